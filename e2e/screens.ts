@@ -1,7 +1,7 @@
-import { guidePaths } from '../web/app/paths/guide-paths.ts'
-import { agentPaths, clientPaths, noticesPathOf } from '../web/app/paths/own-paths.ts'
-import { paths } from '../web/app/paths/paths.ts'
-import { staffPaths } from '../web/app/paths/staff-paths.ts'
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { agentPaths, clientPaths, noticesPathOf } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { AMARA } from './people.ts'
 
 export interface Screen {

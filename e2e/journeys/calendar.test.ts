@@ -1,6 +1,6 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { agentPaths } from '../../web/app/paths/own-paths.ts'
 import { expectAccessible } from '../axe.ts'
 import { reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../../web/app/paths/paths.ts'
 import { expectAccessible } from '../axe.ts'
 import { openContext, openPage, PHONE, visit } from '../browser.ts'
 import { payButton, seePaid } from '../hiring.ts'

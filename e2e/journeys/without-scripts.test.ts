@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { expect, test } from 'vitest'
-import { paths } from '../../web/app/paths/paths.ts'
 import { openContext, openPage } from '../browser.ts'
 import { openPlain } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'

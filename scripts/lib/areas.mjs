@@ -157,7 +157,17 @@ export const AREAS = [
     e2e: ['conversations', 'own-screens'],
   },
   {
-    names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'money-places', 'plans', 'subscriptions'],
+    names: [
+      'hire',
+      'payments',
+      'payment-words',
+      'receipts',
+      'coupons',
+      'money',
+      'money-places',
+      'plans',
+      'subscriptions',
+    ],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
     web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'coupon-refunds', 'orders', 'plans', 'own-screens'],

@@ -40,8 +40,8 @@ export function heightOf(file) {
 
 export const isKnownRoom = (room) => ROOMS.includes(room)
 
-/** The folders of the contract from the top down: the floors of the server, over what every call is made of. */
-const CONTRACT_FOLDERS = [...Object.keys(FLOORS), 'calls', 'amounts', 'dates']
+/** The folders of the contract from the top down: addresses of pages, the floors of the server, what every call is made of. */
+const CONTRACT_FOLDERS = ['paths', ...Object.keys(FLOORS), 'calls', 'amounts', 'dates']
 
 /** How high a file of the contract stands: the list of all calls above all folders; undefined outside of the contract. */
 export function contractHeightOf(file) {
@@ -89,6 +89,7 @@ export const WEB_ROOMS = [
   ...of('ui', 'money date phone place secret file overlay list choice form mark feedback button text'),
   'api',
   'fast-pages',
+  'stores',
   'paths',
 ]
 

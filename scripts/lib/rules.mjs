@@ -29,6 +29,8 @@ const RULES = [
   hardWidgetsStayLazy,
   oneClock,
   oneWayToWriteTimes,
+  pathsAreShared,
+  schemasComeLate,
   browserTestsDoNotRace,
   wordsArePlain,
   statesMoveByTheirTables,
@@ -37,10 +39,11 @@ const RULES = [
 
 export async function violations(root) {
   const found = []
-  for await (const file of sourceFiles(root)) {
-    const source = await parseSource(root, file)
+  const sources = new Map()
+  for await (const file of sourceFiles(root)) sources.set(file, await parseSource(root, file))
+  for (const [file, source] of sources) {
     for (const rule of RULES) {
-      for (const { line, sentence } of rule(source)) found.push({ file, line, sentence })
+      for (const { line, sentence } of rule(source, sources)) found.push({ file, line, sentence })
     }
   }
   return found
@@ -210,6 +213,37 @@ function* oneWayToWriteTimes({ file, lines, isTest }) {
       yield { line, sentence: `Days and times are written by ${TIMES[0]}, the same everywhere.` }
     }
   }
+}
+
+const PAGE_PATH = /['"`}]\/p\/(?:[a-z]|\$\{)|\}\/articles\/\$\{/
+
+/** Mails, redirects, feeds and pages name a page by the same function, so an address changes in one place. */
+function* pathsAreShared({ file, lines, isTest }) {
+  if (!/^(server\/src|web\/app)\//.test(file) || file === 'web/app/routes.ts' || isTest) return
+  for (const { line, text } of lines) {
+    if (PAGE_PATH.test(text)) {
+      yield { line, sentence: 'The address of a page comes from contract/src/paths, which all sides share.' }
+    }
+  }
+}
+
+/** What a page needs of the contract at once is plain data; what checks a form comes with the form. */
+function* schemasComeLate({ file, imports, isTest }, sources) {
+  if (!file.startsWith('web/app/') || isTest) return
+  for (const { line, from, typeOnly, dynamic } of imports) {
+    if (typeOnly || dynamic || !from.startsWith(CONTRACT)) continue
+    if (knowsZod(`contract/src/${from.slice(CONTRACT.length)}.ts`, sources))
+      yield { line, sentence: `${from} brings zod into the page: import() it, or put its plain data apart.` }
+  }
+}
+
+const CONTRACT = '@sojourn/contract/'
+
+function knowsZod(file, sources, seen = new Set()) {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const imports = sources.get(file)?.imports.filter(({ typeOnly }) => !typeOnly) ?? []
+  return imports.some(({ from, target }) => from === 'zod' || (target && knowsZod(target, sources, seen)))
 }
 
 const isProduct = (file) => /^(contract\/|server\/src\/|web\/app\/)/.test(file)

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './rules.mjs'
 
 let tree
@@ -20,6 +20,31 @@ test.each([
   ['contract/src/money/coupons.ts', "import { a } from '../work/orders.ts'", 1, 'stands below'],
   ['contract/src/calls/page.ts', "import type { a } from '../api.ts'", 1, 'stands below'],
   ['contract/src/cards/card.ts', 'export const a = 1', 1, 'no folder of the contract'],
+  [
+    'server/src/work/orders/order-mails.ts',
+    "const path = '/p/client/coupons'",
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/talk/notifications/places.ts',
+    'return `/p/$\x7bmode}/orders`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/work/orders/pay.ts',
+    'const url = `$\x7bsettings.origin}/p/close`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/desk/seo/sitemap.ts',
+    'const path = `/$\x7bagent}/articles/$\x7bslug}`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  ['web/app/visit/visas/line.tsx', '<Link to="/p/guide">', 1, 'comes from contract/src/paths'],
   [
     'web/app/root.tsx',
     "\nimport type { App } from '../../server/src/app.ts'",
@@ -81,24 +106,6 @@ test.each([
   ],
   ['web/app/case/order/order-query.ts', 'useQuery({ ...known, queryFn: ask })', 1, 'named by its call'],
   ['server/src/work/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
-  [
-    'server/src/money/payments/store.ts',
-    "const done = (tx) =>\n  tx\n    .updateTable('payment')\n    .set({ paid_at, status: 'success' })\n    .where('id', '=', id)",
-    3,
-    'changes by its machine',
-  ],
-  [
-    'server/src/supply/verification/verification-store.ts',
-    "tx.updateTable('verification').set((eb) => ({ label: 'verified' })).where('agent_id', '=', id)",
-    1,
-    'The label of verification',
-  ],
-  [
-    'server/src/money/payments/refunds/refund-store.ts',
-    "await sql`update refund set look_at = now(), status = 'failed' where id = 1`.execute(tx)",
-    1,
-    'The status of refund',
-  ],
   ['web/app/agent/services/line.tsx', 'const isActive = service.status[0] === 1', 1, 'Compare the name'],
   ['web/app/agent/services/line.tsx', 'switch (licence?.status[0]) {', 1, 'Compare the name'],
   [
@@ -153,6 +160,8 @@ test.each([
   ],
   ['web/app/ui/date/lazy/dates.tsx', "import { DatePicker } from 'react-aria-components'"],
   ['web/app/ui/date/date.tsx', "const Dates = lazy(() => import('./lazy/dates.tsx'))"],
+  ['server/src/platform/pages/serve-pages.ts', "app.get('/p/__manifest')"],
+  ['web/app/routes.ts', "route('p/agents', '/p/agents')"],
   ['server/src/platform/clock.ts', 'export const now = () => Date.now()'],
   ['server/src/work/orders/pay.ts', '// not Date.now() but the clock\nconst at = new Date(row.at)'],
   ['server/src/work/orders/pay.ts', "const url = 'https://sojourn.example' // new Date()"],
@@ -168,6 +177,63 @@ test.each([
 ])('%s with %j is in order', async (file, code) => {
   await plant(file, code)
   expect(await violations(tree)).toEqual([])
+})
+
+describe('a state that changes beside its machine is found', () => {
+  beforeEach(() =>
+    plant(
+      'server/src/work/orders/states.ts',
+      ['payment', 'refund', "verification',\n  column: 'label"]
+        .map((table) => `export const a = machine({\n  name: 'a',\n  table: '${table}',\n  states,\n})`)
+        .join('\n'),
+    ),
+  )
+
+  test.each([
+    [
+      'server/src/money/payments/store.ts',
+      "const done = (tx) =>\n  tx\n    .updateTable('payment')\n    .set({ paid_at, status: 'success' })\n    .where('id', '=', id)",
+      3,
+      'changes by its machine',
+    ],
+    [
+      'server/src/supply/verification/verification-store.ts',
+      "tx.updateTable('verification').set((eb) => ({ label: 'verified' })).where('agent_id', '=', id)",
+      1,
+      'The label of verification',
+    ],
+    [
+      'server/src/money/payments/refunds/refund-store.ts',
+      "await sql`update refund set look_at = now(), status = 'failed' where id = 1`.execute(tx)",
+      1,
+      'The status of refund',
+    ],
+  ])('%s with %j', async (file, code, line, sentence) => {
+    await plant(file, code)
+    expect(await violations(tree)).toEqual([{ file, line, sentence: expect.stringContaining(sentence) }])
+  })
+
+  test('a table without a machine changes as it likes', async () => {
+    await plant(
+      'server/src/money/payments/store.ts',
+      "tx.updateTable('person').set({ status: 'well' })\n.where('id')",
+    )
+    expect(await violations(tree)).toEqual([])
+  })
+})
+
+test('a page takes plain data of the contract at once, and schemas by import()', async () => {
+  await plant('contract/src/amounts/money.ts', "import { z } from 'zod'")
+  await plant('contract/src/money/coupons.ts', "import { Money } from '../amounts/money.ts'")
+  await plant('contract/src/money/words.ts', "import type { Coupon } from './coupons.ts'")
+  await plant(
+    'web/app/client/coupons/late.ts',
+    "import type { Coupon } from '@sojourn/contract/money/coupons'\nimport { WORDS } from '@sojourn/contract/money/words'\nconst schema = () => import('@sojourn/contract/money/coupons')",
+  )
+  expect(await violations(tree)).toEqual([])
+  const file = 'web/app/client/coupons/early.ts'
+  await plant(file, "import { type Coupon, TABS } from '@sojourn/contract/money/coupons'")
+  expect(await violations(tree)).toEqual([{ file, line: 1, sentence: expect.stringContaining('brings zod') }])
 })
 
 test('what is built or installed is not looked at', async () => {

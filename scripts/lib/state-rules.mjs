@@ -1,45 +1,41 @@
-/** The tables that have a machine, with the column of its state; state-rules.test.mjs compares. */
-export const MACHINE_TABLES = {
-  client_order: 'status',
-  completion_request: 'status',
-  extension_request: 'status',
-  order_document: 'status',
-  conflict: 'status',
-  refund_request: 'status',
-  order_ending: 'status',
-  payment: 'status',
-  payment_activity: 'status',
-  refund: 'status',
-  dispute: 'state',
-  card_setup: 'status',
-  coupon: 'status',
-  coupon_refund: 'status',
-  wallet: 'status',
-  payout: 'status',
-  subscription: 'status',
-  goal: 'status',
-  service: 'status',
-  verification: 'label',
-  licence: 'status',
-  meeting: 'status',
-  meeting_request: 'status',
-  connected_calendar: 'status',
-  report: 'status',
-  article: 'status',
+const MACHINE = /\bmachine\(\{\n(?<top>(?: {2}(?:name|table|key|column): .*\n)+)/g
+const STATED = /^ {2}(?<word>table|column): '(?<value>\w+)'/gm
+
+const tablesOf = new WeakMap()
+
+/** The tables that have a machine, with the column of its state, as the machines themselves say it. */
+export function machineTables(sources) {
+  const known = tablesOf.get(sources) ?? Object.fromEntries(findMachines(sources))
+  tablesOf.set(sources, known)
+  return known
 }
+
+function* findMachines(sources) {
+  for (const { file, lines, isTest } of sources.values()) {
+    if (!file.startsWith('server/src/') || isTest) continue
+    for (const { groups } of codeOf(lines).matchAll(MACHINE)) {
+      const said = [...groups.top.matchAll(STATED)].map(({ groups: { word, value } }) => [word, value])
+      const { table, column = 'status' } = Object.fromEntries(said)
+      yield [table, column]
+    }
+  }
+}
+
+const codeOf = (lines) => lines.map(({ text }) => text).join('\n')
 
 const UPDATE =
   /\.updateTable\(\s*'(?<table>\w+)[^']*'\s*\)\s*\.set\((?<set>[\s\S]*?)\)\s*\.(?:where|execute|returning)/g
 const RAW_UPDATE = /\bupdate (?<table>\w+)(?: \w+)? set (?<set>[^`]*?)(?:\bwhere\b|`)/g
 
 /** A state changes by its machine alone, which guards where it was before. The sandbox has tables of its own. */
-export function* statesMoveByTheirTables({ file, lines, isTest }) {
+export function* statesMoveByTheirTables({ file, lines, isTest }, sources) {
   const isOurs = file.startsWith('server/src/') && !file.startsWith('server/src/platform/payments/sandbox/')
   if (!isOurs || isTest) return
-  const code = lines.map(({ text }) => text).join('\n')
+  const code = codeOf(lines)
+  const tables = machineTables(sources)
   for (const pattern of [UPDATE, RAW_UPDATE]) {
     for (const { index, groups } of code.matchAll(pattern)) {
-      const column = Object.hasOwn(MACHINE_TABLES, groups.table) ? MACHINE_TABLES[groups.table] : undefined
+      const column = Object.hasOwn(tables, groups.table) ? tables[groups.table] : undefined
       if (!column || !new RegExp(`(?:^|[{,\\s(])${column}\\s*[:,}=]`).test(groups.set)) continue
       yield {
         line: code.slice(0, index).split('\n').length,

@@ -64,6 +64,8 @@ export const listeners: Listeners = withAudit(
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
     conflict_moved: { now: [addLine] },
+    conflict_judged: {},
+    ending_judged: {},
     conflict_closed: { now: [endMeetings, followOrders, addLine, leaveAsStaff] },
     evidence_added: {},
     refund_asked: { now: [addLine] },
@@ -117,6 +119,9 @@ export const listeners: Listeners = withAudit(
     review_answered: {},
     review_hidden: { now: [indexAgent] },
     review_shown_again: { now: [indexAgent] },
+
+    report_decided: {},
+    report_objection_answered: {},
 
     article_sent: {},
     article_published: {},

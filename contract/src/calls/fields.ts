@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The default limit of a one-line input. */
-export const LINE_LENGTH = 200
+import { EMAIL_LENGTH, LINE_LENGTH } from './limits.ts'
 
 /** Control and direction-changing characters, and letters that are blank, have no place in a name or a title. */
 const invisible =
@@ -42,5 +40,5 @@ export const email = z
   .string('please input your email')
   .trim()
   .min(1, 'please input your email')
-  .max(254, 'incorrect email')
+  .max(EMAIL_LENGTH, 'incorrect email')
   .pipe(z.email('incorrect email'))

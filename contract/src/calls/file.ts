@@ -62,3 +62,9 @@ export const mediaTypesOf = (rule: FileRule) => [...new Set(Object.values(rule.t
 
 /** The header that carries the name of an uploaded file, percent-encoded. */
 export const FILE_NAME_HEADER = 'x-file-name'
+
+/** The header by which an upload call takes the file that came in parts, in place of a body. */
+export const UPLOAD_HEADER = 'x-upload-id'
+
+/** Every part of a file but its last has this many bytes. */
+export const PART_BYTES = 1_000_000

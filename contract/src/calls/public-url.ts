@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_LENGTH } from './limits.ts'
 
 /** Printable ASCII only: a browser copies an address of other letters encoded, and no letter may pass for another. */
 const ADDRESS =
@@ -11,7 +12,11 @@ const PRIVATE_ENDS = ['arpa', 'corp', 'home', 'internal', 'intranet', 'invalid',
  * of a name, no name of a private network.
  */
 export const publicUrl = (wrong: string) =>
-  z.string(wrong).trim().max(500, 'please keep it under 500 characters').refine(isPublic, wrong)
+  z
+    .string(wrong)
+    .trim()
+    .max(ADDRESS_LENGTH, `please keep it under ${ADDRESS_LENGTH} characters`)
+    .refine(isPublic, wrong)
 
 function isPublic(address: string) {
   const end = ADDRESS.exec(address)?.[2]

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { defineCall, empty, one } from './call.ts'
 
-/** Every part of a file but its last has this many bytes. */
-export const PART_BYTES = 1_000_000
-
-/** The header by which an upload call takes the file that came in parts, in place of a body. */
-export const UPLOAD_HEADER = 'x-upload-id'
-
 const Upload = z.strictObject({
   id: z.uuid(),
   /** Bytes that are here for good: the next part begins there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
@@ -61,7 +62,7 @@ export type ArticleCase = z.output<typeof ArticleCase>
 
 const params = z.object({ id: z.uuid() })
 const TOO_SHORT = 'please give a reason of at least 10 characters'
-const reason = text('please give a reason', 1000).refine((words) => words.length >= 10, TOO_SHORT)
+const reason = text('please give a reason', REASON_LENGTH).refine((words) => words.length >= 10, TOO_SHORT)
 
 export const showArticleCase = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { FACT_NOTE_LENGTH, REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Instant } from '../dates/time.ts'
 import { FACT_KINDS } from '../ground/fact-words.ts'
@@ -98,14 +99,14 @@ export const showFacts = defineCall({
 })
 
 const REASON = 'please give a reason of at least 10 characters'
-const reason = text('please give a reason', 1000).refine((words) => words.length >= 10, REASON)
+const reason = text('please give a reason', REASON_LENGTH).refine((words) => words.length >= 10, REASON)
 
 export const FactCorrection = z.strictObject({
   visa,
   fact: Kind,
   /** Checked by the rules of its kind. */
   value: z.unknown(),
-  note: text('please enter a note', 300).optional(),
+  note: text('please enter a note', FACT_NOTE_LENGTH).optional(),
   source: Source,
   checked: Checked,
   reason,

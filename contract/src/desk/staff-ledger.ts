@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 
@@ -158,7 +159,7 @@ export const refundPlanPayment = defineCall({
   body: z.strictObject({
     /** In minor units of the payment’s currency. */
     amount: z.number('please enter an amount').int('please enter an amount').min(1, 'please enter an amount'),
-    reason: text('please give a reason', 1000),
+    reason: text('please give a reason', REASON_LENGTH),
   }),
   reply: one(PlanPayment),
   status: 201,

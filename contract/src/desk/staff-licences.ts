@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Instant } from '../dates/time.ts'
 import { LicenceClass } from '../ground/reference.ts'
@@ -8,7 +9,7 @@ import { Licence, SELECT_CLASS } from '../supply/business.ts'
 
 const TOO_SHORT = 'please give a reason of at least 10 characters'
 const licenceClass = line(SELECT_CLASS).max(30, SELECT_CLASS)
-const reason = text('please give a reason', 1000).refine((words) => words.length >= 10, TOO_SHORT)
+const reason = text('please give a reason', REASON_LENGTH).refine((words) => words.length >= 10, TOO_SHORT)
 
 /** A licence as staff looks at it. */
 export const LicenceToCheck = Licence.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { EMAIL_LENGTH, EXPLANATION_LENGTH, REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
@@ -85,7 +86,7 @@ export const listStaffOrders = defineCall({
   who: 'staff',
   query: z.object({
     ...pageQuery,
-    query: z.string().max(254).optional(),
+    query: z.string().max(EMAIL_LENGTH).optional(),
     filter: z
       .object({
         status: orderStates.optional(),
@@ -111,7 +112,7 @@ export const showStaffOrder = defineCall({
 export const EndOrder = z.strictObject({
   reason: z.enum(Object.keys(ENDING_REASONS) as [EndingReason, ...EndingReason[]], 'please choose a reason'),
   amount: z.number('please enter an amount').int('please enter an amount').min(0, 'please enter an amount'),
-  text: text('please explain it to both sides', 4000).refine(
+  text: text('please explain it to both sides', EXPLANATION_LENGTH).refine(
     (words) => words.length >= 20,
     'please write at least 20 characters',
   ),
@@ -135,7 +136,7 @@ export const blameChargeback = defineCall({
   summary: 'Says, while the bank decides, whether the agent bears the fee of a chargeback that is lost.',
   who: 'staff',
   ...ofOrder,
-  body: z.strictObject({ at_fault: z.boolean(), reason: text('please give a reason', 1000) }),
+  body: z.strictObject({ at_fault: z.boolean(), reason: text('please give a reason', REASON_LENGTH) }),
   reply: one(StaffOrder),
 })
 

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, fileBytes, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Day, Instant } from '../dates/time.ts'
+import { PAYOUT_TABS } from '../money/wallet-words.ts'
 import { Payout } from '../money/wallets.ts'
-
-export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
-export type PayoutTab = (typeof PAYOUT_TABS)[number]
 
 const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 
@@ -24,7 +23,7 @@ export const StaffPayout = z.strictObject({
 export type StaffPayout = z.output<typeof StaffPayout>
 
 const byId = z.object({ id: z.uuid() })
-const reason = text('please give a reason', 1000)
+const reason = text('please give a reason', REASON_LENGTH)
 
 export const listStaffPayouts = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Day, Instant } from '../dates/time.ts'
@@ -163,7 +164,10 @@ export const openVerificationDocument = defineCall({
   reply: fileBytes,
 })
 
-const reason = text('please give a reason', 1000).min(10, 'please give a reason of at least 10 characters')
+const reason = text('please give a reason', REASON_LENGTH).min(
+  10,
+  'please give a reason of at least 10 characters',
+)
 
 export const VerificationDecision = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('verified'), revision: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { DECISION_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Instant } from '../dates/time.ts'
 import {
@@ -114,7 +115,7 @@ export const releaseReport = defineCall({
 })
 
 const SAY_WHY = 'please give a reason of at least 20 characters'
-const reason = text('please give a reason', 2000).refine((words) => words.length >= 20, SAY_WHY)
+const reason = text('please give a reason', DECISION_LENGTH).refine((words) => words.length >= 20, SAY_WHY)
 
 export const ReportVerdict = z
   .strictObject({

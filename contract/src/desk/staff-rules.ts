@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { Instant } from '../dates/time.ts'
 
 /** A timer or limit of the product that staff can change. */
@@ -30,7 +31,7 @@ export const listRules = defineCall({
 
 export const RuleChange = z.strictObject({
   value: z.number('please enter a number').int('please enter a whole number').min(0, 'please enter a number'),
-  reason: text('please give a reason', 1000).refine(
+  reason: text('please give a reason', REASON_LENGTH).refine(
     (words) => words.length >= 10,
     'please give a reason of at least 10 characters',
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { Status } from '../calls/status-pair.ts'
 
 /** A service, as much of it as staff decide on. */
@@ -15,7 +16,7 @@ const reason = z
   .string('please give a reason')
   .trim()
   .min(10, 'please give a reason of at least 10 characters')
-  .max(1000)
+  .max(REASON_LENGTH)
 
 const params = z.object({ id: z.uuid() })
 const body = z.strictObject({ reason })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, empty, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 import { ActivePlan } from '../money/subscriptions.ts'
@@ -51,7 +52,10 @@ export const showPerson = defineCall({
   reply: one(PersonDetails),
 })
 
-const reason = text('please give a reason', 1000).min(10, 'please give a reason of at least 10 characters')
+const reason = text('please give a reason', REASON_LENGTH).min(
+  10,
+  'please give a reason of at least 10 characters',
+)
 
 export const suspendPerson = defineCall({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 import { email, line } from '../calls/fields.ts'
+import { CONTACT_LENGTH } from '../calls/limits.ts'
 
 export const ContactMessage = z.strictObject({
   name: line('please input your name'),
@@ -10,7 +11,7 @@ export const ContactMessage = z.strictObject({
     .string('please input a message')
     .trim()
     .min(1, 'please input a message')
-    .max(4000, 'please keep it under 4,000 characters'),
+    .max(CONTACT_LENGTH, `please keep it under ${CONTACT_LENGTH.toLocaleString('en')} characters`),
 })
 export type ContactMessage = z.input<typeof ContactMessage>
 

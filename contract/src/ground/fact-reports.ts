@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { FACT_REPORT_LENGTH } from '../calls/limits.ts'
 import { publicUrl } from '../calls/public-url.ts'
 import { FACT_KINDS } from './fact-words.ts'
-
-export const FACT_REPORT_LENGTH = 1000
 
 export const FactReport = z.strictObject({
   /** The id of the visa. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACT_NOTE_LENGTH, FEE_WORDS_LENGTH } from '../calls/limits.ts'
 import { publicUrl } from '../calls/public-url.ts'
 import { ANSWERS, type FactKind, LANGUAGE_LEVELS, PAYERS, PLACES_TO_APPLY } from './fact-words.ts'
 import { isNationalityGroup } from './nationality-groups.ts'
@@ -29,7 +30,7 @@ export const Source = publicUrl('must be an address that begins with https://')
 /** What one pays for: in minor units, or null on both where only the authority says it. */
 export const FeeItem = z
   .strictObject({
-    what: sentence(120),
+    what: sentence(FEE_WORDS_LENGTH),
     amount: whole.nullable(),
     currency: currency.nullable(),
     for: oneOf(PAYERS),
@@ -100,7 +101,7 @@ const factOf = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
     /** What the value alone does not say, in a sentence. */
-    note: sentence(300).optional(),
+    note: sentence(FACT_NOTE_LENGTH).optional(),
     source: Source,
     checked: Checked,
     /** Written from general knowledge: nobody has read it at the source yet. */

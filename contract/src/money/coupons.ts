@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, list, one } from '../calls/call.ts'
 import { email, line, text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { couponStatus, requestStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
+import { COUPON_REFUND_TABS } from './payment-words.ts'
 
 export const COUPON_KINDS = ['promo', 'credit'] as const
 
@@ -211,9 +213,6 @@ export const withdrawPromo = defineCall({
   status: 204,
 })
 
-export const COUPON_REFUND_TABS = ['waiting', 'answered'] as const
-export type CouponRefundTab = (typeof COUPON_REFUND_TABS)[number]
-
 const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 
 /** As staff see it. */
@@ -257,6 +256,6 @@ export const rejectCouponRefund = defineCall({
   summary: 'Refuses to pay credit out; its client reads the reason and keeps the credit.',
   who: 'staff',
   params: byId,
-  body: z.strictObject({ reason: text('please give a reason', 1000) }),
+  body: z.strictObject({ reason: text('please give a reason', REASON_LENGTH) }),
   reply: one(StaffCouponRefund),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, fileBytes, list, one } from '../calls/call.ts'
+import { COUPON_CODE_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { PAYABLE_TYPES, paymentStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
@@ -108,7 +109,7 @@ export const calculateTotals = defineCall({
   summary: 'Takes these coupons, and only these, off what is to be paid, and keeps them for 30 minutes.',
   who: 'person',
   params: byRef,
-  body: z.strictObject({ coupons: z.array(z.string().trim().min(1).max(40)).max(10) }),
+  body: z.strictObject({ coupons: z.array(z.string().trim().min(1).max(COUPON_CODE_LENGTH)).max(10) }),
   reply: one(Payment),
 })
 
@@ -189,9 +190,6 @@ export const listPaymentMethods = defineCall({
   query: z.object(pageQuery),
   reply: list(PaymentMethod),
 })
-
-/** The name browsers send for the card payment provider; the one that is configured answers. */
-export const CARD_PROCESSOR = 'stripe'
 
 export const addPaymentMethod = defineCall({
   method: 'POST',

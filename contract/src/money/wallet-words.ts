@@ -13,6 +13,10 @@ export type CodeAct = (typeof CODE_ACTS)[number]
 export const EARNING_STAGES = ['held', 'in_review', 'clearing'] as const
 export type EarningStage = (typeof EARNING_STAGES)[number]
 
+/** The lists of payouts that staff work through. */
+export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
+export type PayoutTab = (typeof PAYOUT_TABS)[number]
+
 /** What moved the money of an agent. */
 export const MOVEMENTS = {
   earned: 'Earned',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, fileBytes, one } from '../calls/call.ts'
 import { line, optionalLine, text } from '../calls/fields.ts'
 import { mediaTypesOf, pictureFile } from '../calls/file.ts'
+import { ABOUT_LENGTH } from '../calls/limits.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { CountryIso } from '../ground/reference.ts'
 import { Mode, Role } from './auth.ts'
@@ -67,7 +68,7 @@ export const Profile = z.strictObject({
   last_name: lastName,
   /** Without it the number stays as it is; null takes it away. */
   phone: phone.nullish(),
-  about: text('please tell us about you', 2000),
+  about: text('please tell us about you', ABOUT_LENGTH),
   dob: z.iso
     .date('please select your date of birth')
     .refine((day) => day >= '1900', 'please select your date of birth'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, line } from '../calls/fields.ts'
+import { PASSWORD_LENGTH } from '../calls/limits.ts'
 
 export { email }
 
@@ -10,7 +11,8 @@ export const lastName = line('please input your last name')
 export const PASSWORD_RULE =
   'password must be 8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character'
 
-const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S{8,30}$/u
+const { min, max } = PASSWORD_LENGTH
+const STRONG = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9\\s])\\S{${min},${max}}$`, 'u')
 
 const strongPassword = (missing: string) => z.string(missing).min(1, missing).regex(STRONG, PASSWORD_RULE)
 

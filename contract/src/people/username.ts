@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
+import { USERNAME_LENGTH } from '../calls/limits.ts'
 import { Account } from './account.ts'
 import { isReservedName } from './reserved-names.ts'
 
 const MISSING = 'please enter a username'
-const LENGTH = 'please use 3 to 30 characters'
+const LENGTH = `please use 3 to ${USERNAME_LENGTH} characters`
 const LETTERS = 'please use the letters a to z, digits, - and _ only'
 const ENDS = 'please begin and end with a letter or a digit'
 export const NAME_UNAVAILABLE = 'that username is not available'
@@ -21,7 +22,7 @@ export const username = z
   .min(1, MISSING)
   .regex(/^[a-z0-9_-]*$/, { error: LETTERS, abort: true })
   .min(3, { error: LENGTH, abort: true })
-  .max(30, { error: LENGTH, abort: true })
+  .max(USERNAME_LENGTH, { error: LENGTH, abort: true })
   .regex(/^[a-z0-9].*[a-z0-9]$/, { error: ENDS, abort: true })
   .refine((name) => !isReservedName(name) && !UUID_LIKE.test(name), NAME_UNAVAILABLE)
 

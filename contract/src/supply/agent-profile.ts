@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
 import { optionalLine } from '../calls/fields.ts'
+import { HEADLINE_LENGTH, MOST_LANGUAGES } from '../calls/limits.ts'
 import { Day } from '../dates/time.ts'
-
-export const HEADLINE_LENGTH = 120
-export const MOST_LANGUAGES = 10
 
 /** Code and name, as everywhere a language is shown. */
 export const Language = z.tuple([z.string(), z.string()])

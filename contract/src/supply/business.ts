@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, empty, list, one } from '../calls/call.ts'
 import { line, optionalLine } from '../calls/fields.ts'
+import { LICENCE_NUMBER_LENGTH, REGULATOR_LENGTH } from '../calls/limits.ts'
 import { publicUrl } from '../calls/public-url.ts'
 import { businessType } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
@@ -84,10 +85,16 @@ const licenceFields = {
     .string('please select a country')
     .regex(/^[A-Za-z]{2}$/, 'please select a country')
     .toUpperCase(),
-  regulator: line('please select a regulator').max(100, 'please keep it under 100 characters'),
+  regulator: line('please select a regulator').max(
+    REGULATOR_LENGTH,
+    `please keep it under ${REGULATOR_LENGTH} characters`,
+  ),
   /** The code of one of the regulator's classes, where it has any. */
   licence_class: line(SELECT_CLASS).max(30, SELECT_CLASS).nullish(),
-  number: line('please enter a licence number').max(60, 'please keep it under 60 characters'),
+  number: line('please enter a licence number').max(
+    LICENCE_NUMBER_LENGTH,
+    `please keep it under ${LICENCE_NUMBER_LENGTH} characters`,
+  ),
   valid_until: z.iso
     .date('please enter the last day of the licence')
     .refine((day) => day >= '1900', 'please enter the last day of the licence'),

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { defineCall, empty, list, one } from '../calls/call.ts'
 import { line } from '../calls/fields.ts'
+import { MOST_CHOSEN, MOST_COMPARED } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 import { AgentCard } from './agents.ts'
 
 export const SORTS = ['relevance', 'rating', 'price', 'speed', 'newest'] as const
-export const MOST_COMPARED = 3
 export const MOST_SEARCHES = 20
 
 const Yes = z.literal('1')
 const within = (number: z.ZodNumber, least: number, most: number) => number.min(least).max(most).optional()
-
-/** So many countries, purposes or languages can be asked for at once. */
-export const MOST_CHOSEN = 10
 
 const severalOf = ({ source }: RegExp) =>
   z.string().regex(new RegExp(`^${source}(,${source}){0,${MOST_CHOSEN - 1}}$`))

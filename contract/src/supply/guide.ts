@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
+import { GUIDE_WORD_LENGTH } from '../calls/limits.ts'
 import { ENTRY_RULES } from '../ground/entry-rule-words.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
 import { Authority, CountryIso, LicenceRule, Purpose, Visa, Warning } from '../ground/reference.ts'
@@ -8,7 +9,7 @@ import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
 /** Whatever stands in an address is answered, with a sentence where it cannot be meant. */
-const word = z.string().max(100).optional()
+const word = z.string().max(GUIDE_WORD_LENGTH).optional()
 
 export const GuideQuery = z.object({
   passport: word,

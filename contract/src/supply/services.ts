@@ -3,6 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { PLANS } from '../amounts/plans.ts'
 import { defineCall, empty, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { DESCRIPTION_LENGTH, MOST_DELIVERY } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
@@ -10,9 +11,7 @@ import { Purpose } from '../ground/reference.ts'
 import { DELIVERY_DAYS, DELIVERY_UNITS, type DeliveryUnit } from './delivery.ts'
 
 export const TITLE_LENGTH = 200
-export const DESCRIPTION_LENGTH = 4000
 export const MOST_PRICE = 10_000_000
-export const MOST_DELIVERY = 9999
 export const MOST_DELIVERY_DAYS = 3650
 export const MEETING_MINUTES = { least: 15, most: 240 }
 export const MOST_REQUIREMENTS = 30

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
 import {
@@ -75,7 +76,7 @@ export const leaveOrder = defineCall({
 })
 
 export const DeclineOrder = z.strictObject({
-  reason: text('please say why', 1000).refine(
+  reason: text('please say why', REASON_LENGTH).refine(
     (words) => words.length >= 10,
     'please write at least 10 characters',
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
 import { documentFile, mediaTypesOf } from '../calls/file.ts'
+import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { documentStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
@@ -109,7 +110,7 @@ export const DocumentReview = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('return'),
     ...seen,
-    reason: text('Please say what is wrong with it.', 1000),
+    reason: text('Please say what is wrong with it.', REASON_LENGTH),
   }),
   z.strictObject({ action: z.literal('file'), ...seen }),
   z.strictObject({ action: z.literal('drop') }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, empty, fileBytes, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
+import { GOAL_COMMENT_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { goalStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
@@ -11,7 +12,6 @@ import { Passports, Residence } from '../people/nationality.ts'
 const Country = z.strictObject({ id: z.string(), name: z.string() })
 
 export const LONGEST_GOAL_NAME = 200
-export const LONGEST_GOAL_COMMENT = 2000
 
 /** What is said where something is missing or wrong; the specification's sentences. */
 export const goalMessages = {
@@ -78,7 +78,7 @@ export type Goal = z.output<typeof Goal>
 const terms = {
   name: line(say.name),
   expected_delivery_date: z.string(say.date).pipe(z.iso.date(say.date)),
-  comment: text(say.comment, LONGEST_GOAL_COMMENT),
+  comment: text(say.comment, GOAL_COMMENT_LENGTH),
 }
 
 export const LONGEST_STAY_DAYS = 3650

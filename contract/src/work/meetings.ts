@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
+import { MEETING_REASON_LENGTH } from '../calls/limits.ts'
 import { publicUrl } from '../calls/public-url.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
 import { timezone } from '../people/people-fields.ts'
 import { Schedules } from '../supply/availability.ts'
-
-export const MEETING_REASON_LENGTH = 500
 
 const SIDES = ['client', 'agent'] as const
 const MEETING_STATES = ['booked', 'done', 'missed_by_client', 'missed_by_agent', 'cancelled'] as const

@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { Browser, PASSWORD, type TestPerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 import type { Principal } from './row.ts'
-import { SUSPENDED } from './things.ts'
+import { SUSPENDED } from './suspended.ts'
 
 export interface Somebody {
   /** Null for a visitor. */

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { paths } from '../paths/paths.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'

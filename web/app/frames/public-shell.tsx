@@ -1,5 +1,5 @@
 import type { Account } from '@sojourn/contract/people/account'
-import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -19,7 +19,7 @@ import { SiteFooter } from '../layouts/footer/site-footer.tsx'
 import { SiteHeader } from '../layouts/header/site-header.tsx'
 import { ErrorPage } from '../layouts/page/error-page.tsx'
 import { AccountContext, type AccountState } from '../session/account.ts'
-import { currentAuth, onAuth } from '../session/auth-store.ts'
+import { useAuthRequest } from '../session/auth-store.ts'
 import { currentAccount, hasSession } from '../session/current-account.ts'
 import css from './public-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -93,6 +93,6 @@ function MenuOf({ account }: { account: Account }) {
 
 /** The login or signup a screen asked for. */
 function AuthOver() {
-  const asked = useSyncExternalStore(onAuth, currentAuth, () => null)
+  const asked = useAuthRequest()
   return <Waits>{asked && <AuthModal {...asked} />}</Waits>
 }

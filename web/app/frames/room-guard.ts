@@ -1,7 +1,7 @@
 import { errors } from '@sojourn/contract/calls/errors'
+import { roomAt, roomOf, startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
 import { data, redirect } from 'react-router'
-import { roomAt, roomOf, startOf } from '../paths/start-of.ts'
 
 const NOTICE = 'notice=wrong_mode'
 

@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { Checkbox, Switch } from '../ui/choice/checkbox.tsx'
 import { RadioGroup } from '../ui/choice/radio-group.tsx'
 import { Select } from '../ui/choice/select.tsx'
@@ -62,8 +63,8 @@ export function Inputs() {
           <Checkbox
             label={
               <>
-                I have read the <a href="/p/terms-and-condtions">terms</a> and the{' '}
-                <a href="/p/privacy-policy">privacy policy</a>
+                I have read the <a href={paths.terms()}>terms</a> and the{' '}
+                <a href={paths.privacy()}>privacy policy</a>
               </>
             }
             error="please agree to the terms"

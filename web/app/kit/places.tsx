@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { LinkButton } from '../ui/button/link-button.tsx'
 import { Accordion } from '../ui/list/accordion.tsx'
 import { Breadcrumbs } from '../ui/list/breadcrumbs.tsx'
@@ -23,7 +24,7 @@ export function Places() {
         <Breadcrumbs
           trail={[
             { label: 'Home', to: '/' },
-            { label: 'Countries', to: '/p/countries' },
+            { label: 'Countries', to: paths.countries() },
           ]}
           here="Canada"
         />

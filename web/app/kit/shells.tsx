@@ -1,3 +1,4 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { SignedInShell } from '../frames/signed-in-shell.tsx'
 import { SimpleShell } from '../frames/simple-shell.tsx'
 import { AccountContext, type ShellAccount } from '../session/account.ts'
@@ -36,7 +37,7 @@ export function Shells() {
           <AccountContext value={{ kind: 'present', account: agent, logOut }}>
             <SignedInShell
               sample
-              pathname="/p/agent/orders"
+              pathname={agentPaths.orders()}
               banner={
                 <Banner tone="warning" action={<Button size="s">Verify</Button>}>
                   Please verify your email address.
@@ -51,7 +52,7 @@ export function Shells() {
       <Part title="Signed in: a client, on a phone">
         <div className={styles.phone}>
           <AccountContext value={{ kind: 'present', account: client, logOut }}>
-            <SignedInShell sample pathname="/p/client/goals/12/details">
+            <SignedInShell sample pathname={clientPaths.goal(12)}>
               <SamplePage title="Goals" />
             </SignedInShell>
           </AccountContext>

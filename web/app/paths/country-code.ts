@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { data, redirect } from 'react-router'
-import { paths } from './paths.ts'
 
 const CODE = /^[a-z]{2}$/i
 

@@ -1,4 +1,5 @@
 import type { Role } from '@sojourn/contract/people/auth'
+import { makeStore } from '../stores/make-store.ts'
 
 /** What brought somebody to sign in, and what goes on once they have. */
 export interface AuthRequest {
@@ -9,7 +10,6 @@ export interface AuthRequest {
 }
 
 let request: AuthRequest | null = null
-const listeners = new Set<() => void>()
 
 /** From any public screen: signs the visitor in or up over what they were doing, which then goes on. */
 export const openAuth = (asked: AuthRequest) => show(asked)
@@ -17,14 +17,11 @@ export const closeAuth = () => show(null)
 
 function show(next: AuthRequest | null) {
   request = next
-  for (const listener of listeners) listener()
+  changed()
 }
 
 export const currentAuth = () => request
 
-export function onAuth(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const { useValue, changed } = makeStore<AuthRequest | null>(currentAuth, null)
+/** The login or signup a screen asked for. */
+export const useAuthRequest = useValue

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/api-error.ts'
+import { makeStore } from '../stores/make-store.ts'
 
 type Answer = (confirmed: boolean) => void
 
 let waiting: Answer | null = null
-const listeners = new Set<() => void>()
 
 /**
  * Does what the server does only for somebody who has just shown their password: where it refuses, the dialog asks for
@@ -27,7 +27,7 @@ function askWhoItIs() {
   waiting?.(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   waiting = resolve
-  tell()
+  changed()
   return promise
 }
 
@@ -35,19 +35,11 @@ function askWhoItIs() {
 export function settleConfirmation(confirmed: boolean) {
   const settle = waiting
   waiting = null
-  tell()
+  changed()
   settle?.(confirmed)
 }
 
 export const isConfirmationAsked = () => waiting !== null
 
-export function onConfirmationAsked(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const { useValue, changed } = makeStore(isConfirmationAsked, false)
+export const useConfirmationAsked = useValue

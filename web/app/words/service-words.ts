@@ -1,5 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
-import { agentPaths } from '../paths/own-paths.ts'
 
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>
   title || `${visa.name}, ${country.name}`

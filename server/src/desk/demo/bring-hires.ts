@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../context.ts'
 import { claimCoupon } from '../../money/coupons/claim-coupon.ts'
 import { listCoupons } from '../../money/coupons/list-coupons.ts'
@@ -80,7 +81,7 @@ async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return
   const quietly = asOf(context, context.clock.now())
-  const { setup } = await beginSetup(quietly, actor, { return_url: '/p/close' })
+  const { setup } = await beginSetup(quietly, actor, { return_url: paths.close() })
   await useCardAt(processor.house, await openSetup(quietly, setup), number)
   await listCards(quietly, actor, { limit: 1 })
 }

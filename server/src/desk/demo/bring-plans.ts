@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../context.ts'
 import { finishPaying, pay } from '../../money/payments/attempts/pay.ts'
 import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
@@ -70,7 +71,7 @@ async function bringPlan(context: Context, actor: Person, { username, plan }: De
 async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return
-  const { setup } = await beginSetup(context, actor, { return_url: '/p/close' })
+  const { setup } = await beginSetup(context, actor, { return_url: paths.close() })
   await useCardAt(processor.house, await openSetup(context, setup), number)
   const { items } = (await listCards(context, actor, { limit: 10 })).data
   const card = items.find(({ last4 }) => number.endsWith(last4))

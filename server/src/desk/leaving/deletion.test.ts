@@ -11,7 +11,7 @@ import {
   statusOf,
 } from '../../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../../test/people.ts'
-import { makeWholePerson } from '../../../test/person-with-everything.ts'
+import { makeWholePerson } from '../../../test/person-with-everything/make-whole-person.ts'
 import { CARDS, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { sweepLimits } from '../../platform/limits/sweep-limits.ts'

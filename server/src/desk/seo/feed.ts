@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../platform/html.ts'
@@ -13,7 +14,7 @@ export async function drawFeed(context: Context) {
   const { data } = await listArticles(context, { sort: 'newest', limit: MOST })
   return draw(context, data.items, {
     title: `${PRODUCT}: articles`,
-    page: '/p/articles',
+    page: paths.articles(),
     self: '/articles.atom',
   })
 }
@@ -24,7 +25,7 @@ export async function drawFeedOf(context: Context, name: string) {
   const author = data.items[0]?.author
   return draw(context, data.items, {
     title: author ? `Articles by ${author.name}` : 'Articles',
-    page: `/${author?.username ?? name}`,
+    page: paths.agent(author?.username ?? name),
     self: `/${author?.uuid ?? name}/articles.atom`,
   })
 }
@@ -67,7 +68,7 @@ const drawEntry = (origin: string, article: ArticleCard, times: ArticleTimes | u
     `<published>${times?.published_at.toISOString() ?? dayOf(article)}</published>`,
     `<author><name>${plain(article.author.name)}</name></author>`,
     `<category term="${plain(article.category)}"/>`,
-    `<link rel="alternate" type="text/html" href="${plain(`${origin}/${article.author.uuid}/articles/${encodeURIComponent(article.slug)}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${plain(origin + paths.article(article.author.uuid, encodeURIComponent(article.slug)))}"/>`,
     `<summary>${plain(article.excerpt)}</summary>`,
     '</entry>',
   ].join('\n')

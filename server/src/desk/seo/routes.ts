@@ -1,3 +1,4 @@
+import { PRIVATE_PARTS } from '@sojourn/contract/paths/mail-paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -75,16 +76,7 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
 const keep = (seconds: number) => `public, max-age=${seconds}`
 
 /** What belongs to one person, or says nothing to a stranger, is not for search engines. */
-const NOT_TO_FIND = [
-  '/api/',
-  '/dev/',
-  '/sandbox/',
-  '/p/auth/',
-  '/p/agent/',
-  '/p/client/',
-  '/p/staff',
-  '/p/close',
-]
+const NOT_TO_FIND = ['/api/', '/dev/', '/sandbox/', ...PRIVATE_PARTS]
 
 const robots = (origin: string) =>
   `User-agent: *\n${NOT_TO_FIND.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`

@@ -1,3 +1,5 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../context.ts'
 import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
@@ -13,19 +15,19 @@ interface Page {
 export const SITEMAP = '/sitemap.xml'
 
 const ALWAYS: Page[] = [
-  '/',
-  '/p/countries',
-  '/p/guide',
-  '/p/guide/passport',
-  '/p/guide/compare',
-  '/p/agents',
-  '/p/agents/ranking',
-  '/p/articles',
-  '/p/how-to-hire-agents',
-  '/p/about',
-  '/p/contact-us',
-  '/p/privacy-policy',
-  '/p/terms-and-condtions',
+  paths.home(),
+  paths.countries(),
+  paths.guide(),
+  guidePaths.passports(),
+  guidePaths.compare(),
+  paths.agents(),
+  paths.ranking(),
+  paths.articles(),
+  paths.howToHire(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
 ].map((path) => ({ path }))
 
 /** A sitemap may hold 50,000 addresses. */
@@ -49,17 +51,14 @@ export async function drawSitemaps(
   ])
   const pages: Page[] = [
     ...ALWAYS,
-    ...countries.map(({ iso }) => ({ path: `/p/countries/${iso.toLowerCase()}` })),
+    ...countries.map(({ iso }) => ({ path: paths.country(iso) })),
     ...countries
       .filter(({ has_visas }) => has_visas)
-      .flatMap(({ iso }) => [
-        { path: `/p/visas/${iso.toLowerCase()}` },
-        { path: `/p/guide/${iso.toLowerCase()}` },
-      ]),
-    ...passports.map(({ passport }) => ({ path: `/p/guide/passport/${passport.toLowerCase()}` })),
-    ...agents.map((name) => ({ path: `/${name}` })),
+      .flatMap(({ iso }) => [{ path: paths.visas(iso) }, { path: paths.guideTo(iso) }]),
+    ...passports.map(({ passport }) => ({ path: guidePaths.passport(passport) })),
+    ...agents.map((name) => ({ path: paths.agent(name) })),
     ...articles.map(({ agent_id, slug, changed_at }) => ({
-      path: `/${agent_id}/articles/${slug}`,
+      path: paths.article(agent_id, slug),
       changed: changed_at.toISOString().slice(0, 10),
     })),
   ]

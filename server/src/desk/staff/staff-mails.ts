@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Addressee {
@@ -30,5 +31,5 @@ export const suspensionLiftedMail = ({ email }: Addressee, entryId: string): Mai
   subject: `Your ${PRODUCT} account is open again`,
   heading: 'Your account is open again',
   paragraphs: ['The suspension was lifted. You can use your account again.'],
-  action: { label: 'Sign in', path: '/p/auth/login' },
+  action: { label: 'Sign in', path: paths.login() },
 })

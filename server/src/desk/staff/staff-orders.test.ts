@@ -98,6 +98,14 @@ describe('our team ends an order (O17)', () => {
     await quieten(server)
     expect(await balanceOf(server, 'escrow', work.id)).toBe(0)
     expect((await answer(colleague, true)).status).toBe(409)
+    const log = (await staff.get(`/staff/audit-log?subject=${work.client.id}&limit=100`)).body.data.items
+    const acts = log.map(({ action }: { action: string }) => action)
+    expect(acts.filter((act: string) => act !== 'open_order')).toEqual([
+      'end_order',
+      'ask_to_end_order',
+      'decline_ending',
+      'ask_to_end_order',
+    ])
     await setLimit(1000_00)
   })
 

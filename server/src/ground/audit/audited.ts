@@ -15,6 +15,15 @@ const licenceSteps = {
   LI7: 'name_licence_class',
 } as const
 
+const conflictActs = {
+  propose: 'propose_in_conflict',
+  decide: 'decide_conflict',
+  approve: 'approve_conflict',
+  return: 'return_conflict',
+} as const
+
+const endingActs = { ask: 'ask_to_end_order', end: 'end_order', decline: 'decline_ending' } as const
+
 /**
  * The facts that stand in the audit log when staff brought them about, and what is written there. What staff does without
  * a fact, such as reading, calls `writeAuditEntry` by itself.
@@ -61,6 +70,41 @@ export const AUDITED = {
     action: 'reject_article',
     subject_id: agent,
     details: { article, ...(reason && { reason }) },
+  }),
+  article_hidden: ({ agent, article, reason }) => ({
+    action: 'hide_article',
+    subject_id: agent,
+    details: { article, reason },
+  }),
+  article_shown_again: ({ agent, article }) => ({
+    action: 'show_article',
+    subject_id: agent,
+    details: { article },
+  }),
+  service_unlisted: ({ agent, service, title, move, reason }) => ({
+    action: move === 'archive' ? 'archive_service' : 'unpublish_service',
+    subject_id: agent,
+    details: { service, title, ...(reason && { reason }) },
+  }),
+  report_decided: ({ person, report, kind, outcome, reason }) => ({
+    action: outcome === 'hidden' ? 'hide_reported' : 'dismiss_report',
+    subject_id: person,
+    details: { report, kind, reason },
+  }),
+  report_objection_answered: ({ person, report, kind, result, reason }) => ({
+    action: result === 'reversed' ? 'reverse_report' : 'uphold_report',
+    subject_id: person,
+    details: { report, kind, reason },
+  }),
+  conflict_judged: ({ person, conflict, act, amount, reason }) => ({
+    action: conflictActs[act],
+    subject_id: person,
+    details: { conflict, amount: String(amount), ...(reason && { reason }) },
+  }),
+  ending_judged: ({ person, ref, act, amount, reason }) => ({
+    action: endingActs[act],
+    subject_id: person,
+    details: { order: ref, amount: String(amount), ...(reason && { reason }) },
   }),
 } satisfies Audited
 

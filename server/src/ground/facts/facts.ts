@@ -14,6 +14,24 @@ interface OfArticle extends OfAgent {
 interface OfReview extends OfAgent {
   review: string
 }
+interface Unlisting extends OfAgent {
+  service: string
+  title: string
+  move: 'unpublish' | 'archive' | 'restore'
+  reason?: string
+}
+interface OfReport {
+  /** Whose content it is; null where they are gone. */
+  person: string | null
+  report: string
+  kind: string
+  reason: string
+}
+/** What our team did about an order's money, said of its client; amounts in minor units. */
+interface Judging extends OfPerson {
+  amount: number
+  reason?: string
+}
 /** A step of a state machine, by its number in the rules of the product. */
 interface Step {
   step: string
@@ -70,7 +88,7 @@ export interface Facts {
   busy_times_read: OfAgent
   service_published: OfAgent & { service: string }
   service_changed: OfAgent & { service: string }
-  service_unlisted: OfAgent & { service: string }
+  service_unlisted: Unlisting
   verification_sent: VerificationStep
   verification_confirmed: VerificationStep
   verification_failed: VerificationStep
@@ -117,6 +135,9 @@ export interface Facts {
   order_unstarted: OfOrder & Step
   conflict_opened: OfConflict
   conflict_moved: OfConflict
+  /** By our team; what the sides read of it is told as a step of the conflict. */
+  conflict_judged: Judging & { conflict: string; act: 'propose' | 'decide' | 'approve' | 'return' }
+  ending_judged: Judging & { ref: string; act: 'ask' | 'end' | 'decline' }
   conflict_closed: OfConflict & { outcome: string; goal: number }
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
@@ -147,12 +168,15 @@ export interface Facts {
   review_hidden: OfReview
   review_shown_again: OfReview
 
+  report_decided: OfReport & { outcome: 'hidden' | 'nothing' }
+  report_objection_answered: OfReport & { result: 'upheld' | 'reversed' }
+
   article_sent: OfArticle & Step
   article_published: OfArticle & Step
   article_rejected: OfArticle & Step
   /** By its agent: unpublished, or put into the trash. */
   article_taken: OfArticle & Step
-  article_hidden: OfArticle
+  article_hidden: OfArticle & { reason: string }
   article_shown_again: OfArticle
 }
 

@@ -51,7 +51,7 @@ async function keep<Name extends FactName>(
 }
 
 interface About {
-  person?: string
+  person?: string | null
   agent?: string
   order?: string
   reason?: string | null

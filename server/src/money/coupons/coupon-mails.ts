@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 
@@ -26,6 +27,6 @@ export function promoMail(
       `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${dayInWords(expires_at, timezone)}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
-    action: { label: 'See your coupons', path: '/p/client/coupons' },
+    action: { label: 'See your coupons', path: clientPaths.coupons() },
   }
 }

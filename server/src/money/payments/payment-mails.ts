@@ -1,3 +1,4 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { showMoney } from './show-money.ts'
 import type { PaymentRow } from './store.ts'
@@ -9,9 +10,9 @@ interface Payer {
 
 type Paid = Pick<PaymentRow, 'id' | 'ref' | 'payable' | 'title' | 'seller' | 'amount' | 'currency'>
 
-const HISTORY = '/p/client/payments/history'
 /** Clients pay for orders, agents for their plan. */
-const historyOf = ({ payable }: Paid) => (payable === 'order' ? HISTORY : '/p/agent/payments')
+const historyOf = ({ payable }: Paid) =>
+  payable === 'order' ? clientPaths.paymentHistory() : agentPaths.payments()
 
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,
@@ -24,7 +25,7 @@ export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Ma
     `The money is protected. It is held until the work is done and accepted.`,
     `The number of this payment is ${payment.ref}.`,
   ],
-  action: { label: 'See the receipt', path: HISTORY },
+  action: { label: 'See the receipt', path: clientPaths.paymentHistory() },
 })
 
 interface Returned {

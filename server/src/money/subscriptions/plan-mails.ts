@@ -1,4 +1,5 @@
 import { plans, type Term } from '@sojourn/contract/amounts/plans'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { MadePayment } from '../payments/payable.ts'
@@ -9,10 +10,7 @@ import { nameOf, type PaidPlan } from './quote.ts'
 import type { WhyUnpaid } from './renewals/fall-behind.ts'
 import type { Subscriber, SubscriptionRow } from './store.ts'
 
-const PLAN_PAGE = '/p/agent/subscriptions'
-const BILLING_PAGE = '/p/agent/subscriptions/billing'
-
-const seePlan = { label: 'See your plan', path: PLAN_PAGE }
+const seePlan = { label: 'See your plan', path: agentPaths.subscriptions() }
 
 interface Paid {
   bill: BillRow
@@ -48,7 +46,7 @@ export const planPaidMail = (
     `The number of the invoice is ${invoice}.`,
     ...unlistedWords(unlisted),
   ],
-  action: { label: 'See your invoices', path: BILLING_PAGE },
+  action: { label: 'See your invoices', path: agentPaths.billing() },
 })
 
 const WHY: Record<WhyUnpaid, string> = {
@@ -77,7 +75,7 @@ export const planUnpaidMail = (
     `We could not charge ${showMoney(bill.price, bill.currency)} for ${nameOf(bill)}. ${WHY[why]}`,
     `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, timezone)}.` : ''} To keep it, pay now or save another card.`,
   ],
-  action: { label: 'Pay now', path: PLAN_PAGE },
+  action: { label: 'Pay now', path: agentPaths.subscriptions() },
 })
 
 export type WhyEnded = 'cancelled' | 'unpaid' | 'taken_back'
@@ -137,7 +135,7 @@ export const planTakenBackMail = (
     `Your bank took ${showMoney(amount, currency)} back that you paid for: ${title}.`,
     `The number of the credit note is ${number}.${hasRights ? ' Your plan goes on.' : ''}`,
   ],
-  action: { label: 'See your invoices', path: BILLING_PAGE },
+  action: { label: 'See your invoices', path: agentPaths.billing() },
 })
 
 export const planCancelledMail = (

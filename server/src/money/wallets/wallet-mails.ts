@@ -1,10 +1,11 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { writeMoney } from '../receipts/money.ts'
 
-const action = { label: 'Open your wallet', path: '/p/agent/wallet' }
+const action = { label: 'Open your wallet', path: agentPaths.wallet() }
 
 const ACTS: Record<CodeAct, string> = {
   link: 'link a bank account',
@@ -73,7 +74,7 @@ export const moreDetailsMail = ({ email }: Reader, key: string): Mail => ({
   paragraphs: [
     'The company that pays you out needs more details. Until it has them, payouts wait. Your earnings still add up.',
   ],
-  action: { label: 'Add the details', path: '/p/agent/wallet' },
+  action: { label: 'Add the details', path: agentPaths.wallet() },
 })
 
 export const accountRefusedMail = ({ email }: Reader, key: string): Mail => ({
@@ -85,7 +86,7 @@ export const accountRefusedMail = ({ email }: Reader, key: string): Mail => ({
   paragraphs: [
     'The company that pays you out does not accept this account, so we removed it. Your money is safe with us.',
   ],
-  action: { label: 'Link an account', path: '/p/agent/wallet' },
+  action: { label: 'Link an account', path: agentPaths.wallet() },
 })
 
 interface PaidOut {

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 
@@ -28,7 +29,7 @@ export const deletionAskedMail = (
   ],
   action: {
     label: 'Keep my account',
-    path: mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security',
+    path: (mode === 'consultant' ? agentPaths : clientPaths).security(),
   },
   smallPrint: [
     'You did not ask for this? Then someone else is signed in to your account. Keep the account, change your password and sign out the other devices.',

@@ -1,7 +1,9 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
-import { resetPath } from './recovery/make-reset-link.ts'
 import type { Client } from './sessions/client.ts'
 import { hashOfToken } from './sessions/token.ts'
 
@@ -16,10 +18,7 @@ interface Member extends Addressee {
 // Only the welcome calls somebody by name: before an email is proven, its owner may not have chosen that name, and
 // nobody shall make us carry their words to a stranger.
 
-const securityPath = ({ mode }: Member) =>
-  mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security'
-
-const FORGOT_PATH = '/p/auth/forgot-password'
+const securityPath = ({ mode }: Member) => (mode === 'consultant' ? agentPaths : clientPaths).security()
 
 export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
   key: `email-code:${codeId}`,
@@ -56,8 +55,8 @@ export const welcomeMail = ({
         ],
   action:
     mode === 'consultant'
-      ? { label: 'Add a service', path: '/p/agent/services' }
-      : { label: 'Set my first goal', path: '/p/client/goals' },
+      ? { label: 'Add a service', path: agentPaths.services() }
+      : { label: 'Set my first goal', path: clientPaths.goals() },
 })
 
 export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail => ({
@@ -69,7 +68,7 @@ export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail =>
   paragraphs: [
     `Someone, probably you, tried to sign up for ${PRODUCT} with this email. You already have an account, so you can sign in. If you do not remember your password, use "Forgot password?".`,
   ],
-  action: { label: 'Sign in', path: '/p/auth/login' },
+  action: { label: 'Sign in', path: paths.login() },
   smallPrint: ['It was not you? Then you can ignore this email. Nothing about your account has changed.'],
 })
 
@@ -81,7 +80,7 @@ export const resetMail = ({ email }: Addressee, resetId: string, token: string):
   subject: `Set a new ${PRODUCT} password`,
   heading: 'Choose a new password',
   paragraphs: ['Open the link and choose a new password. You will then be signed out everywhere.'],
-  action: { label: 'Choose a new password', path: resetPath(resetId, token) },
+  action: { label: 'Choose a new password', path: mailPaths.passwordReset(resetId, token) },
   smallPrint: [
     'The link works once and expires in 30 minutes. Only the newest link works.',
     'You did not ask for it? Then you can ignore this email. Your password has not changed.',
@@ -98,7 +97,7 @@ export const passwordChangedMail = ({ email }: Addressee, change: string): Mail 
     'Your password was just changed, and every other browser was signed out.',
     'If it was you, you do not need to do anything. If not, reset your password now.',
   ],
-  action: { label: 'It was not me', path: FORGOT_PATH },
+  action: { label: 'It was not me', path: paths.forgotPassword() },
 })
 
 /** Told after each sign-in from a browser that is new to the account. */
@@ -170,8 +169,6 @@ export const accountDisconnectedMail = (person: Member, accountId: string, provi
   action: { label: 'See my security settings', path: securityPath(person) },
 })
 
-const changePath = (token: string) => `/p/account/email-change?token=${token}`
-
 export const changeFromMail = (
   person: Addressee,
   changeId: string,
@@ -186,7 +183,7 @@ export const changeFromMail = (
   paragraphs: [
     `You asked to change your email to ${newEmail}. Please confirm it here and by the link we sent to the new address.`,
   ],
-  action: { label: 'Confirm the change', path: changePath(token) },
+  action: { label: 'Confirm the change', path: mailPaths.changeEmail(token) },
   smallPrint: [
     'The link works for 24 hours.',
     'You did not ask for this? Then do not open the link. Change your password, because someone else is signed in to your account.',
@@ -202,7 +199,7 @@ export const changeToMail = (newEmail: string, changeId: string, token: string):
   paragraphs: [
     `Someone asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`,
   ],
-  action: { label: 'Confirm this address', path: changePath(token) },
+  action: { label: 'Confirm this address', path: mailPaths.changeEmail(token) },
   smallPrint: [
     'The link works for 24 hours.',
     'It was not you? Then someone typed your address by mistake, and you can ignore this email.',
@@ -219,7 +216,7 @@ export const changeToTakenMail = (owner: Addressee, changeId: string): Mail => (
     `Someone asked to use this address for another ${PRODUCT} account. You already have an account with this address, so nothing was changed.`,
     'If it was you and you want to use this address there, sign in here first and change the email of this account.',
   ],
-  action: { label: 'Sign in', path: '/p/auth/login' },
+  action: { label: 'Sign in', path: paths.login() },
 })
 
 /** To the old address, which alone can take it back. */
@@ -233,7 +230,7 @@ export const emailChangedMail = (person: Addressee, changeId: string, undoToken:
     'From now on, sign in with your new address. We send our emails there.',
     'If it was not you, undo the change. All devices are then signed out, and you can set a new password.',
   ],
-  action: { label: 'Undo the change', path: `/p/account/email-change?undo=${undoToken}` },
+  action: { label: 'Undo the change', path: mailPaths.undoEmailChange(undoToken) },
   smallPrint: ['The link works for 72 hours.'],
 })
 
@@ -246,5 +243,5 @@ export const emailRestoredMail = (person: Addressee, changeId: string): Mail => 
   paragraphs: [
     'The change was undone and all devices were signed out. Whoever made the change knew your password, so it no longer works. Please set a new one.',
   ],
-  action: { label: 'Set a new password', path: FORGOT_PATH },
+  action: { label: 'Set a new password', path: paths.forgotPassword() },
 })

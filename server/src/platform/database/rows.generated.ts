@@ -553,6 +553,7 @@ export interface FoundArticle {
   doc: string
   published_at: Timestamp
   likes: number
+  titles: Generated<string>
 }
 
 export interface FoundArticlePlace {

@@ -1,3 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { withQuery } from '@sojourn/contract/paths/paths'
 import type { CalendarProblem } from '@sojourn/contract/supply/calendar-problems'
 import * as calls from '@sojourn/contract/supply/connected-calendar'
 import { handle } from '../../platform/http/handler.ts'
@@ -48,4 +50,4 @@ function findProvider({ calendars }: Pick<Settings, 'calendars'>, id: string) {
 }
 
 const wayOn = (problem: CalendarProblem | null) =>
-  `/p/agent/account/calender${problem ? `?problem=${problem}` : ''}#connected-calendar`
+  `${withQuery(agentPaths.calendar(), { problem: problem ?? undefined })}#connected-calendar`

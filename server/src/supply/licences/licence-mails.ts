@@ -1,9 +1,10 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldLicence } from './licence-store.ts'
 
-const action = { label: 'See your licences', path: '/p/agent/account/business#licences' }
+const action = { label: 'See your licences', path: `${agentPaths.business()}#licences` }
 
 /** "Canada (CICC, R512345)" */
 const named = ({ country, regulator, number }: HeldLicence) => `${country} (${regulator}, ${number})`

@@ -1,3 +1,4 @@
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import { showCountryOffers as showOffers } from '@sojourn/contract/supply/country-offers'
 import * as calls from '@sojourn/contract/supply/discovery'
 import { handle } from '../../platform/http/handler.ts'
@@ -39,7 +40,7 @@ export const discoveryHandlers = [
   }),
 
   handle(calls.openUnsubscribe, async ({ params, reply }) => {
-    reply.redirect(`/p/unsubscribe/${encodeURIComponent(params.token)}`, 303)
+    reply.redirect(mailPaths.unsubscribe(params.token), 303)
   }),
 
   handle(calls.unsubscribe, async ({ context, params }) => ({

@@ -1,3 +1,4 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Taken {
@@ -28,5 +29,5 @@ export const serviceTakenMail = (
     'The reason our team gave:',
   ],
   quote: reason,
-  action: { label: 'See your services', path: '/p/agent/services' },
+  action: { label: 'See your services', path: agentPaths.services() },
 })

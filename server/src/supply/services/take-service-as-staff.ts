@@ -1,6 +1,5 @@
 import { serviceStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -20,19 +19,14 @@ export function takeServiceAsStaff(context: Context, actor: Person, id: string, 
   return transact(context, async (tx) => {
     const service = await findServiceOfAnybody(tx, id)
     if (!service) throw new Refusal('not_found')
-    await takeOffMarket(context, tx, {
+    const fact = await takeOffMarket(context, tx, {
       agentId: service.agent_id,
       id,
       move,
+      reason,
       by: { ...context.by, id: actor.id, mode: 'staff' },
     })
-    const entry = await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: `${move}_service`,
-      subject_id: service.agent_id,
-      details: { service: id, title: service.title, reason },
-    })
-    await enqueueMail(context, tx, serviceTakenMail(service, { entryId: entry.id, move, reason }))
+    await enqueueMail(context, tx, serviceTakenMail(service, { entryId: fact, move, reason }))
     return {
       id,
       title: service.title,

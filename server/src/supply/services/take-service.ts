@@ -25,12 +25,17 @@ interface Taking {
   id: string
   move: OffMarket
   by: By
+  /** Of our team, who take what is not theirs. */
+  reason?: string
 }
 
-export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by }: Taking) {
-  if (!(await lockService(tx, agentId, id))) throw new Refusal('not_found')
+export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by, reason }: Taking) {
+  const service = await lockService(tx, agentId, id)
+  if (!service) throw new Refusal('not_found')
   const now = context.clock.now()
   const archived_at = move === 'archive' ? now : null
   await moveOrRefuse(tx, serviceMachine, OFF_MARKET[move], id, { archived_at, updated_at: now })
-  await tell(context, tx, { fact: 'service_unlisted', agent: agentId, service: id }, by)
+  const { title } = service
+  const said = { agent: agentId, service: id, title, move, ...(reason && { reason }) }
+  return tell(context, tx, { fact: 'service_unlisted', ...said }, by)
 }

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -8,9 +9,6 @@ interface Addressee {
   email: string
   own_first_name: string
 }
-
-const OVERVIEW = '/p/agent/account/verification'
-const IDENTIFICATION = '/p/agent/kyc/identification'
 
 const listed = (fields: readonly Judged[]) =>
   fields.map((field) => JUDGED_NAMES[field].toLowerCase()).join(', ')
@@ -25,7 +23,7 @@ export const submittedMail = ({ email, own_first_name }: Addressee, eventId: str
     'We received your verification. Our team checks it, usually within two working days, and we will email you.',
     'Until then you can prepare your services and publish them once you are verified.',
   ],
-  action: { label: 'See status', path: OVERVIEW },
+  action: { label: 'See status', path: agentPaths.verification() },
 })
 
 export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
@@ -37,7 +35,7 @@ export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: stri
   paragraphs: [
     'Our team has confirmed your identity. Your profile now shows the verified stamp, and you can publish services.',
   ],
-  action: { label: 'Publish a service', path: '/p/agent/services' },
+  action: { label: 'Publish a service', path: agentPaths.services() },
 })
 
 interface Failure {
@@ -61,7 +59,9 @@ export const failedMail = (
       : 'Our team checked your documents. Please correct only this. Everything else is accepted:',
   ],
   quote: given.map(({ field, reason }) => `${JUDGED_NAMES[field]}: ${reason}`).join('\n'),
-  action: final ? { label: 'Read more', path: OVERVIEW } : { label: 'Send it again', path: OVERVIEW },
+  action: final
+    ? { label: 'Read more', path: agentPaths.verification() }
+    : { label: 'Send it again', path: agentPaths.verification() },
 })
 
 export const reopenedMail = (
@@ -77,7 +77,7 @@ export const reopenedMail = (
   paragraphs: [
     `Your ${listed(changed)} changed, so our team is checking your verification again. You stay verified for 14 days. You do not need to do anything now.`,
   ],
-  action: { label: 'See status', path: OVERVIEW },
+  action: { label: 'See status', path: agentPaths.verification() },
   smallPrint: ['You did not change it? Then change your password and sign out the other devices.'],
 })
 
@@ -93,7 +93,7 @@ export const expiringMail = (
   paragraphs: [
     `The document you verified with is valid until ${longDay(validUntil)}. Send us your new one before that day to stay verified.`,
   ],
-  action: { label: 'Send the new document', path: IDENTIFICATION },
+  action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
 
 export const expiredMail = ({ email }: Addressee, eventId: string, until: Date): Mail => ({
@@ -105,7 +105,7 @@ export const expiredMail = ({ email }: Addressee, eventId: string, until: Date):
   paragraphs: [
     `The document you verified with has expired. Your services stay visible until ${longDay(until)}. After that, clients cannot hire you until you are verified again. Open orders and payouts continue.`,
   ],
-  action: { label: 'Send the new document', path: IDENTIFICATION },
+  action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
 
 export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addressee & Ends): Mail => ({
@@ -117,7 +117,7 @@ export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addre
   paragraphs: [
     'You are no longer verified, so clients cannot find or hire you at the moment. Open orders and payouts continue. As soon as our team has checked your documents, your services are visible again.',
   ],
-  action: { label: 'See what to do', path: OVERVIEW },
+  action: { label: 'See what to do', path: agentPaths.verification() },
 })
 
 interface Ends {
@@ -150,5 +150,5 @@ export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => (
   paragraphs: [
     'Our team has allowed you another attempt. Everything that was accepted before is still accepted.',
   ],
-  action: { label: 'Send it again', path: OVERVIEW },
+  action: { label: 'Send it again', path: agentPaths.verification() },
 })

@@ -1,3 +1,4 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Whose {
@@ -38,7 +39,7 @@ export const articleRejectedMail = (
     `Our team read "${title}" and could not publish it yet. Change it and send it again. The reason our team gave:`,
   ],
   quote: reason,
-  action: { label: 'Change the article', path: `/p/agent/articles/${id}` },
+  action: { label: 'Change the article', path: agentPaths.article(id) },
 })
 
 export const articleHiddenMail = (
@@ -54,5 +55,5 @@ export const articleHiddenMail = (
     `Readers can no longer see "${title}". If you disagree, answer this email. The reason our team gave:`,
   ],
   quote: reason,
-  action: { label: 'See your articles', path: '/p/agent/articles/published' },
+  action: { label: 'See your articles', path: agentPaths.publishedArticles() },
 })

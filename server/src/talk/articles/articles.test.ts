@@ -237,6 +237,11 @@ describe('from draft to reader', () => {
     expect(await statusOf(next.id)).toBe('pending')
     await staff.send('DELETE', `/staff/articles/${id}/hiding`)
     expect(await readersSee(agent)).toHaveLength(4)
+    const log = (await staff.get(`/staff/audit-log?subject=${agent.id}&limit=2`)).body.data.items
+    expect(log).toMatchObject([
+      { action: 'show_article', details: { article: id } },
+      { action: 'hide_article', details: { article: id, reason } },
+    ])
   })
 
   test('two articles of one title have two addresses', async () => {

@@ -1,4 +1,5 @@
 import { articleStatus } from '@sojourn/contract/calls/status'
+import { paths } from '@sojourn/contract/paths/paths'
 import { TRASH_DAYS } from '@sojourn/contract/talk/article-words'
 import type {
   ArticleAttachment,
@@ -32,7 +33,7 @@ export function viewOwnCard(row: ArticleRow): OwnArticleCard {
     excerpt: excerptOf(row.html),
     image: row.cover_id && pictureAddress(row.cover_id),
     version: row.version,
-    path: row.is_shown && row.slug ? `/${row.username ?? row.agent_id}/articles/${row.slug}` : null,
+    path: row.is_shown && row.slug ? paths.article(row.username ?? row.agent_id, row.slug) : null,
     likes: row.likes ?? 0,
     review_reason: row.review_reason,
     hidden: row.hidden_at !== null,

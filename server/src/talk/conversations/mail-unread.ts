@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { conversationPath } from './conversation-path.ts'
 import { findMessage } from './message-store.ts'
 import { unreadSince } from './unread-store.ts'
 import { wordsOf } from './view.ts'
@@ -31,7 +32,7 @@ export const mailUnread = defineJob({
           heading: `${message.first_name} wrote to you`,
           paragraphs: [`You have a message about order ${ref} that you have not read yet.`],
           quote: previewOf(wordsOf(message)),
-          action: { label: 'Read and answer', path: `/p/${side}/orders/${order_id}/conversation` },
+          action: { label: 'Read and answer', path: conversationPath(side, order_id) },
         })),
       )
     }),

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
+import { conversationPath } from './conversation-path.ts'
 import { findMessage } from './message-store.ts'
 import { type ConversationRow, findConversation, findMember } from './store.ts'
 import { wordsOf } from './view.ts'
@@ -21,7 +22,7 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
 }
 
 async function pathFor(db: Reader, { id, order_id }: ConversationRow, reporterId: string | null | undefined) {
-  if (reporterId === undefined) return `/p/staff/orders/${order_id}/conversation`
+  if (reporterId === undefined) return conversationPath('staff', order_id)
   const member = reporterId && (await findMember(db, id, reporterId))
-  return member && `/p/${member.side}/orders/${order_id}/conversation`
+  return member && conversationPath(member.side, order_id)
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { noticesPathOf } from '@sojourn/contract/paths/own-paths'
+import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { noticeToken } from '../../platform/mail/unsubscribe-token.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -42,4 +44,4 @@ const wayOutOf = ({ about }: Mail) => (about === 'account' || about === 'money' 
 
 /** The page stands in both modes; a mail leads into one of them. */
 const notificationsPath = ({ action }: Mail) =>
-  action?.path.startsWith('/p/agent/') ? '/p/agent/notifications' : '/p/client/notifications'
+  noticesPathOf[action && roomAt(action.path) === 'agent' ? 'agent' : 'client']()

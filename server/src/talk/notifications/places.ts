@@ -1,3 +1,5 @@
+import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 /** Where a notification leads. */
 export type Place =
   | 'order'
@@ -22,17 +24,17 @@ interface About {
 
 /** A page of ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
-  if (place === 'conflict' && conflict) return `/p/staff/conflicts/${conflict}`
-  if (place === 'services') return '/p/agent/services'
-  if (place === 'articles') return article ? `/p/agent/articles/${article}` : '/p/agent/articles'
-  if (place === 'subscription') return '/p/agent/subscriptions'
-  if (place === 'licences') return '/p/agent/account/business#licences'
-  if (place === 'verification') return '/p/agent/account/verification'
-  if (place === 'wallet') return '/p/agent/wallet'
-  if (place === 'payments') return '/p/client/payments/history'
-  if (mode === 'staff') return '/p/staff'
-  if (place === 'account') return `/p/${mode}/account/profile`
-  if (!order_id) return `/p/${mode}/orders`
+  if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
+  if (place === 'services') return agentPaths.services()
+  if (place === 'articles') return article ? agentPaths.article(article) : agentPaths.articles()
+  if (place === 'subscription') return agentPaths.subscriptions()
+  if (place === 'licences') return `${agentPaths.business()}#licences`
+  if (place === 'verification') return agentPaths.verification()
+  if (place === 'wallet') return agentPaths.wallet()
+  if (place === 'payments') return clientPaths.paymentHistory()
+  if (mode === 'staff') return staffPaths.home()
+  if (place === 'account') return pathsOf[mode].profile()
+  if (!order_id) return pathsOf[mode].orders()
   const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''
-  return `/p/${mode}/orders/${order_id}${part}`
+  return `${pathsOf[mode].order(order_id)}${part}`
 }

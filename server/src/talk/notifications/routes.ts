@@ -1,3 +1,4 @@
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import * as calls from '@sojourn/contract/talk/notifications'
 import * as push from '@sojourn/contract/talk/push'
 import { handle } from '../../platform/http/handler.ts'
@@ -20,7 +21,7 @@ export const notificationHandlers = [
   })),
 
   handle(calls.openNoticeUnsubscribe, async ({ params, reply }) => {
-    reply.redirect(`/p/unsubscribe/notifications/${encodeURIComponent(params.token)}`, 303)
+    reply.redirect(mailPaths.unsubscribeNotices(params.token), 303)
   }),
 
   handle(calls.unsubscribeFromNotices, async ({ context, params }) => ({

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@sojourn/contract/desk/staff-reports'
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -34,11 +34,12 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
       await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)
     }
 
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: result === 'reversed' ? 'reverse_report' : 'uphold_report',
-      subject_id: report.owner_id,
-      details: { report: id, kind: report.kind, reason },
-    })
+    const { kind, owner_id: person } = report
+    await tell(
+      context,
+      tx,
+      { fact: 'report_objection_answered', person, report: id, kind, result, reason },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
     await enqueueMails(context, tx, mailsOfAnswer(context, { ...report, ...settled }))
   })

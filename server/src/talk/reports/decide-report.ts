@@ -1,7 +1,7 @@
 import type { ReportVerdict } from '@sojourn/contract/desk/staff-reports'
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -36,11 +36,12 @@ export const decideReport = (context: Context, actor: Person, id: string, verdic
     await moveOrRefuse(tx, reportMachine, 'decide', id, decided)
     if (outcome === 'hidden') await subjects[report.kind as ReportKind].hide(context, tx, report.subject_id)
 
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: outcome === 'hidden' ? 'hide_reported' : 'dismiss_report',
-      subject_id: report.owner_id,
-      details: { report: id, kind: report.kind, reason },
-    })
+    const { kind, owner_id: person } = report
+    await tell(
+      context,
+      tx,
+      { fact: 'report_decided', person, report: id, kind, outcome, reason },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
     await enqueueMails(context, tx, mailsOfDecision(context, { ...report, ...decided }))
   })

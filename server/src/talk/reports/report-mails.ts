@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import {
   type Ground,
   groundWords,
@@ -133,7 +134,7 @@ function mailTo(settings: Context['settings'], report: ReportRow, side: Side, wo
       ...said,
       action: {
         label: mayObject ? 'Read or object' : 'Read the decision',
-        path: `/p/report-decision/${decisionToken(settings, id, side)}`,
+        path: mailPaths.reportDecision(decisionToken(settings, id, side)),
       },
       smallPrint: mayObject ? objectWords(decided_at) : courtWords(what),
     },

@@ -1,3 +1,4 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { ReviewedOrder } from './order-review-store.ts'
 
@@ -10,7 +11,7 @@ export const reviewMail = (order: ReviewedOrder, { id, star }: { id: string; sta
   paragraphs: [
     `${order.client_first_name} gave you ${star} of 5 stars for "${order.title}" (${order.ref}). You can answer the review once.`,
   ],
-  action: { label: 'Read the review', path: `/p/agent/orders/${order.id}` },
+  action: { label: 'Read the review', path: agentPaths.order(order.id) },
 })
 
 export const replyMail = (order: ReviewedOrder, id: string): Mail => ({
@@ -20,5 +21,5 @@ export const replyMail = (order: ReviewedOrder, id: string): Mail => ({
   subject: `${order.agent_first_name} answered your review`,
   heading: 'Your review has an answer',
   paragraphs: [`${order.agent_first_name} answered your review of "${order.title}" (${order.ref}).`],
-  action: { label: 'Read the answer', path: `/p/client/orders/${order.id}` },
+  action: { label: 'Read the answer', path: clientPaths.order(order.id) },
 })

@@ -1,3 +1,4 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { showMoney } from '../../money/payments/show-money.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -11,12 +12,12 @@ const readerOf = ({ client_timezone: zone, client_clock: clock }: Work) => ({ zo
 const toClient = (work: Work, label: string) => ({
   about: 'orders' as const,
   to: work.client_email,
-  action: { label, path: `/p/client/orders/${work.id}` },
+  action: { label, path: clientPaths.order(work.id) },
 })
 const toAgent = (work: Work, label: string) => ({
   about: 'orders' as const,
   to: work.agent_email,
-  action: { label, path: `/p/agent/orders/${work.id}` },
+  action: { label, path: agentPaths.order(work.id) },
 })
 
 export const startedMail = (work: Work, due: Date): Mail => ({

@@ -1,3 +1,4 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 
@@ -17,7 +18,7 @@ export function toSides(order: HeldOrder, event: string, words: { client?: Word;
     to,
     ...word,
     ...(quote && { quote }),
-    action: { label: 'Open the order', path: `/p/${side}/orders/${order.id}` },
+    action: { label: 'Open the order', path: pathsOf[side].order(order.id) },
   })
   return [
     ...(words.client && !order.client_deleted_at ? [one('client', order.client_email, words.client)] : []),

@@ -263,6 +263,12 @@ describe('our team', () => {
     expect((await one.post(`/staff/conflicts/${cid}/approval`, { agrees: true })).status).toBe(409)
     expect((await two.post(`/staff/conflicts/${cid}/approval`, { agrees: true })).status).toBe(200)
     expect((await client.get(path)).body.data.stage).toBe('decided')
+    const log = (await one.get('/staff/audit-log?limit=100')).body.data.items
+    const said = log.filter(({ details }: { details: { conflict?: string } }) => details.conflict === cid)
+    expect(said).toMatchObject([
+      { action: 'approve_conflict', details: { conflict: cid, amount: '20000' } },
+      { action: 'decide_conflict', details: { conflict: cid, amount: '20000', reason: REASON } },
+    ])
     await one.put('/staff/rules/second_approval', { value: 100_000, reason: 'As it was before.' })
   })
 
@@ -283,7 +289,7 @@ describe('our team', () => {
 const RACES = rounds(2, 1000)
 
 test(`accepting, releasing and rejecting at once end in one way: ${RACES} rounds`, {
-  timeout: RACES * 20_000,
+  timeout: 60_000 + RACES * 20_000,
 }, async () => {
   for (let round = 0; round < RACES; round++) {
     const { id, path } = await conflicted()
@@ -421,7 +427,7 @@ describe('a chargeback (O18)', () => {
   })
 
   test(`against a refund at the same moment: never both, ${RACES} rounds`, {
-    timeout: RACES * 20_000,
+    timeout: 60_000 + RACES * 20_000,
   }, async () => {
     for (let round = 0; round < RACES; round++) {
       const { id, ref, path } = await conflicted()

@@ -1,3 +1,4 @@
+import { clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
@@ -22,7 +23,7 @@ const keyOf = ({ order, to, now }: About, what: string) =>
 const frame = ({ order, to }: About) => ({
   about: 'orders' as const,
   to: to === 'client' ? order.client_email : order.agent_email,
-  action: { label: 'Open the documents', path: `/p/${to}/orders/${order.id}#documents` },
+  action: { label: 'Open the documents', path: `${pathsOf[to].order(order.id)}#documents` },
 })
 
 export const handedOverMail = (about: About): Mail => ({
@@ -84,5 +85,5 @@ export const owedMail = ({ order, names, days, key }: Owed): Mail => ({
     `${order.agent_first_name} asked for these documents ${days} days ago, for "${order.title}" (${order.ref}): ${names.join(', ')}.`,
     'Upload them on the page of the order. If you cannot get one of them, write to your agent.',
   ],
-  action: { label: 'Open the documents', path: `/p/client/orders/${order.id}#documents` },
+  action: { label: 'Open the documents', path: `${clientPaths.order(order.id)}#documents` },
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { addDays } from '@sojourn/contract/dates/day-steps'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -17,7 +18,7 @@ export async function writeGoalCalendar(context: Context, actor: Person, id: num
   const goal = await findGoal(db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')
   const now = clock.now()
-  const url = `${settings.origin}/p/client/goals/${id}/details`
+  const url = settings.origin + clientPaths.goal(id)
   const eventOn = (kind: keyof typeof REMIND, day: string, summary: string, description: string) =>
     ({
       uid: `goal-${id}-${kind}@${new URL(settings.origin).hostname}`,

@@ -1,3 +1,4 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
@@ -47,7 +48,7 @@ export const momentFor = (order: MailedOrder, side: Side, moment: Date) =>
 
 export const forOrder = ({ title, ref }: MailedOrder) => `"${title}" (${ref})`
 
-export const pageOf = ({ id }: MailedOrder, side: Side) => `/p/${side}/orders/${id}#meetings`
+export const pageOf = ({ id }: MailedOrder, side: Side) => `${pathsOf[side].order(id)}#meetings`
 
 /** To whoever of the two is still there. */
 export const mailsToSides = (order: MailedOrder, mailTo: (side: Side) => Mail): Mail[] =>

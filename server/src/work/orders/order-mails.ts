@@ -1,3 +1,5 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import type { RunningOrder } from './lists/list-store.ts'
@@ -15,7 +17,7 @@ export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
     `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
     `Open the order to see what your client needs and by when. Start within ${daysInWords(startWithin)}.`,
   ],
-  action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
+  action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })
 
 export const serviceGoneMail = (order: LockedOrder): Mail => ({
@@ -28,7 +30,7 @@ export const serviceGoneMail = (order: LockedOrder): Mail => ({
     `"${order.title}" by ${order.agent_first_name} ${order.agent_last_name} is no longer offered, so your unpaid order is cancelled. Nothing was charged.`,
     'You keep your goal. Other agents offer similar services.',
   ],
-  action: { label: 'Find another agent', path: '/p/agents' },
+  action: { label: 'Find another agent', path: paths.agents() },
 })
 
 /** Why it was stays between the agent and our team. */
@@ -48,7 +50,7 @@ export const agentRevokedMail = (
     'You can cancel. Under our terms you get a full refund within 72 hours of paying if the work has not started, or if your agent does not start in time. Otherwise you get the share your order names for its stage, and a refund for work that was not done or not done as agreed.',
     `To cancel, write to ${supportEmail} and name ${order.ref}. Our team will help you.`,
   ],
-  action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
+  action: { label: 'Open the order', path: clientPaths.order(order.id) },
 })
 
 /** Why it was stays between the agent and our team. */
@@ -63,5 +65,5 @@ export const agentSuspendedMail = (order: RunningOrder, factId: string): Mail =>
     'Your order is still open, and your money is held.',
     'If the work has not started, you can cancel the order for a full refund. If it has, open a conflict: you propose what you get back, and our team helps. You keep your goal and can hire another agent for it.',
   ],
-  action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
+  action: { label: 'Open the order', path: clientPaths.order(order.id) },
 })

@@ -390,9 +390,9 @@ describe('an order that is given up (O3)', () => {
     expect((await staff.post(`/staff/services/${service}/unpublish`, { reason })).status).toBe(409)
     expect((await staff.post(`/staff/services/${service}/archive`, { reason })).status).toBe(200)
     const log = (await staff.get(`/staff/audit-log?subject=${agent.id}`)).body.data.items
-    expect(log.map(({ action }: { action: string }) => action)).toEqual([
-      'archive_service',
-      'unpublish_service',
+    expect(log).toMatchObject([
+      { action: 'archive_service', details: { service, reason } },
+      { action: 'unpublish_service', details: { service, reason } },
     ])
     await server.jobsDone()
     const mails = await mailsTo(server, agent.email)

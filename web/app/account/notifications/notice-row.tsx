@@ -1,7 +1,7 @@
+import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { roomOf } from '../../paths/start-of.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { switchMode } from '../../session/switch-mode.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'

@@ -1,15 +1,10 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
-import { useState } from 'react'
-import { type MetaArgs, useParams } from 'react-router'
-import { sentenceOf } from '../../api/api-error.ts'
+import type { MetaArgs } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
-import layout from '../../layouts/page/layout.module.css'
-import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
-import { paths } from '../../paths/paths.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { Unsubscribe } from './unsubscribe.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -18,7 +13,7 @@ export const meta = (args: MetaArgs) =>
     hidden: true,
   })
 
-const WORDS: Record<SwitchableKind, string> = {
+const KINDS: Record<SwitchableKind, string> = {
   orders: 'orders',
   messages: 'messages',
   meetings: 'meetings',
@@ -27,57 +22,29 @@ const WORDS: Record<SwitchableKind, string> = {
   news: 'saved searches',
 }
 
-/** A press is asked for: mail scanners open every link, but press nothing. */
-export default function UnsubscribeNoticesPage() {
-  const { token = '' } = useParams()
-  const [busy, setBusy] = useState(false)
-  const [stopped, setStopped] = useState<string | null>(null)
-  const [isBroken, setBroken] = useState(false)
-
-  async function stop() {
-    setBusy(true)
-    try {
-      const { data } = await browserApi('POST /notifications/unsubscribe/{token}', { params: { token } })
-      setStopped(new Intl.ListFormat('en').format(data.kinds.map((kind) => WORDS[kind])))
-    } catch (error) {
-      if ((error as { status?: number }).status === 404) setBroken(true)
-      else toast.error(sentenceOf(error, 'Error occurred, try again'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className={layout.page} aria-live="polite">
-      {stopped !== null ? (
-        <PageHead
-          title="You are unsubscribed"
-          lead={`We no longer email you about ${stopped}. We still email you about money, the safety of your account and answers that are due. You can turn emails on again in your account.`}
-          actions={home}
-        />
-      ) : isBroken ? (
-        <PageHead
-          title="This link no longer works"
-          lead="You can choose your emails in your account, under Notifications."
-          actions={home}
-        />
-      ) : (
-        <PageHead
-          title="Unsubscribe?"
-          lead="You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due."
-          actions={
-            <Button size="l" busy={busy} onClick={() => void stop()}>
-              Unsubscribe
-            </Button>
-          }
-        />
-      )}
-    </div>
-  )
+async function stop(token: string) {
+  const { data } = await browserApi('POST /notifications/unsubscribe/{token}', { params: { token } })
+  return new Intl.ListFormat('en').format(data.kinds.map((kind) => KINDS[kind]))
 }
 
-const home = (
-  <LinkButton to={paths.home()} variant="secondary">
-    Go home
-  </LinkButton>
-)
+const words = {
+  ask: 'You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
+  done: (kinds: string) =>
+    `We no longer email you about ${kinds}. We still email you about money, the safety of your account and answers that are due. You can turn emails on again in your account.`,
+  broken: 'You can choose your emails in your account, under Notifications.',
+}
+
+/** Ends the emails of one kind of notification. */
+export default function UnsubscribeNoticesPage() {
+  return (
+    <Unsubscribe
+      words={words}
+      stop={stop}
+      onward={
+        <LinkButton to={paths.home()} variant="secondary">
+          Go home
+        </LinkButton>
+      }
+    />
+  )
+}

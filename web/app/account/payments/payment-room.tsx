@@ -1,5 +1,5 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { ReactNode } from 'react'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'

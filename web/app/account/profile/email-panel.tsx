@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -65,7 +66,12 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  const address = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 } as const
+  const address = {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: EMAIL_LENGTH,
+  } as const
   return (
     <Form form={form} label="Change email">
       <TextInput label="New email" name="email" required {...address} />

@@ -1,8 +1,9 @@
+import { ABOUT_LENGTH } from '@sojourn/contract/calls/limits'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { countriesQuery } from '../../session/account-queries.ts'
 import { GENDERS_IN_WORDS } from '../../session/genders.ts'
 import { useOwnAccount } from '../../session/own-account.ts'
@@ -18,7 +19,6 @@ import { PhoneInput } from '../../ui/phone/phone-input.tsx'
 import { dialCodesOf } from '../../ui/phone/phone-number.ts'
 import { Link } from '../../ui/text/link.tsx'
 
-const LONGEST_ABOUT = 2000
 const EARLIEST = '1900-01-01'
 
 export function ProfileForm() {
@@ -63,7 +63,7 @@ export function ProfileForm() {
             label="About you"
             name="about"
             required
-            maxLength={LONGEST_ABOUT}
+            maxLength={ABOUT_LENGTH}
             help="What should people who work with you know?"
           />
           <div className={css.pair}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { securityQuery } from '../../session/account-queries.ts'
-import { isConfirmationAsked, onConfirmationAsked, settleConfirmation } from '../../session/confirm-first.ts'
+import { settleConfirmation, useConfirmationAsked } from '../../session/confirm-first.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import type { Schema } from '../../ui/form/form-errors.ts'
@@ -14,7 +14,7 @@ import css from './confirm-it-is-you.module.css'
 
 /** Stands once around the pages that call `confirmFirst`. */
 export function ConfirmItIsYou() {
-  const isAsked = useSyncExternalStore(onConfirmationAsked, isConfirmationAsked, () => false)
+  const isAsked = useConfirmationAsked()
   return (
     <Modal open={isAsked} onClose={() => settleConfirmation(false)} title="Confirm it’s you">
       {isAsked && <Ways />}

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
-import { paths } from '../../paths/paths.ts'
 import { devicesQuery, securityQuery } from '../../session/account-queries.ts'
 import type { Guards } from '../../session/guards.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'

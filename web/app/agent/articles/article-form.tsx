@@ -1,4 +1,5 @@
 import type { FieldError } from '@sojourn/contract/calls/errors'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_TITLE,
@@ -13,7 +14,6 @@ import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import panel from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'

@@ -1,4 +1,4 @@
-import { agentPaths } from '../../paths/own-paths.ts'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { WriteArticle } from './write-article.tsx'

@@ -1,6 +1,6 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { MOST_ARTICLE_SERVICES } from '@sojourn/contract/talk/article-words'
 import { useQuery } from '@tanstack/react-query'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { articlesChanged } from './article-queries.ts'

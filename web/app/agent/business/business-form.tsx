@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Business } from '@sojourn/contract/supply/business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,7 +69,7 @@ function Known({ business }: { business: Business | null }) {
           type="url"
           inputMode="url"
           autoComplete="url"
-          maxLength={500}
+          maxLength={ADDRESS_LENGTH}
           placeholder="https://"
         />
       </div>

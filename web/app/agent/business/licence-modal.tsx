@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, LICENCE_NUMBER_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Licence } from '@sojourn/contract/supply/business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,7 +69,13 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
       />
       <RegulatorInput country={country} known={licence} />
       <div className={fields.pair}>
-        <TextInput label="Licence number" name="number" required maxLength={60} autoComplete="off" />
+        <TextInput
+          label="Licence number"
+          name="number"
+          required
+          maxLength={LICENCE_NUMBER_LENGTH}
+          autoComplete="off"
+        />
         <DateInput label="Valid until" name="valid_until" required min={today} />
       </div>
       <TextInput
@@ -76,7 +83,7 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
         name="register_url"
         type="url"
         inputMode="url"
-        maxLength={500}
+        maxLength={ADDRESS_LENGTH}
         autoComplete="off"
         placeholder="https://"
         help="A link helps our team and your clients to find you in the register."

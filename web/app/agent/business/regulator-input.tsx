@@ -1,3 +1,4 @@
+import { REGULATOR_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Regulator } from '@sojourn/contract/ground/reference'
 import type { Licence } from '@sojourn/contract/supply/business'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ export function RegulatorInput({ country, known }: Props) {
             label="Regulator"
             name="regulator"
             required
-            maxLength={100}
+            maxLength={REGULATOR_LENGTH}
             autoComplete="off"
             disabled={country === '' || isLoading}
             help={

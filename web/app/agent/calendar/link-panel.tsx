@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH } from '@sojourn/contract/calls/limits'
 import type { MeetingLink } from '@sojourn/contract/work/meetings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -44,7 +45,7 @@ function LinkForm({ link }: { link: MeetingLink }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        maxLength={500}
+        maxLength={ADDRESS_LENGTH}
         help={
           link.has_rooms
             ? 'Such as your room at Zoom, Meet or Teams. Leave it empty to use a new room for each meeting.'

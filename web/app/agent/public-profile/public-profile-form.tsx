@@ -1,3 +1,4 @@
+import { HEADLINE_LENGTH, MOST_LANGUAGES } from '@sojourn/contract/calls/limits'
 import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -11,9 +12,6 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { languagesQuery, publicProfileQuery } from './profile-queries.ts'
 import { publicProfileDefaults, readPublicProfile } from './public-profile-fields.ts'
-
-const LONGEST_HEADLINE = 120
-const MOST_LANGUAGES = 10
 
 /** What clients read on one's card before anything else, in which languages one works, and when one is away. */
 export function PublicProfileForm() {
@@ -52,7 +50,7 @@ function Known({ profile, languages }: Props) {
         label="Headline"
         name="headline"
         rows={2}
-        maxLength={LONGEST_HEADLINE}
+        maxLength={HEADLINE_LENGTH}
         help="One line about what you do best, such as “Study permits for Canada, start to finish”."
       />
       <OrderedSelect

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PublicProfileForm } from './public-profile-form.tsx'

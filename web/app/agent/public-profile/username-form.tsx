@@ -1,3 +1,4 @@
+import { USERNAME_LENGTH } from '@sojourn/contract/calls/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -14,7 +15,6 @@ import { useSettled } from '../../ui/text/use-settled.ts'
 import { usernameQuery } from './profile-queries.ts'
 import css from './username-form.module.css'
 
-const LONGEST = 30
 const STANDS_STILL_MS = 300
 
 /** The name of one's profile in its address, with an answer while one types whether it can be had. */
@@ -39,7 +39,7 @@ export function UsernameForm() {
         label="Username"
         name="username"
         required
-        maxLength={LONGEST}
+        maxLength={USERNAME_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

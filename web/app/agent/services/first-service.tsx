@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import { firstSteps } from '../../join/parts/first-steps.tsx'
 import { NextSteps } from '../../layouts/own/next-steps.tsx'
-import { agentPaths } from '../../paths/own-paths.ts'
-import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 

@@ -1,6 +1,6 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { countriesQuery } from '../../session/account-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { Select } from '../../ui/choice/select.tsx'

@@ -1,5 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { PlanUse as Use } from '@sojourn/contract/supply/services'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './plan-use.module.css'

@@ -1,11 +1,12 @@
+import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import fields from '../../layouts/own/fields.module.css'
 import panel from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { paths } from '../../paths/paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { DeliverySelector } from '../../ui/choice/delivery-selector.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -29,7 +30,6 @@ import { typedIn } from './service-values.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import { useServiceForm } from './use-service-form.ts'
 
-const LONGEST_DESCRIPTION = 4000
 const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
 
 /** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
@@ -95,7 +95,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
               name="description"
               required
               rows={8}
-              maxLength={LONGEST_DESCRIPTION}
+              maxLength={DESCRIPTION_LENGTH}
               help="What you do, how you work, and what the client has to do."
             />
           </Stack>

@@ -1,5 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { ReactNode } from 'react'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { PlanBanners } from './plan-banners.tsx'

@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Missing } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { VerifyEmailButton } from '../../join/parts/verify-email-button.tsx'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,6 +1,6 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,7 +1,7 @@
 import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import type { Earnings, Movement } from '@sojourn/contract/money/wallets'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

@@ -1,5 +1,5 @@
 import type { Earning, Earnings } from '@sojourn/contract/money/wallets'
-import { agentPaths } from '../../paths/own-paths.ts'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'

@@ -1,9 +1,10 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { WaysOut as Ways } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -109,7 +110,7 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
   >
     <p>The client gets a full refund, and you earn nothing from this order. It cannot be undone.</p>
     <RefundLines refund={refund} name="The client gets back" />
-    <Textarea label="Reason" name="reason" required maxLength={1000} help="The client reads this." />
+    <Textarea label="Reason" name="reason" required maxLength={REASON_LENGTH} help="The client reads this." />
   </WordsDialog>
 )
 

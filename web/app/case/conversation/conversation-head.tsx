@@ -1,8 +1,8 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -59,7 +59,7 @@ export function ConversationHead({
           <span className={css.presence} data-online={isOnline || undefined} role="status">
             {isTyping ? `${first} is typing…` : isOnline ? 'Online' : <LastSeen at={other.seen_at} />}
           </span>
-          <Link to={(side === 'client' ? clientPaths : agentPaths).order(order.uuid)} className={css.order}>
+          <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
             {order.ref}
           </Link>
         </p>
@@ -75,7 +75,7 @@ export function ConversationHead({
           {
             label: 'Open order',
             icon: 'document',
-            to: (side === 'client' ? clientPaths : agentPaths).order(order.uuid),
+            to: pathsOf[side].order(order.uuid),
           },
           ...(conversation.may.includes('block')
             ? [

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -36,7 +37,7 @@ export const clientLoader = () => null
 
 /** The conversations of one side: all of them, and the one of this order. */
 export default function ConversationPage({ params: { uuid }, loaderData: loaded }: Route.ComponentProps) {
-  const side: Side = useLocation().pathname.startsWith('/p/agent/') ? 'agent' : 'client'
+  const side: Side = roomAt(useLocation().pathname) === 'agent' ? 'agent' : 'client'
   const [params] = useSearchParams()
   const whole = useRef<HTMLDivElement>(null)
   useHeightLeft(whole)

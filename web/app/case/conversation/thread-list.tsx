@@ -1,6 +1,6 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Thread } from '@sojourn/contract/talk/conversations'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -65,7 +65,7 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
   if (!user) return null
   return (
     <Link
-      to={(side === 'client' ? clientPaths : agentPaths).conversation(order.uuid)}
+      to={pathsOf[side].conversation(order.uuid)}
       className={css.row}
       aria-current={isOpen ? 'page' : undefined}
     >

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ function Reason({ order, document, version, onDone }: Props & { onDone: () => vo
         label="What is wrong with it?"
         name="reason"
         required
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         help="The other side reads this and uploads a new version."
       />
       <div>

@@ -1,4 +1,5 @@
-import { MEETING_REASON_LENGTH, type Meeting } from '@sojourn/contract/work/meetings'
+import { MEETING_REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { Textarea } from '../../ui/form/textarea.tsx'

@@ -1,4 +1,5 @@
-import { MEETING_REASON_LENGTH, type OrderMeetings } from '@sojourn/contract/work/meetings'
+import { MEETING_REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,8 +1,8 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
 import type { Side } from '../../words/order-words.ts'
@@ -33,11 +33,7 @@ export function OrderMessages({ order, side }: Props) {
 function WayToMessages({ order: { uuid }, side }: Props) {
   const { data } = useQuery(conversationQuery(uuid))
   return (
-    <LinkButton
-      to={(side === 'client' ? clientPaths : agentPaths).conversation(uuid)}
-      variant="secondary"
-      icon="chat"
-    >
+    <LinkButton to={pathsOf[side].conversation(uuid)} variant="secondary" icon="chat">
       Messages <Badge count={data?.unread_count ?? 0} of="unread" />
     </LinkButton>
   )

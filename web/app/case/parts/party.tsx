@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Party } from '@sojourn/contract/work/orders'
-import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './party.module.css'

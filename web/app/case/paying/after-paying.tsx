@@ -1,7 +1,7 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type NextStep, NextSteps } from '../../layouts/own/next-steps.tsx'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { orderScheduleQuery } from '../../queries/order-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 

@@ -1,5 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Order } from '@sojourn/contract/work/orders'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'

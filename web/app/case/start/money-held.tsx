@@ -1,4 +1,4 @@
-import { agentPaths } from '../../paths/own-paths.ts'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './start-page.module.css'

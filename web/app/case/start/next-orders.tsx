@@ -1,5 +1,5 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { OrderStatePill } from '../parts/order-state.tsx'

@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'

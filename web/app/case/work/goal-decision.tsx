@@ -1,5 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { goalQuery } from '../../queries/goal-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { stateOf } from '../../words/goal-words.ts'

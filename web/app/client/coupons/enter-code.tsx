@@ -1,3 +1,4 @@
+import { COUPON_CODE_LENGTH } from '@sojourn/contract/calls/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { couponsChanged } from '../../queries/coupon-queries.ts'
@@ -7,8 +8,6 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import css from './coupons-page.module.css'
-
-const LONGEST_CODE = 40
 
 /** A code somebody was given becomes a coupon of theirs. */
 export function EnterCode() {
@@ -28,7 +27,7 @@ export function EnterCode() {
         label="Enter a code"
         name="code"
         required
-        maxLength={LONGEST_CODE}
+        maxLength={COUPON_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

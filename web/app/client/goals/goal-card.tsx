@@ -1,5 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useState } from 'react'
-import { paths } from '../../paths/paths.ts'
 import { takeMade } from '../../session/made-goal.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'

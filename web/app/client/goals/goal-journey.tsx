@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { paths } from '../../paths/paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'

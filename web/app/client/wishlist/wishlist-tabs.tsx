@@ -1,5 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { ReactNode } from 'react'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './wishlist.module.css'

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import type { Count } from '@sojourn/contract/supply/discovery'
 import layout from '../../layouts/page/layout.module.css'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { inWords } from '../../words/offer-words.ts'
 import { AgentCard } from './agent-card.tsx'

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { pending } from '../../fast-pages/pending.ts'
+import { makeStore } from '../../stores/make-store.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
 interface Press {
@@ -42,13 +42,13 @@ function makeFavourites(kind: Kind) {
   let shown: ReadonlySet<string> = none
   /** The last press of each heart that is on its way. */
   const presses = new Map<string, Press>()
-  const listeners = new Set<() => void>()
+  const { useValue: useKept, changed } = makeStore(() => shown, none)
 
   /** What is on its way is shown as if it were there already. */
   function show() {
     shown = kept
     for (const [id, { isKept }] of presses) shown = withOne(shown, id, isKept)
-    for (const listener of listeners) listener()
+    changed()
   }
 
   /** Which hearts are full: asked for once a person, however many hearts a page has. */
@@ -113,20 +113,6 @@ function makeFavourites(kind: Kind) {
     pending(import('./refresh-wishlist.ts')).then(
       ({ favouritesChanged }) => favouritesChanged(kind),
       () => {},
-    )
-
-  function listen(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-
-  const useKept = () =>
-    useSyncExternalStore(
-      listen,
-      () => shown,
-      () => none,
     )
 
   return { load, toggle, keep, useKept }

@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './agent-articles.module.css'
 

@@ -1,9 +1,9 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { agentData, breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { leadCountryCode } from '../../paths/country-code.ts'
-import { paths } from '../../paths/paths.ts'
 import type { Route } from './+types/agent-page'
 import { AgentProfile } from './agent-profile.tsx'
 

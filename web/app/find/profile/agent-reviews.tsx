@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentReview } from '@sojourn/contract/supply/agents'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RatingSummary } from '../cards/rating-summary.tsx'
 import css from './agent-profile.module.css'

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { paths } from '../../paths/paths.ts'
 import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'

@@ -1,6 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { STARTS } from '@sojourn/contract/paths/start-of'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import { STARTS } from '../../paths/start-of.ts'
 import { useAccountState } from '../../session/account.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './profile-notices.module.css'

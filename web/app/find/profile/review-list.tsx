@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentReview } from '@sojourn/contract/supply/agents'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,3 +1,5 @@
+import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
+import { paths } from '@sojourn/contract/paths/paths'
 import {
   categoryWords,
   REPORT_CATEGORIES,
@@ -6,7 +8,6 @@ import {
 } from '@sojourn/contract/talk/report-words'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths/paths.ts'
 import { useAccountState } from '../../session/account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -98,7 +99,7 @@ function ReportForm({ kind, id, onSent }: Omit<Props, 'onClose'> & { onSent: () 
             required
             autoComplete="email"
             inputMode="email"
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
             help="Our decision goes here."
           />
         </div>

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useSearchParams } from 'react-router'
 import { listens } from '../../fast-pages/mark-interactive.ts'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { makeStore } from '../../stores/make-store.ts'
 
 export interface Compared {
   uuid: string
   name: string
 }
 
-/** As many as stand side by side. */
-export const MOST_COMPARED = 3
-
 const KEY = 'compare'
 const nobody: readonly Compared[] = []
 let chosen: readonly Compared[] | undefined
-const listeners = new Set<() => void>()
 
 /** Whom one compares, in this tab, over all pages of the list. */
 export function comparedNow() {
@@ -34,14 +30,8 @@ export function setCompared(next: readonly Compared[]) {
   } catch {
     // Without a place to keep it, it lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  changed()
 }
 
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useCompared = () => useSyncExternalStore(listen, comparedNow, () => nobody)
+const { useValue, changed } = makeStore(comparedNow, nobody)
+export const useCompared = useValue

@@ -1,6 +1,7 @@
+import { MOST_COMPARED } from '@sojourn/contract/calls/limits'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { type Compared, comparedNow, MOST_COMPARED, setCompared, useCompared } from './compare-store.ts'
+import { type Compared, comparedNow, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
 /** Puts an agent beside others. */

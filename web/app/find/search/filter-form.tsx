@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { useState } from 'react'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { type Choice, Select } from '../../ui/choice/select.tsx'
 import control from '../../ui/form/control.module.css'

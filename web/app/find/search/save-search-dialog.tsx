@@ -1,5 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { browserApi } from '../../api/browser.ts'
-import { clientPaths } from '../../paths/own-paths.ts'
 import { searchesQuery } from '../../queries/search-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'

@@ -1,6 +1,7 @@
+import { MOST_CHOSEN } from '@sojourn/contract/calls/limits'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { isCountryCode } from '../../paths/country-code.ts'
-import { paths } from '../../paths/paths.ts'
 
 type Sort = NonNullable<SearchFilters['sort']>
 
@@ -22,8 +23,6 @@ export type SearchName = keyof Search
 export type FilterName = Exclude<SearchName, 'sort'>
 
 const MOST_WORDS = 200
-/** As many as the API takes. */
-const MOST_CHOSEN = 10
 const slug = /^[a-z0-9][a-z0-9-]{0,49}$/
 const numberUpTo = (most: number) => (text: string) =>
   /^\d{1,7}(\.\d)?$/.test(text) && between(Number(text), most)

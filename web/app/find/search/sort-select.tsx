@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { Select } from '../../ui/choice/select.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Search } from './search-address.ts'

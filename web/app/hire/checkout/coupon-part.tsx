@@ -1,3 +1,4 @@
+import { COUPON_CODE_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Coupon } from '@sojourn/contract/money/coupons'
 import type { Payment } from '@sojourn/contract/money/payments'
 import { useQuery } from '@tanstack/react-query'
@@ -16,8 +17,6 @@ interface Props {
   coupons: Coupons
   disabled: boolean
 }
-
-const LONGEST_CODE = 40
 
 /** What comes off: coupons of one's own to press, and a field for a code. */
 export function CouponPart({ payment, coupons, disabled }: Props) {
@@ -71,7 +70,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
           label="Coupon code"
           unmarked
           value={code}
-          maxLength={LONGEST_CODE}
+          maxLength={COUPON_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

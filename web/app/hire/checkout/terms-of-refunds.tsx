@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 
 /** In a window of its own: whoever is about to pay reads them and pays on. */
 export const TermsOfRefunds = () => (

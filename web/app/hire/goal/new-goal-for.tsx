@@ -1,3 +1,4 @@
+import { GOAL_COMMENT_LENGTH } from '@sojourn/contract/calls/limits'
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { Goal, NewGoal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,8 +18,6 @@ interface Props {
   service: Pick<AgentService, 'id' | 'visa'>
   onMade: (goal: Goal) => Promise<void>
 }
-
-const LONGEST_COMMENT = 2000
 
 /** A goal the service fits: its country is the service's, its purpose one of the service's. */
 export function NewGoalFor({ service, onMade }: Props) {
@@ -71,7 +70,7 @@ export function NewGoalFor({ service, onMade }: Props) {
         label="Details"
         name="comment"
         required
-        maxLength={LONGEST_COMMENT}
+        maxLength={GOAL_COMMENT_LENGTH}
         help="What should the agent know? Your situation, what you have tried, what worries you."
       />
       <SubmitButton wide size="l">

@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { noteWayBack } from './way-back.ts'
 
 const WIDTH = 520

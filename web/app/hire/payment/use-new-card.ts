@@ -1,4 +1,5 @@
-import { CARD_PROCESSOR, type PaymentMethod } from '@sojourn/contract/money/payments'
+import { CARD_PROCESSOR } from '@sojourn/contract/money/payment-words'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'

@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
 import type { ComponentProps } from 'react'
 import { TextInput } from '../../ui/form/text-input.tsx'
 
@@ -9,7 +10,7 @@ export const EmailInput = (props: ComponentProps<typeof TextInput>) => (
     autoComplete="email"
     autoCapitalize="none"
     spellCheck={false}
-    maxLength={254}
+    maxLength={EMAIL_LENGTH}
     required
     {...props}
   />

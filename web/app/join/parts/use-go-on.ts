@@ -1,7 +1,7 @@
+import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { startOf } from '../../paths/start-of.ts'
 
 /**
  * After signing in: the client to goals, the agent to services, staff to the desk, unless a target is given. Who pressed

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { authMeta } from '../parts/auth-meta.ts'

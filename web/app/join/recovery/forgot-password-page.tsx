@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths/paths.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { Link } from '../../ui/text/link.tsx'

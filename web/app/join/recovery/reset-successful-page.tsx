@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage, recoveryStops, StubRoute } from '../parts/auth-page.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'

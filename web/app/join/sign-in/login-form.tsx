@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { type SignInOutcome, signIn } from '../../session/sign-in.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage, joinStops, StubRoute } from '../parts/auth-page.tsx'

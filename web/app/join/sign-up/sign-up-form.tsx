@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths/paths.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { AuthPage, joinStops, StubRoute, StubWords } from '../parts/auth-page.tsx'
 import { OutsideWays, type Provider } from '../parts/outside-ways.tsx'

@@ -1,5 +1,5 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Role } from '@sojourn/contract/people/auth'
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 
 const agentAreas = [
   { label: 'Verification', to: agentPaths.verification() },

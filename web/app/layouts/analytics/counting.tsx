@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { NonceContext } from '../../session/nonce.ts'
 import type { Site } from '../../session/site.ts'
 import { COUNTING_STYLE, start } from './counting-script.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 
 /** The short address of the services, as the seed has it. */
 export const FOOTER_MENU = [

@@ -1,7 +1,7 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import { useRouteLoaderData } from 'react-router'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { useSite } from '../../session/site.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

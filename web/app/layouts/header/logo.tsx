@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './logo.module.css'
 

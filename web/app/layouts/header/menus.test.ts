@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { expect, test } from 'vitest'
-import { paths } from '../../paths/paths.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
 import { activeEntry, activePart, type Role, topMenuOf } from './menus.ts'
 import { ownMenusOf } from './own-menus.ts'
 

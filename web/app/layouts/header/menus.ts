@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { IconName } from '../../ui/text/icon-names.ts'
 
 export type Role = 'visitor' | 'subscriber' | 'consultant' | 'unverified_consultant' | 'staff'

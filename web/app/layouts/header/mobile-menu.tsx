@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { MouseEvent } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

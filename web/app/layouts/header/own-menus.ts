@@ -1,5 +1,5 @@
-import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import type { MenuEntry, Role } from './menus.ts'
 
 /** The menus of who is signed in; strangers' pages carry none of them. */

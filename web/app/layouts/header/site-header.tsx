@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { useAccountState } from '../../session/account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Logo } from './logo.tsx'

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { makeStore } from '../../stores/make-store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
 
 const read = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system'
 
 /** The root element carries what was chosen: `theme-script.ts` put it there before the first paint. */
-export const useTheme = () => useSyncExternalStore(listen, read, () => 'system' as const)
+const { useValue, changed } = makeStore<Theme>(read, 'system')
+export const useTheme = useValue
 
 export function chooseTheme(theme: Theme) {
   const root = document.documentElement
@@ -21,12 +21,5 @@ export function chooseTheme(theme: Theme) {
   } catch {
     // Storage is closed to us; the choice lives as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  changed()
 }

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { sentenceOf } from '../../api/api-error.ts'
-import { paths } from '../../paths/paths.ts'
 import { otherMode, type Switching, switchMode } from '../../session/switch-mode.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './error-page.module.css'

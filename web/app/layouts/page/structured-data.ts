@@ -1,7 +1,7 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { Article } from '@sojourn/contract/talk/articles'
-import { paths } from '../../paths/paths.ts'
 
 /**
  * A thing in the words of schema.org. Who searches reads pages as the server sends them, so only the server writes it:

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -39,7 +40,7 @@ export function ReasonModal({ open, title, act, onReason, onClose }: Props) {
             label="Reason"
             name="reason"
             required
-            maxLength={1000}
+            maxLength={REASON_LENGTH}
             error={problem}
             help="The agent sees this text on the site and by email."
           />

@@ -1,5 +1,6 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
+import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
@@ -16,8 +17,6 @@ import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import css from '../reports/report-page.module.css'
 import { staffConflictQuery } from './conflict-queries.ts'
-
-const LONGEST_REASON = 4000
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of: { id, conflict, refundable } }: { of: StaffConflict }) {
@@ -59,7 +58,7 @@ export function DecideConflict({ of: { id, conflict, refundable } }: { of: Staff
           label="Reasons"
           name="reason"
           required
-          maxLength={LONGEST_REASON}
+          maxLength={LONGEST_CONFLICT_TEXT}
           help="Both sides read this text. At least 20 characters."
         />
         <div>

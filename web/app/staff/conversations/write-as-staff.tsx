@@ -1,3 +1,4 @@
+import { MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -29,7 +30,7 @@ export function WriteAsStaff({ conversation }: { conversation: string }) {
   return (
     <Panel title="Write to both sides">
       <Form key={clientId} form={form} label="Write to both sides">
-        <Textarea label="Message" name="message" required maxLength={4000} />
+        <Textarea label="Message" name="message" required maxLength={MESSAGE_LENGTH} />
         <div>
           <SubmitButton>Send</SubmitButton>
         </div>

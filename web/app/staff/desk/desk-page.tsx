@@ -1,5 +1,5 @@
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Grid, PageTitle, Stack } from '../../ui/text/layout.tsx'

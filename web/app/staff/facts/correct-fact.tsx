@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, FACT_NOTE_LENGTH, REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { FactsOfVisa } from '@sojourn/contract/desk/staff-facts'
 import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
       <TextInput
         label="Note"
         name="note"
-        maxLength={300}
+        maxLength={FACT_NOTE_LENGTH}
         defaultValue={known?.note ?? ''}
         help="A sentence for what the value does not say. Everyone reads it."
       />
@@ -61,7 +62,7 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
         name="source"
         type="url"
         required
-        maxLength={500}
+        maxLength={ADDRESS_LENGTH}
         defaultValue={known?.source ?? url ?? ''}
         help="The page of the authority where you read it."
       />
@@ -73,7 +74,13 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
         placeholder="YYYY-MM-DD"
         help="The day you read it there."
       />
-      <Textarea label="Reason" name="reason" required maxLength={1000} help="Colleagues read this." />
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={REASON_LENGTH}
+        help="Colleagues read this."
+      />
       <div>
         <SubmitButton>Save fact</SubmitButton>
       </div>

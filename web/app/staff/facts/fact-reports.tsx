@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { OpenFactReport } from '@sojourn/contract/desk/staff-facts'
 import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -78,7 +79,7 @@ function CloseReport({ visa, id, onDone }: { visa: string; id: string; onDone: (
         label="Reason"
         name="reason"
         required
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         help="Why nothing needs to be corrected. Colleagues read this."
       />
       <div>

@@ -1,3 +1,4 @@
+import { FEE_WORDS_LENGTH } from '@sojourn/contract/calls/limits'
 import { PAYERS } from '@sojourn/contract/ground/fact-words'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ const Item = ({ index, item, currency }: { index: number; item: FeeItem | undefi
     <TextInput
       label="What it covers"
       name={`what-${index}`}
-      maxLength={120}
+      maxLength={FEE_WORDS_LENGTH}
       defaultValue={item?.what ?? ''}
       {...(index > 0 && { help: 'Empty it to remove the item.' })}
     />

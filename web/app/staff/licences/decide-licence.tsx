@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +14,6 @@ import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
 import css from './licences-page.module.css'
-
-const LONGEST_REASON = 1000
 
 interface Props {
   licence: LicenceToCheck | null
@@ -69,7 +68,7 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
           label="Reason"
           name="reason"
           required
-          maxLength={LONGEST_REASON}
+          maxLength={REASON_LENGTH}
           help="The agent sees this text on the site and by email."
         />
       )}

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -10,8 +11,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
 import css from './licences-page.module.css'
-
-const LONGEST_REASON = 1000
 
 interface Props {
   licence: LicenceToCheck | null
@@ -47,7 +46,7 @@ function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
         label="Reason"
         name="reason"
         required
-        maxLength={LONGEST_REASON}
+        maxLength={REASON_LENGTH}
         help="The agent sees this text on the site and by email."
       />
       <div className={css.acts}>

@@ -1,5 +1,5 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
-import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
+import type { CouponRefundTab } from '@sojourn/contract/money/payment-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -95,7 +96,7 @@ function Reject({ refund: { id }, onClose }: FormProps) {
         label="Reason"
         name="reason"
         required
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         help="The client sees this text with the coupon and by email."
       />
       <div className={css.end}>

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -56,7 +57,13 @@ function Reason({ uuid, isAgents, onClose }: Props & { onClose: () => void }) {
           ? 'If we lose, we pay the fee of the bank.'
           : 'If we lose, the fee of the bank is taken from what the agent earns next.'}
       </p>
-      <Textarea label="Reason" name="reason" required maxLength={1000} help="Kept in the audit log." />
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={REASON_LENGTH}
+        help="Kept in the audit log."
+      />
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

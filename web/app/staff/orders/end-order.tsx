@@ -1,3 +1,4 @@
+import { EXPLANATION_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { ENDING_REASONS } from '@sojourn/contract/work/ending-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,8 +15,6 @@ import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import { staffOrderQuery } from './staff-order-queries.ts'
 import css from './staff-orders.module.css'
-
-const LONGEST_TEXT = 4000
 
 /** O17: for fraud, a revoked licence or the law. It cannot be undone. */
 export function EndOrder({ order: { uuid, refundable, suggested } }: { order: StaffOrder }) {
@@ -54,7 +53,7 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
           label="Explanation"
           name="text"
           required
-          maxLength={LONGEST_TEXT}
+          maxLength={EXPLANATION_LENGTH}
           help="Both sides read this text. At least 20 characters."
         />
         <div>

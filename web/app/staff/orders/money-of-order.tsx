@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
-import { staffPaths } from '../../paths/staff-paths.ts'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { ChargebackFault } from './chargeback-fault.tsx'

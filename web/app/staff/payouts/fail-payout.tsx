@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -46,7 +47,7 @@ function Reason({ payout, onClose }: Omit<Props, 'open'>) {
         label="Reason"
         name="reason"
         required
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         help="The agent sees this text in their wallet and by email. Say what they should do."
       />
       <div className={css.end}>

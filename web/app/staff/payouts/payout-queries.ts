@@ -1,4 +1,4 @@
-import type { PayoutTab } from '@sojourn/contract/desk/staff-payouts'
+import type { PayoutTab } from '@sojourn/contract/money/wallet-words'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery, under } from '../../api/call-query.ts'
 

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -89,7 +90,7 @@ function Reason({ id, onClose }: { id: string; onClose: () => void }) {
         label="Reason"
         name="reason"
         required
-        maxLength={1000}
+        maxLength={REASON_LENGTH}
         help="The agent sees this text in their wallet and by email."
       />
       <div className={css.acts}>

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -96,7 +97,13 @@ function Refund({ payment, onClose }: { payment: PlanPayment; onClose: () => voi
         defaultValue={refundable.amount}
         help={`Up to ${formatMoney(refundable)}, taxes included.`}
       />
-      <Textarea label="Reason" name="reason" required maxLength={1000} help="Kept in the audit log." />
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={REASON_LENGTH}
+        help="Kept in the audit log."
+      />
       <div className={css.acts}>
         <SubmitButton>Refund to card</SubmitButton>
         <Button variant="quiet" onClick={onClose}>

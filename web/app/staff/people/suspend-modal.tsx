@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -6,8 +7,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './person-page.module.css'
 import type { Person } from './person-page.tsx'
-
-const LONGEST_REASON = 1000
 
 interface Props {
   person: Person
@@ -36,7 +35,7 @@ function Reason({ person: { uuid: id }, onClose, onDone }: Omit<Props, 'open'>) 
         label="Reason"
         name="reason"
         required
-        maxLength={LONGEST_REASON}
+        maxLength={REASON_LENGTH}
         help="The person sees this text on the site and by email."
       />
       <div className={css.acts}>

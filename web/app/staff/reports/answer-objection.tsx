@@ -1,3 +1,4 @@
+import { DECISION_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -10,8 +11,6 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { reportQuery } from './report-queries.ts'
 import { HIDING } from './report-words.ts'
-
-const LONGEST_REASON = 2000
 
 /** The last word, by somebody else than who decided. */
 export function AnswerObjection({ report: { id, kind, decision } }: { report: StaffReport }) {
@@ -55,7 +54,7 @@ export function AnswerObjection({ report: { id, kind, decision } }: { report: St
           label="Reasons"
           name="reason"
           required
-          maxLength={LONGEST_REASON}
+          maxLength={DECISION_LENGTH}
           help="Both sides see this text. Do not name the reporter."
         />
         <div>

@@ -1,3 +1,4 @@
+import { DECISION_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import { GROUNDS, groundWords } from '@sojourn/contract/talk/report-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,8 +13,6 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { reportQuery } from './report-queries.ts'
 import { HIDING } from './report-words.ts'
-
-const LONGEST_REASON = 2000
 
 /** The decision of whoever has the report. */
 export function DecideReport({ report: { id, kind } }: { report: StaffReport }) {
@@ -57,7 +56,7 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
           label="Reasons"
           name="reason"
           required
-          maxLength={LONGEST_REASON}
+          maxLength={DECISION_LENGTH}
           help="Name the facts and the rule. The people concerned see this text. Do not name the reporter."
         />
         <div>

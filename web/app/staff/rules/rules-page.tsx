@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffRule } from '@sojourn/contract/desk/staff-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -94,7 +95,13 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
         defaultValue={String(rule.value)}
         help={`From ${rule.least} to ${rule.most}; usually ${rule.usual}.`}
       />
-      <Textarea label="Reason" name="reason" required maxLength={1000} help="Colleagues read this." />
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={REASON_LENGTH}
+        help="Colleagues read this."
+      />
       <div>
         <SubmitButton>Change rule</SubmitButton>
       </div>

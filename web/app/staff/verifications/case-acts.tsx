@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +14,6 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './case-page.module.css'
 import { caseQuery } from './verification-queries.ts'
-
-const LONGEST_REASON = 1000
 
 /** What may be done with a case that is decided. */
 export function CaseActs({ of }: { of: VerificationCase }) {
@@ -96,7 +95,7 @@ function Revoke({ id, onClose, onDone }: RevokeProps) {
         label="Reason"
         name="reason"
         required
-        maxLength={LONGEST_REASON}
+        maxLength={REASON_LENGTH}
         help="The agent sees this text on the site and by email."
       />
       <div className={css.acts}>

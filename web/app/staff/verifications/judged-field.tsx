@@ -1,11 +1,10 @@
+import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import { useId } from 'react'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import css from './case-page.module.css'
 import type { Verdict } from './judgement.ts'
-
-const LONGEST_REASON = 1000
 
 interface Props {
   field: Judged
@@ -58,7 +57,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
           label={`${JUDGED_NAMES[field]}: why it fails`}
           required
           rows={2}
-          maxLength={LONGEST_REASON}
+          maxLength={REASON_LENGTH}
           defaultValue={verdict.reason}
           help="The agent sees this text."
           error={isWrong ? 'please give a reason of at least 10 characters' : undefined}

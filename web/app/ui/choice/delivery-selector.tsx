@@ -1,3 +1,4 @@
+import { MOST_DELIVERY } from '@sojourn/contract/calls/limits'
 import { DELIVERY_UNITS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import { useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
@@ -68,7 +69,7 @@ export function DeliverySelector(props: Props) {
               name={names.value}
               aria-label="Number"
               min={LEAST_DELIVERY}
-              max={9999}
+              max={MOST_DELIVERY}
               step={1}
               required={needed}
               defaultValue={startValue}

@@ -1,3 +1,5 @@
+import { makeStore } from '../../stores/make-store.ts'
+
 export interface Toast {
   id: number
   kind: 'success' | 'error'
@@ -7,11 +9,11 @@ export interface Toast {
 const LIFE_MS = 5000
 const MOST = 3
 
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+let toasts = none
 let lastId = 0
 let paused = false
 const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
-const listeners = new Set<() => void>()
 
 /** Says something for five seconds, from anywhere: `toast.success('Goal saved')`. */
 export const toast = {
@@ -67,14 +69,10 @@ function stop(id: number) {
 
 function show(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  changed()
 }
 
 export const currentToasts = () => toasts
 
-export function onToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const { useValue, changed } = makeStore(currentToasts, none)
+export const useToasts = useValue

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
 import { sayWhatWasLeft } from './toast-after-reload.ts'
-import {
-  currentToasts,
-  dismissToast,
-  onToasts,
-  pauseToasts,
-  resumeToasts,
-  type Toast,
-} from './toast-store.ts'
+import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
-
-const none: readonly Toast[] = []
 
 /** Where toasts appear; stands once in the root. Both live regions are there before anything is said. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none)
+  const toasts = useToasts()
   const ref = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 

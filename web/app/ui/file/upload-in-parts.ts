@@ -1,4 +1,5 @@
-import { type Upload as Begun, PART_BYTES, UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
+import { PART_BYTES, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
+import type { Upload as Begun } from '@sojourn/contract/calls/uploads'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { begin } from '../../fast-pages/pending.ts'

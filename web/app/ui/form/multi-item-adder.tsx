@@ -1,3 +1,4 @@
+import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -9,7 +10,6 @@ import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { heldProps, holdValue } from './held-value.ts'
 import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
-import { LINE_LENGTH } from './limits.ts'
 import styles from './multi-item-adder.module.css'
 
 interface Props extends FieldProps {

@@ -1,10 +1,10 @@
+import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { type ComponentProps, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
-import { LINE_LENGTH } from './limits.ts'
 import styles from './search-input.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>

@@ -1,8 +1,8 @@
+import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
-import { LINE_LENGTH } from './limits.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 

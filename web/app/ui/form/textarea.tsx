@@ -1,9 +1,9 @@
+import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { type ComponentProps, useState } from 'react'
 import { classes } from '../text/classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
-import { LINE_LENGTH } from './limits.ts'
 import styles from './textarea.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value'>

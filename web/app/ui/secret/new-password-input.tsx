@@ -1,8 +1,8 @@
+import { PASSWORD_LENGTH } from '@sojourn/contract/calls/limits'
 import { type ComponentProps, useState } from 'react'
 import { PasswordInput } from './password-input.tsx'
 import styles from './password-meter.module.css'
 import { PasswordMeter } from './password-meter.tsx'
-import { PASSWORD_LENGTH } from './password-rules.ts'
 
 /** A password to be set, with its rules told as it is typed. */
 export function NewPasswordInput(props: Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'>) {

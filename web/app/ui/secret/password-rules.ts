@@ -1,5 +1,4 @@
-export const PASSWORD_LENGTH = { min: 8, max: 30 } as const
-
+import { PASSWORD_LENGTH } from '@sojourn/contract/calls/limits'
 export const passwordRules = [
   {
     label: `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`,

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Accordion } from '../../ui/list/accordion.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleChoices } from '@sojourn/contract/talk/articles'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { ARTICLE_SORTS } from '@sojourn/contract/talk/article-sorts'
 import { isCountryCode } from '../../paths/country-code.ts'
-import { paths } from '../../paths/paths.ts'
 
 /** What the address of the list asks for. */
 export interface ArticleSearch {

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
-import { paths } from '../../paths/paths.ts'
 
 /** Where an article lies, for the eye and for search engines. */
 export const articleTrail = ({ title, slug, author }: Pick<ArticleCard, 'title' | 'slug' | 'author'>) => [

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleAuthor } from '@sojourn/contract/talk/articles'
-import { paths } from '../../paths/paths.ts'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Article } from '@sojourn/contract/talk/articles'
 import { HireButton } from '../../find/profile/hire-button.tsx'
-import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import css from '../../layouts/page/error-page.module.css'
 import { ErrorPage } from '../../layouts/page/error-page.tsx'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** What stands where an article was that is gone for good. */

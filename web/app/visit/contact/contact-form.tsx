@@ -1,3 +1,4 @@
+import { CONTACT_LENGTH, EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
 import { browserApi } from '../../api/browser.ts'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
 import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -5,8 +6,6 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import css from './contact-form.module.css'
-
-const LONGEST_MESSAGE = 4000
 
 /** Writes to the support team; `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -35,7 +34,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           required
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           help="We’ll reply to this address."
         />
       </div>
@@ -45,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         name="message"
         className={css.message}
         required
-        maxLength={LONGEST_MESSAGE}
+        maxLength={CONTACT_LENGTH}
         help="Give as much detail as you can. Please don’t include passport numbers or documents."
       />
       <div className={css.end}>

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './country-list.module.css'

@@ -1,6 +1,6 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
-import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,6 @@
+import { GUIDE_WORD_LENGTH } from '@sojourn/contract/calls/limits'
+import { paths } from '@sojourn/contract/paths/paths'
 import { GUIDE_PARAMETERS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
-import { paths } from '../../paths/paths.ts'
 
 /** What the guide is asked, and the day of arrival, as they stand in its address. */
 export type GuideAddress = Partial<Record<GuideParameter | 'date', string>>
@@ -16,13 +17,10 @@ export const TO_ANSWER = `#${ANSWER_ID}`
 export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
-      const value = params.getAll(name).at(-1)?.trim().slice(0, LONGEST)
+      const value = params.getAll(name).at(-1)?.trim().slice(0, GUIDE_WORD_LENGTH)
       return value ? [[name, value]] : []
     }),
   )
-
-/** The API takes no more. */
-const LONGEST = 100
 
 /** Where the guide answers it. */
 export const addressOf = (address: GuideAddress) =>

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import grid from '../../find/cards/agent-grid.module.css'
-import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'

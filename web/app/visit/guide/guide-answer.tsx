@@ -1,6 +1,6 @@
 import { monthName } from '@sojourn/contract/dates/moments'
+import { paths } from '@sojourn/contract/paths/paths'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'

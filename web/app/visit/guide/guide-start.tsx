@@ -1,5 +1,5 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { guidePaths } from '../../paths/guide-paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './guide-start.module.css'
 

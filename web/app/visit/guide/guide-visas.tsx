@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { FactList } from './fact-list.tsx'

@@ -1,6 +1,6 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import type { Api } from '../../api/api.ts'
-import { guidePaths } from '../../paths/guide-paths.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { Form } from 'react-router'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import type { Site } from '../../session/site.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { CountUp } from '../../ui/text/count-up.tsx'

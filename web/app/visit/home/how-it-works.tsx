@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { still } from '../../fast-pages/cached-html.tsx'
 import drawings from '../../layouts/art/drawings.svg?url'
-import { paths } from '../../paths/paths.ts'
 import css from './how-it-works.module.css'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import { AnalyticsChoice, TrackingInShort } from '../../layouts/analytics/analytics-choice.tsx'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { Companies } from './companies.tsx'
 import type { LegalSection } from './legal-page.tsx'

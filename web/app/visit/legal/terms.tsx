@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { paths } from '@sojourn/contract/paths/paths'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 

@@ -1,3 +1,5 @@
+import { GUIDE_WORD_LENGTH } from '@sojourn/contract/calls/limits'
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { useSearchParams } from 'react-router'
 import type { Api } from '../../api/api.ts'
@@ -6,7 +8,6 @@ import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
-import { guidePaths } from '../../paths/guide-paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { RuleSource } from '../visas/facts/rule-source.tsx'
 import type { Route } from './+types/compare-page'
@@ -39,15 +40,16 @@ function problemsOf(answers: GuideAnswer[]) {
 
 /** What the guide says of one of the destinations; null while none is chosen. */
 async function askFor(api: Api, params: URLSearchParams, name: 'one' | 'other'): Promise<GuideAnswer | null> {
-  const destination = params.get(name)?.slice(0, LONGEST)
+  const destination = params.get(name)?.slice(0, GUIDE_WORD_LENGTH)
   if (!destination) return null
-  const [passport, purpose] = ['passport', 'purpose'].map((one) => params.get(one)?.slice(0, LONGEST))
+  const [passport, purpose] = ['passport', 'purpose'].map((one) =>
+    params.get(one)?.slice(0, GUIDE_WORD_LENGTH),
+  )
   const query = { destination, ...(passport && { passport }), ...(purpose && { purpose }) }
   return (await api('GET /guide', { query })).data
 }
 
 /** The API takes no more. */
-const LONGEST = 100
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

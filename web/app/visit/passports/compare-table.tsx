@@ -1,6 +1,6 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Entry } from '@sojourn/contract/supply/passports'
-import { paths } from '../../paths/paths.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { ENTRY_MEANINGS, ENTRY_NAMES, groupEntries } from './entry-groups.ts'

@@ -1,5 +1,5 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { Form, useNavigate } from 'react-router'
-import { guidePaths } from '../../paths/guide-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import css from './passport-page.module.css'

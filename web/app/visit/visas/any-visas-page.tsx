@@ -1,7 +1,7 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { countryCode } from '../../paths/country-code.ts'
-import { paths } from '../../paths/paths.ts'
 
 /** Canada's, as the menu says, unless a form asks for another country. */
 const load = (async (_api, { url }) => {

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import { Form, useNavigate } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import css from './country-switcher.module.css'

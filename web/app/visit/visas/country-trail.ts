@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 
 /** Where a country's page lies, for the eye and for search engines. */
 export const countryTrail = ({ id, name }: { id: string; name: string }) => [

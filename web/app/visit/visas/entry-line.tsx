@@ -1,6 +1,7 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { Form, useSearchParams } from 'react-router'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
 import { classes } from '../../ui/text/classes.ts'
@@ -67,9 +68,7 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
             <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
               Which visa do I need?
             </Link>
-            <Link to={`/p/guide/passport/${entry.passport.id.toLowerCase()}`}>
-              All countries for this passport
-            </Link>
+            <Link to={guidePaths.passport(entry.passport.id)}>All countries for this passport</Link>
           </p>
         </div>
       )}

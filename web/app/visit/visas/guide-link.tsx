@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** From a country to the question most people come with. */

@@ -1,5 +1,5 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
-import { paths } from '../../paths/paths.ts'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'

@@ -1,7 +1,7 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { countryTrail } from './country-trail.ts'
 
 /** Where a country's visas lie, for the eye and for search engines. */

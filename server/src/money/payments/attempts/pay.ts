@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -100,7 +101,7 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
   // Where the bank leads back to is kept too: made again, the call is the same to the letter.
-  const success_url = `${context.settings.origin}/p/close`
+  const success_url = `${context.settings.origin}${paths.close()}`
   return beginTry(context, tx, held.payment, {
     ...{ kind: 'card', status: 'processing', success_url },
     ...{ method_id: card.id, card_id: card.processor_id },

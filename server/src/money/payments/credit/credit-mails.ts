@@ -1,3 +1,4 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { showMoney } from '../show-money.ts'
 
@@ -12,7 +13,7 @@ interface Asked {
   currency: string
 }
 
-const action = { label: 'See your coupons', path: '/p/client/coupons' }
+const action = { label: 'See your coupons', path: clientPaths.coupons() }
 
 export const creditPaidMail = ({ email, first_name }: Client, { id, amount, currency }: Asked): Mail => ({
   ...{ key: `coupon_refund:${id}:paid`, about: 'money', to: email, action },

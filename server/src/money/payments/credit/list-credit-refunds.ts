@@ -1,4 +1,4 @@
-import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
+import type { CouponRefundTab } from '@sojourn/contract/money/payment-words'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'

@@ -1,3 +1,4 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
@@ -27,8 +28,8 @@ export async function openPageOf(context: Context, actor: Person): Promise<strin
     const { url } = await withPatience(
       context.processor.linkAccount({
         accountId,
-        returnUrl: `${origin}/p/agent/wallet?back`,
-        refreshUrl: `${origin}/p/agent/wallet?again`,
+        returnUrl: `${origin}${agentPaths.wallet()}?back`,
+        refreshUrl: `${origin}${agentPaths.wallet()}?again`,
       }),
     )
     return url

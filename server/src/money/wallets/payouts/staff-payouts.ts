@@ -1,4 +1,5 @@
-import type { PayoutTab, StaffPayout } from '@sojourn/contract/desk/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
+import type { PayoutTab } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../../context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'

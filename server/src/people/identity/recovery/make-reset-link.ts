@@ -1,3 +1,4 @@
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
@@ -21,8 +22,5 @@ export async function makeFirstPasswordLink(context: Context, tx: Tx, personId: 
   const { clock, settings } = context
   const { id } = await addReset(tx, { person_id: personId, security_question: null, created_at: clock.now() })
   const token = await makeResetToken(context, tx, id, personId)
-  return `${settings.origin}${resetPath(id, token)}`
+  return `${settings.origin}${mailPaths.passwordReset(id, token)}`
 }
-
-export const resetPath = (resetId: string, token: string) =>
-  `/p/auth/password-reset?id=${resetId}&token=${token}`

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PART_BYTES } from '@sojourn/contract/calls/uploads'
+import { PART_BYTES } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../database/transact.ts'

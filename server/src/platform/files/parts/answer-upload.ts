@@ -1,4 +1,4 @@
-import { UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
+import { UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import { ownerOf } from '../../http/actor.ts'
 import type { Asked, Handler } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { FileRule } from '@sojourn/contract/calls/file'
-import { UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
+import { UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'

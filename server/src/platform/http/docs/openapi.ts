@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { type Call, empty, isNothing } from '@sojourn/contract/calls/call'
 import { type ErrorCode, errors } from '@sojourn/contract/calls/errors'
-import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
 import { z } from 'zod'
 
 /** The committed copy of the description. */

@@ -1,3 +1,5 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { MOST_COUNTED } from '../facet.ts'
@@ -33,7 +35,7 @@ export function newsMail({ id, email, first_name }: Addressee, news: News[], tok
     paragraphs: news.map(sentenceOf),
     action: only
       ? { label: 'See them', path: pathOf(only.filters) }
-      : { label: 'Your saved searches', path: '/p/client/wishlist/searches' },
+      : { label: 'Your saved searches', path: clientPaths.searches() },
     smallPrint: ['We email you at most once a week, and only when there are new agents.'],
   }
 }
@@ -49,5 +51,5 @@ function pathOf({ sort: _sort, max_price, ...filters }: SearchFilters) {
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
   if (max_price) query.set('max_price', String(Math.ceil(max_price / CENTS)))
   query.set('sort', 'newest')
-  return `/p/agents?${query}`
+  return `${paths.agents()}?${query}`
 }

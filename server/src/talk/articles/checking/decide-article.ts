@@ -1,6 +1,6 @@
 import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
@@ -44,7 +44,7 @@ async function publish(context: Context, tx: Tx, actor: Person, article: LockedA
       tx,
       articlePublishedMail(whose, {
         entryId: fact,
-        path: `/${whose.username ?? article.agent_id}/articles/${live.slug}`,
+        path: paths.article(whose.username ?? article.agent_id, live.slug),
       }),
     )
 }
@@ -85,22 +85,3 @@ export async function lockForStaff(tx: Tx, actor: Person, id: string) {
     throw new Refusal('not_now', { message: 'You cannot decide on your own article.' })
   return article
 }
-
-interface Act {
-  article: LockedArticle
-  action: 'hide_article' | 'show_article'
-  reason?: string
-}
-
-export const writeDown = (
-  context: Context,
-  tx: Tx,
-  { id: staff_id }: Person,
-  { article, action, reason }: Act,
-) =>
-  writeAuditEntry(context, tx, {
-    staff_id,
-    action,
-    subject_id: article.agent_id,
-    details: { article: article.id, ...(reason && { reason }) },
-  })

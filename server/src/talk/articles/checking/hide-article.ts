@@ -1,3 +1,4 @@
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { wordsOf } from '../reading/words-of.ts'
@@ -12,7 +13,7 @@ export async function articleForReport(db: Reader, id: string) {
     title,
     text: wordsOf(html).join(' '),
     ownerId: agent_id,
-    path: `/${username ?? agent_id}/articles/${slug}`,
+    path: paths.article(username ?? agent_id, slug),
     isHidden: hidden_at !== null,
     isShown: (is_shown || hidden_at !== null) && suspended_at === null && deleted_at === null,
   }

@@ -1,4 +1,5 @@
 import type { ArticleCase, Written } from '@sojourn/contract/desk/staff-articles'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -29,7 +30,7 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
     live: live ? written(live) : null,
     path:
       article.is_shown && article.slug
-        ? `/${article.username ?? article.agent_id}/articles/${article.slug}`
+        ? paths.article(article.username ?? article.agent_id, article.slug)
         : null,
     review_reason: article.review_reason,
     approved: trust?.approved ?? 0,

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
@@ -53,12 +52,13 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     await clearPending(context, tx, conflict)
     if (verdict.step === 'propose') await propose(context, tx, held, actor, verdict, by)
     else await decide(context, tx, held, actor, verdict, by)
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: verdict.step === 'propose' ? 'propose_in_conflict' : 'decide_conflict',
-      subject_id: order.client_id,
-      details: { conflict: id, amount: String(verdict.amount), reason: verdict.reason },
-    })
+    const { step: act, amount, reason } = verdict
+    await tell(
+      context,
+      tx,
+      { fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount, reason },
+      { ...by, id: actor.id },
+    )
   })
 
 async function clearPending(context: Context, tx: Tx, { id }: ConflictRow) {
@@ -152,12 +152,14 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
       await moveOrRefuse(tx, conflictMachine, 'K3b', id, { approved_by: actor.id, updated_at: now })
       await announce(context, tx, { order, conflict: { ...conflict, status: 'decided' } }, by)
     } else await moveOrRefuse(tx, conflictMachine, 'K3c', id, { updated_at: now })
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: agrees ? 'approve_conflict' : 'return_conflict',
-      subject_id: order.client_id,
-      details: { conflict: id, amount: String(conflict.decision_amount ?? 0) },
-    })
+    const act = agrees ? 'approve' : 'return'
+    const amount = conflict.decision_amount ?? 0
+    await tell(
+      context,
+      tx,
+      { fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount },
+      { ...by, id: actor.id },
+    )
   })
 
 interface Said {

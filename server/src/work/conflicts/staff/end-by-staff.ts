@@ -1,6 +1,6 @@
 import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-words'
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
@@ -42,7 +42,7 @@ export const endByStaff = (context: Context, actor: Person, orderId: string, end
       ...{ status: needsSecond ? 'waiting' : 'done', created_at: now, updated_at: now },
     })
     if (!needsSecond) await carryOut(context, tx, order, ending)
-    await note(context, tx, order, actor, needsSecond ? 'ask_to_end_order' : 'end_order', ending)
+    await note(context, tx, order, actor, needsSecond ? 'ask' : 'end', ending)
   })
 
 /** E2 or E3, by a second member of our team. */
@@ -60,7 +60,7 @@ export const answerEnding = (context: Context, actor: Person, orderId: string, a
     const ending = { ...waiting, reason: waiting.reason as EndingReason }
     if (agrees) await refuseWithBank(tx, order.id)
     if (agrees) await carryOut(context, tx, order, ending)
-    await note(context, tx, order, actor, agrees ? 'end_order' : 'decline_ending', ending)
+    await note(context, tx, order, actor, agrees ? 'end' : 'decline', ending)
   })
 
 async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
@@ -86,10 +86,15 @@ const note = (
   tx: Tx,
   order: HeldOrder,
   { id }: Person,
-  action: 'end_order' | 'ask_to_end_order' | 'decline_ending',
+  act: 'ask' | 'end' | 'decline',
   { reason, amount, text }: Ending,
 ) =>
-  writeAuditEntry(context, tx, {
-    ...{ staff_id: id, action, subject_id: order.client_id },
-    details: { order: order.ref, amount: String(amount), reason: `${endingWords(reason)}: ${text}` },
-  })
+  tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'ending_judged', person: order.client_id, ref: order.ref, act, amount },
+      reason: `${endingWords(reason)}: ${text}`,
+    },
+    { ...context.by, id, mode: 'staff' },
+  )

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../../context.ts'
+import { csvLine } from '../../../platform/csv.ts'
 import { decimalOf } from '../../../platform/decimal.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { type GoalOfOrder, goalsOfOrders } from '../../goals/orders/goals-of-orders.ts'
@@ -8,7 +9,6 @@ import { sideOf } from '../side-of.ts'
 import { isLate } from './is-late.ts'
 import { type Filtered, filterOf } from './list-orders.ts'
 import { type OrderRow, ordersByAge, type Side } from './list-store.ts'
-import { csvRow } from './write-csv.ts'
 
 const BATCH = 500
 
@@ -34,7 +34,7 @@ const DATES = ['Ordered', 'Paid', 'Due']
 
 async function* csvRows({ db }: Context, side: Side, filter: ReturnType<typeof filterOf>) {
   // Programs for tables read UTF-8 only where it is said at the beginning.
-  yield `\uFEFF${csvRow([...HEADINGS, ...DATES])}`
+  yield `\uFEFF${csvLine([...HEADINGS, ...DATES])}`
   let after: [string, string] | null = null
   do {
     const rows: OrderRow[] = await ordersByAge(db, side, filter, { limit: BATCH - 1, after })
@@ -42,7 +42,7 @@ async function* csvRows({ db }: Context, side: Side, filter: ReturnType<typeof f
       db,
       rows.map((row) => row.goal_id),
     )
-    yield rows.map((row) => csvRow(cellsOf(row, side, goals.get(row.goal_id), filter.now))).join('')
+    yield rows.map((row) => csvLine(cellsOf(row, side, goals.get(row.goal_id), filter.now))).join('')
     const last = rows.length === BATCH ? rows.at(-1) : undefined
     after = last ? [last.created_at.toISOString(), last.id] : null
   } while (after)

@@ -1,3 +1,5 @@
+import { GOAL_COMMENT_LENGTH } from '@sojourn/contract/calls/limits'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { Loaded } from '../../../layouts/own/loaded.tsx'
-import { clientPaths } from '../../../paths/own-paths.ts'
 import { goalsChanged, purposesQuery } from '../../../queries/goal-queries.ts'
 import { countriesQuery } from '../../../session/account-queries.ts'
 import { localDay } from '../../../session/local-day.ts'
@@ -25,8 +26,6 @@ import css from './goal-form.module.css'
 import { type GoalStart, isJourneyTold } from './goal-start.ts'
 import { JourneyFields } from './journey-fields.tsx'
 import { readAim, readGoal } from './read-goal.ts'
-
-const LONGEST_COMMENT = 2000
 
 /** A new goal, with what the guide already knows of it. */
 export function NewGoalForm({ start }: { start: GoalStart }) {
@@ -121,7 +120,7 @@ function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
         label="Details"
         name="comment"
         required
-        maxLength={LONGEST_COMMENT}
+        maxLength={GOAL_COMMENT_LENGTH}
         help="What should an agent know? Your situation, what you have tried, what worries you."
       />
       <JourneyFields

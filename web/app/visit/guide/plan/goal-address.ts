@@ -1,5 +1,5 @@
+import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
-import { guidePaths } from '../../../paths/guide-paths.ts'
 
 interface Chosen {
   /** The id of a visa. */

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths/paths.ts'
+import { paths } from '@sojourn/contract/paths/paths'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'

@@ -1,6 +1,6 @@
 import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { DestinationRules as Rules } from '@sojourn/contract/supply/guide'
-import { paths } from '../../../paths/paths.ts'
 import { Link } from '../../../ui/text/link.tsx'
 import { RuleSource } from '../../visas/facts/rule-source.tsx'
 import css from './destination-rules.module.css'

@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { DestinationRules } from '@sojourn/contract/supply/guide'
 import type { StructuredData } from '../../../layouts/page/structured-data.ts'
-import { paths } from '../../../paths/paths.ts'
 import { countsInWords } from './rule-words.ts'
 
 /** What the page says of a destination, in the words of schema.org. */

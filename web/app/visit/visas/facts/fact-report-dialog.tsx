@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTH, FACT_REPORT_LENGTH } from '@sojourn/contract/calls/limits'
 import { FACT_KINDS, FACT_NAMES } from '@sojourn/contract/ground/fact-words'
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
@@ -15,7 +16,6 @@ export interface FactReportProps {
   onClose: () => void
 }
 
-const LONGEST = 1000
 const facts = FACT_KINDS.map((value) => ({ value, label: FACT_NAMES[value] }))
 
 /** Tells our team what is out of date on a visa; nobody is asked who they are. */
@@ -56,14 +56,14 @@ function FactReportForm({ visa, onSent }: { visa: FactReportProps['visa']; onSen
         label="What should it say?"
         name="message"
         required
-        maxLength={LONGEST}
+        maxLength={FACT_REPORT_LENGTH}
         help="Please don’t include anything about yourself."
       />
       <TextInput
         label="Where did you read it?"
         name="page"
         type="url"
-        maxLength={500}
+        maxLength={ADDRESS_LENGTH}
         help="The address of the official page, if you have it."
       />
       <div>

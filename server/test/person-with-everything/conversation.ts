@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../src/platform/database/database.ts'
+import type { Tx } from '../../src/platform/database/database.ts'
 
 interface Wrote {
   order_id: string

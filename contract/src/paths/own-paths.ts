@@ -81,6 +81,9 @@ export const agentPaths = {
   visibility: () => '/p/agent/account/visibility',
 } as const
 
+/** The links of either side, for what both sides have. */
+export const pathsOf = { client: clientPaths, agent: agentPaths } as const
+
 /** Where all that a person was told of stands, in each part of the site. */
 export const noticesPathOf = {
   client: clientPaths.notices,

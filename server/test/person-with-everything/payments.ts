@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makePaymentRef } from '../src/money/payments/make-ref.ts'
-import type { Tx } from '../src/platform/database/database.ts'
+import { makePaymentRef } from '../../src/money/payments/make-ref.ts'
+import type { Tx } from '../../src/platform/database/database.ts'
 
 interface Whose {
   person_id: string

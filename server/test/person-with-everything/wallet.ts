@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makePayoutRef } from '../src/money/wallets/payouts/make-payout-ref.ts'
-import type { Tx } from '../src/platform/database/database.ts'
+import { makePayoutRef } from '../../src/money/wallets/payouts/make-payout-ref.ts'
+import type { Tx } from '../../src/platform/database/database.ts'
 
 interface Whose {
   person_id: string

@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/people/auth'
+import type { Role } from '../people/auth.ts'
 
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'

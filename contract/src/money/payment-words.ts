@@ -1,0 +1,6 @@
+/** The name browsers send for the card payment provider; the one that is configured answers. */
+export const CARD_PROCESSOR = 'stripe'
+
+/** The lists of coupon refunds that staff work through. */
+export const COUPON_REFUND_TABS = ['waiting', 'answered'] as const
+export type CouponRefundTab = (typeof COUPON_REFUND_TABS)[number]

@@ -1,0 +1,14 @@
+import { withQuery } from './paths.ts'
+
+/** The pages that only a mail leads to: no page links to them, so no page carries them. */
+export const mailPaths = {
+  passwordReset: (id: string, token: string) => withQuery('/p/auth/password-reset', { id, token }),
+  changeEmail: (token: string) => withQuery('/p/account/email-change', { token }),
+  undoEmailChange: (undo: string) => withQuery('/p/account/email-change', { undo }),
+  unsubscribe: (token: string) => `/p/unsubscribe/${encodeURIComponent(token)}`,
+  unsubscribeNotices: (token: string) => `/p/unsubscribe/notifications/${encodeURIComponent(token)}`,
+  reportDecision: (token: string) => `/p/report-decision/${token}`,
+} as const
+
+/** Parts of the site that belong to one person or tell a stranger nothing: search engines leave them alone. */
+export const PRIVATE_PARTS = ['/p/auth/', '/p/agent/', '/p/client/', '/p/staff', '/p/close'] as const

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../src/platform/database/database.ts'
+import type { Whose } from './whose.ts'
+
+/** What was sent to them, what they wrote to us, and a call they repeated. */
+export async function addMails(tx: Tx, { person_id, email, now, word, secret, secretBytes }: Whose) {
+  await tx
+    .insertInto('contact_message')
+    .values({
+      name: word('Sender'),
+      // As somebody types it.
+      email: email.toUpperCase(),
+      subject: word('subject'),
+      message: word('message'),
+      created_at: now,
+    })
+    .execute()
+  const link = secret()
+  await tx
+    .insertInto('outbox')
+    .values({
+      key: `mail:${link}`,
+      recipient: email,
+      subject: `12345 ${link}`,
+      html: link,
+      text: link,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('mail_body')
+    .values({ id: randomUUID(), person_id, sealed: secretBytes(), created_at: now, due_at: now })
+    .execute()
+  await tx
+    .insertInto('idempotency_key')
+    .values({
+      owner: `person:${person_id}`,
+      key: secret(),
+      call: 'POST /somewhere',
+      body_hash: secret(),
+      status: 200,
+      reply: JSON.stringify({ about: word('about') }),
+      created_at: now,
+    })
+    .execute()
+}

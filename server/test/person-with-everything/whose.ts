@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { TestPerson } from '../people.ts'
+import type { TestApp } from '../start-app.ts'
+
+/** Whose rows are added, and what stands in them. */
+export interface Whose {
+  context: TestApp['context']
+  person_id: string
+  /** Whom they hired and reviewed, which stays when they go. */
+  hired: TestPerson
+  email: string
+  now: Date
+  /** A word that stands in their rows and nowhere else. */
+  word: (of: string) => string
+  secret: () => string
+  secretBytes: () => Buffer
+  /** The id of a row that is a secret by itself. */
+  secretId: () => string
+  /** What nobody may be shown, as it would look written down. */
+  secrets: string[]
+}
+
+/** Makes what nobody may be shown, and remembers it in every way it could be written down. */
+export function secretsOf() {
+  const secrets: string[] = []
+  const keep = (text: string) => {
+    secrets.push(text)
+    return text
+  }
+  return {
+    secrets,
+    secret: () => keep(`hidden-${randomUUID()}`),
+    secretId: () => keep(randomUUID()),
+    secretBytes: () => {
+      const bytes = randomBytes(32)
+      for (const form of ['hex', 'base64', 'base64url'] as const) keep(bytes.toString(form))
+      keep(JSON.stringify(bytes))
+      return bytes
+    },
+  }
+}
