@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: filesOfSet(import.meta.dirname, ['**/*.test.ts']),
     globalSetup: './house.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // These end what hangs; they are no goals.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     expect: { poll: { timeout: 8_000 } },
   },

@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: filesOfSet(import.meta.dirname, ['src/**/*.test.ts', 'test/**/*.test.ts']),
     globalSetup: './test/template-database.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These end what hangs; they are no goals.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     // A worker reads the server once and runs many files; what a file changes of its process, it puts back.
     isolate: false,

@@ -10,9 +10,7 @@ import { startProcess } from './processes.ts'
 import { recordStatements } from './record-statements.ts'
 import { serverEnv } from './server-env.ts'
 
-const SIZES: Sizes = { orders: 100_000, entries: 1_000_000, messages: 50_000 }
-
-export type AfterHiring = Record<
+type Pages = Record<
   | 'workspace'
   | 'workspaceFloor'
   | 'orders'
@@ -24,8 +22,13 @@ export type AfterHiring = Record<
   Figures
 >
 
+export interface AfterHiring {
+  sizes: Sizes
+  pages: Pages
+}
+
 /** The pages of orders, conversations and wallets among many of them, beside a floor that asks PostgreSQL the same. */
-export async function measureAfterHiring(folder: string, sizes = SIZES): Promise<AfterHiring> {
+export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<AfterHiring> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'after-hiring') })
   const env = {
     ...serverEnv(postgres.url, join(folder, 'after-hiring-data')),
@@ -59,13 +62,14 @@ export async function measureAfterHiring(folder: string, sizes = SIZES): Promise
       connections: FEWER_CONNECTIONS,
     })
     try {
-      return (await measure({
+      const pages = (await measure({
         ...both('workspace', workspaces, client),
         ...both('orders', LISTS, client),
         ...both('wallet', [WALLET], agent),
         longTalk: messages(long),
         shortTalk: messages(short),
-      })) as AfterHiring
+      })) as Pages
+      return { sizes, pages }
     } finally {
       await floor.stop()
       await server.stop()

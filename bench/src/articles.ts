@@ -11,7 +11,6 @@ import { FEWER_CONNECTIONS, type Figures, measure } from './load.ts'
 import { startProcess } from './processes.ts'
 import { serverEnv } from './server-env.ts'
 
-const ARTICLES = 50_000
 const AGENTS = 2000
 const WORDS_EACH = 300
 
@@ -29,7 +28,7 @@ export type ArticleFigures = Record<
 >
 
 /** Reading and finding articles among many, beside the floor on the same PostgreSQL. */
-export async function measureArticles(folder: string, many = ARTICLES): Promise<ArticleFigures> {
+export async function measureArticles(folder: string, many: number): Promise<ArticleFigures> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'articles') })
   const env = serverEnv(postgres.url, join(folder, 'articles-data'))
   try {

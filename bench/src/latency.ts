@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Measured } from './processes.ts'
 
 export interface Latency {
+  aSecond: number
   p50: number
   p99: number
   slowest: string
@@ -17,7 +18,7 @@ export async function latencyOf(server: Measured, paths: string[], aSecond: numb
   }
   const times = (await Promise.all(answers)).toSorted((one, other) => one.ms - other.ms)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]
-  return { p50: at(0.5)?.ms ?? 0, p99: at(0.99)?.ms ?? 0, slowest: at(1)?.path ?? '' }
+  return { aSecond, p50: at(0.5)?.ms ?? 0, p99: at(0.99)?.ms ?? 0, slowest: at(1)?.path ?? '' }
 }
 
 async function ask(server: Measured, path: string) {

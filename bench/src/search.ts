@@ -13,31 +13,24 @@ import { startProcess } from './processes.ts'
 import { BROWSED, MISSPELT, randomSearches, WORDS } from './searches.ts'
 import { serverEnv } from './server-env.ts'
 
-const AGENTS = 100_000
-/** So many searches a second, and facets. */
-const LISTS = { aSecond: 50, asked: 1000 }
-const FACETS = { aSecond: 10, asked: 400 }
-
-export interface PacedLatency extends Latency {
-  /** How fast time went for these, beside the machine the goals were set on. */
-  pace: number
-  aSecond: number
-}
+/** So many searches a second, and facets: few enough that none waits for another. */
+const LISTS = { aSecond: 20, asked: 600 }
+const FACETS = { aSecond: 5, asked: 150 }
 
 export interface SearchResults {
   bringing: { agents: number; seconds: number }
   refreshMs: number
   load: Record<'browse' | 'browseFloor' | 'words' | 'wordsFloor' | 'misspelt' | 'misspeltFloor', Figures>
-  random: PacedLatency[]
-  facets: PacedLatency[]
+  random: Latency
+  facets: Latency
 }
 
 /** Finding agents among a crowd, beside its floor on the same PostgreSQL. */
-export async function measureSearch(folder: string, pace: number): Promise<SearchResults> {
+export async function measureSearch(folder: string, agents: number): Promise<SearchResults> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'crowd') })
   const env = serverEnv(postgres.url, join(folder, 'crowd-data'))
   try {
-    const { seconds, refreshMs } = await bringCrowd(postgres.url, env)
+    const { seconds, refreshMs } = await bringCrowd(postgres.url, env, agents)
     await keepPlans(postgres.url)
     const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0', ROLE: 'worker' })
     const floor = await startProcess('bench/src/search-floor.ts', { DATABASE_URL: postgres.url })
@@ -51,18 +44,14 @@ export async function measureSearch(folder: string, pace: number): Promise<Searc
         misspeltFloor: { server: floor, paths: MISSPELT.map((query) => `/misspelt?query=${query}`) },
       })
       // None is asked twice: counts are remembered for a while.
-      const searches = randomSearches(2 * (LISTS.asked + FACETS.asked))
-      const latencies = async (path: string, { aSecond, asked }: typeof LISTS) => {
-        const found: PacedLatency[] = []
-        for (const at of [pace, 1]) {
-          const paths = searches.splice(0, asked).map((query) => `${path}?${query}`)
-          found.push({ pace: at, aSecond: aSecond * at, ...(await latencyOf(server, paths, aSecond * at)) })
-        }
-        return found
+      const searches = randomSearches(LISTS.asked + FACETS.asked)
+      const latencies = (path: string, { aSecond, asked }: typeof LISTS) => {
+        const paths = searches.splice(0, asked).map((query) => `${path}?${query}`)
+        return latencyOf(server, paths, aSecond)
       }
       const random = await latencies('/api/consultants', LISTS)
       const facets = await latencies('/api/consultants/facets', FACETS)
-      return { bringing: { agents: AGENTS, seconds }, refreshMs, load, random, facets }
+      return { bringing: { agents, seconds }, refreshMs, load, random, facets }
     } finally {
       await floor.stop()
       await server.stop()
@@ -72,13 +61,13 @@ export async function measureSearch(folder: string, pace: number): Promise<Searc
   }
 }
 
-async function bringCrowd(url: string, env: Record<string, string>) {
+async function bringCrowd(url: string, env: Record<string, string>, agents: number) {
   await migrate(url)
   const { context, close } = await openContext(readSettings(env), url, {}, undefined, { isPatient: true })
   try {
     await loadReference(context.db, context.clock)
     const begun = performance.now()
-    await bringManyAgents(context, AGENTS, () => {})
+    await bringManyAgents(context, agents, () => {})
     const seconds = (performance.now() - begun) / 1000
     const refreshMs = await measureRefresh(context)
     // As it lies after a night; what so much writing leaves behind would be tidied up beside the searches.

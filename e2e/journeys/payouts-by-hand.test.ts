@@ -112,4 +112,11 @@ test('an agent is paid by bank transfer: one member of our team approves, anothe
   await see(page.getByText('The bank says that this account is closed.').first())
   await goTo(page, `${WALLET}?kind=came_back`)
   await see(page.getByRole('rowheader', { name: /Payout came back/ }))
+
+  await goTo(two, `${PAYOUTS}?tab=paid`)
+  await act(two, () => theirs.getByRole('button', { name: 'Mark as returned' }).click())
+  await type(two, 'Reason', 'The bank sent the money back after two days.')
+  await pressIn(two, 'Mark as returned')
+  await goTo(page, WALLET)
+  await see(page.getByRole('row', { name: /after two days\./ }).getByText('Returned by bank'))
 })

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { reload } from '../navigate.ts'
 import { passport } from '../passport.ts'
-import { see } from '../see.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { makeAgent, openSession } from '../world.ts'
 
@@ -42,4 +47,37 @@ test('an upload that loses its network says so, continues by itself and arrives 
   const { data } = await (await context.request.get(documents)).json()
   const kept = await context.request.get(`${documents}/${data.items[0].uuid}/download`)
   expect((await kept.body()).equals(buffer)).toBe(true)
+})
+
+test('an upload that a reload cuts is named, and goes on when the same file is chosen again', async () => {
+  const client = await makePerson()
+  const session = await openSession(client)
+  const order = await makeOrder(session, await makeGoalFor(session, service), service)
+  await payByGift(session, staff, order, service)
+  const { page, problems } = await visitAs(client, `/p/client/orders/${order.uuid}`, { width: 390 })
+  problems.allow(/net::ERR_(FAILED|ABORTED)/)
+  const file = join(await mkdtemp(join(tmpdir(), 'cut-')), 'scan.png')
+  await writeFile(file, Buffer.concat([passport, randomBytes(2_500_000)]))
+
+  const at: string[] = []
+  let isCut = true
+  // raw: the page is left while the second part is on its way, which no button does.
+  await page.route('**/api/uploads/*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    at.push(searchParams.get('at') ?? '')
+    return isCut && searchParams.get('at') !== '0' ? undefined : route.continue()
+  })
+  const mine = page.getByRole('listitem', { name: 'Passport' })
+  const choose = () => mine.getByLabel('Upload Passport', { exact: true }).setInputFiles(file)
+  // raw: it never rests, as its second part gets no answer.
+  await choose()
+  await see(mine.getByText(/^[4-9]\d % of/))
+  isCut = false
+  await reload(page)
+  await see(mine.getByText(/The upload of “scan\.png” stopped at \d+ %\. Choose the same file again/))
+  at.length = 0
+  await act(page, choose)
+  await see(mine.getByText('Handed over', { exact: true }))
+  expect(at).toEqual(['1000000', '2000000'])
+  await unseen(page, mine.getByText(/stopped at/))
 })

@@ -95,9 +95,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await meanwhile(`update payout set look_at = now() where status = 'accepted'`)
     await runJob('tend-payouts')
     await reload(page)
-    await see(
-      page.getByText(/Please check the details of your bank account\. The money is available again\./),
-    )
+    await see(page.getByText(/Please check the details of your bank account\./))
     await goTo(page, `${WALLET}?kind=came_back`)
     await see(page.getByRole('rowheader', { name: /Payout came back/ }))
   })

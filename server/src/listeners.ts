@@ -102,6 +102,9 @@ export const listeners: Listeners = withAudit(
 
     message_sent: {},
 
+    payout_paid: {},
+    payout_stopped: {},
+
     subscription_started: {},
     subscription_changed: {},
     subscription_change_planned: {},

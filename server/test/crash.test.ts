@@ -39,7 +39,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('whatever was acknowledged is there after kill -9 under writes', {
-  timeout: ROUNDS * 30_000,
+  timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {

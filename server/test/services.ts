@@ -60,6 +60,7 @@ export const makeLicence = (
     regulator?: string
     class_code?: string
     valid_until?: string
+    decided_at?: Date
     status?: ValueOf<'licence', 'status'>
   },
 ) =>
@@ -73,6 +74,7 @@ export const makeLicence = (
       number: 'R512345',
       valid_until: wanted.valid_until ?? '2028-03-31',
       status: wanted.status ?? 'verified',
+      decided_at: wanted.decided_at ?? null,
       created_at: clock.now(),
     })
     .execute()

@@ -30,7 +30,8 @@ export const LicenceToCheck = Licence.extend({
 })
 export type LicenceToCheck = z.output<typeof LicenceToCheck>
 
-export const LICENCE_QUEUES = ['waiting', 'verified', 'failed', 'expired'] as const
+/** `unclassed`: confirmed, and of no class although their regulator has classes. */
+export const LICENCE_QUEUES = ['waiting', 'verified', 'unclassed', 'failed', 'expired'] as const
 
 export const listLicencesToCheck = defineCall({
   method: 'GET',

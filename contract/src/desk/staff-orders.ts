@@ -40,6 +40,8 @@ export const StaffOrder = z.strictObject({
       refunded: Money,
       /** How the client's bank stands, where it was asked. */
       dispute: z.string().nullable(),
+      /** What the bank takes for it, however it ends. */
+      dispute_fee: Money.nullable(),
       /** Whether the agent bears its fee if we lose; null where there is nothing to decide. */
       agent_at_fault: z.boolean().nullable(),
     })
@@ -52,6 +54,8 @@ export const StaffOrder = z.strictObject({
       commission: Money,
       tax: Money,
       to_card: Money,
+      /** Taken by the client’s bank. */
+      to_bank: Money,
       to_credit: Money,
       to_promo: Money,
     })

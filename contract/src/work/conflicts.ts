@@ -140,6 +140,8 @@ export const Conflict = z.strictObject({
   reply_by: Instant.nullable(),
   /** All that can still be given back. */
   refundable: Money,
+  /** The client’s bank decides about the payment: until then nothing can be done here. */
+  with_bank: z.boolean(),
   /** What the refund schedule of the order gives at its stage. */
   suggested: Money,
   refunds: z.array(RefundRequest),

@@ -37,7 +37,7 @@ const Wallets = z.array(
       z.strictObject({
         cents: z.int(),
         hours_ago: z.int(),
-        outcome: z.enum(['waiting', 'paid', 'failed']),
+        outcome: z.enum(['waiting', 'paid', 'failed', 'returned']),
       }),
     ),
   }),
@@ -86,11 +86,15 @@ async function link(
   await lookAtWallet(context, id)
 }
 
+const STEPS = { paid: ['pay'], failed: ['fail'], returned: ['pay', 'fail'] } as const
+
 async function payOut(context: Context, { house }: Sandbox, agentId: string, { cents, outcome }: DemoPayout) {
   const asked = { agentId, amount: cents, currency: 'USD', askedBy: 'agent', by: SYSTEM } as const
   const payout = await transact(context, (tx) => requestPayout(context, tx, asked))
   if (!payout || outcome === 'waiting') return
   await bringPayoutOn(context, payout.id)
-  await act(house, outcome === 'paid' ? 'pay' : 'fail', (await nameAtProcessor(context, payout.id)) ?? '')
-  await bringPayoutOn(context, payout.id)
+  for (const step of STEPS[outcome]) {
+    await act(house, step, (await nameAtProcessor(context, payout.id)) ?? '')
+    await bringPayoutOn(context, payout.id)
+  }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { listArticles } from '../../talk/articles/reading/list-articles.ts'
 import { listArticlesOf } from '../../talk/articles/reading/show-article.ts'
+import { type ArticleTimes, timesOfArticles } from './store.ts'
 
 const MOST = 30
 
@@ -36,30 +37,35 @@ interface Feed {
   self: string
 }
 
-function draw({ settings, clock }: Context, articles: ArticleCard[], { title, page, self }: Feed) {
+async function draw({ db, settings, clock }: Context, articles: ArticleCard[], { title, page, self }: Feed) {
   const { origin } = settings
-  const updated = articles[0] ? timeOf(articles[0]) : clock.now().toISOString()
+  const times = await timesOfArticles(
+    db,
+    articles.map(({ id }) => id),
+  )
+  const changes = [...times.values()].map(({ changed_at }) => changed_at.getTime())
+  const updated = changes.length > 0 ? new Date(Math.max(...changes)) : clock.now()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${plain(origin + self)}</id>`,
     `<title>${plain(title)}</title>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${updated.toISOString()}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${plain(origin + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${plain(origin + page)}"/>`,
-    ...articles.map((article) => drawEntry(origin, article)),
+    ...articles.map((article) => drawEntry(origin, article, times.get(article.id))),
     '</feed>',
     '',
   ].join('\n')
 }
 
-const drawEntry = (origin: string, article: ArticleCard) =>
+const drawEntry = (origin: string, article: ArticleCard, times: ArticleTimes | undefined) =>
   [
     '<entry>',
     `<id>urn:uuid:${article.id}</id>`,
     `<title>${plain(article.title)}</title>`,
-    `<updated>${timeOf(article)}</updated>`,
-    `<published>${timeOf(article)}</published>`,
+    `<updated>${times?.changed_at.toISOString() ?? dayOf(article)}</updated>`,
+    `<published>${times?.published_at.toISOString() ?? dayOf(article)}</published>`,
     `<author><name>${plain(article.author.name)}</name></author>`,
     `<category term="${plain(article.category)}"/>`,
     `<link rel="alternate" type="text/html" href="${plain(origin + paths.article(article.author.uuid, encodeURIComponent(article.slug)))}"/>`,
@@ -67,7 +73,8 @@ const drawEntry = (origin: string, article: ArticleCard) =>
     '</entry>',
   ].join('\n')
 
-const timeOf = ({ date }: ArticleCard) => `${date}T00:00:00Z`
+/** Of one that was taken away a moment ago. */
+const dayOf = ({ date }: ArticleCard) => `${date}T00:00:00Z`
 
 /** Characters that XML has no place for, also not written as numbers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

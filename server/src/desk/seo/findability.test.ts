@@ -67,6 +67,29 @@ test('feeds of the site and of an agent are Atom, with the newest first', async 
   expect((await get('/nobody-here/articles.atom')).statusCode).toBe(404)
 })
 
+test('a feed says when an article was published, and when it was changed last', async () => {
+  const slug = 'gap-years-are-not-holes'
+  const published_at = new Date('2026-08-01T10:20:30Z')
+  const changed_at = new Date('2026-11-20T08:15:00Z')
+  await server.context.db
+    .updateTable('live_article')
+    .set({ published_at, changed_at })
+    .where('slug', '=', slug)
+    .execute()
+  const { agent_id } = await server.context.db
+    .selectFrom('live_article')
+    .select('agent_id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const { body } = await get(`/${agent_id}/articles.atom`)
+  const { document } = new JSDOM(body, { contentType: 'application/xml' }).window
+  const entry = [...document.querySelectorAll('entry')].find(({ innerHTML }) => innerHTML.includes(slug))
+  expect(entry?.querySelector('published')?.textContent).toBe('2026-08-01T10:20:30.000Z')
+  expect(entry?.querySelector('updated')?.textContent).toBe('2026-11-20T08:15:00.000Z')
+  const times = [...document.querySelectorAll('entry > updated')].map(({ textContent }) => textContent)
+  expect(document.querySelector('feed > updated')?.textContent).toBe(times.toSorted().at(-1))
+})
+
 test('a feed stays readable whatever somebody wrote', async () => {
   const { db } = server.context
   const hostile = ']]></title><script>&amp;"\u0001\ud800'

@@ -25,3 +25,19 @@ export const articlesToFind = (db: Reader, limit: number) =>
     .orderBy('article_id', 'desc')
     .limit(limit)
     .execute()
+
+export interface ArticleTimes {
+  published_at: Date
+  changed_at: Date
+}
+
+/** When each of these articles was published, and when what readers see of it was changed last. */
+export async function timesOfArticles(db: Reader, ids: string[]) {
+  if (ids.length === 0) return new Map<string, ArticleTimes>()
+  const rows = await db
+    .selectFrom('live_article')
+    .select(['article_id', 'published_at', 'changed_at'])
+    .where('article_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row): [string, ArticleTimes] => [row.article_id, row]))
+}

@@ -49,14 +49,15 @@ export async function showStaffOrder(
 }
 
 async function moneyIn(db: Reader, orderId: string, currency: string) {
-  const { escrow, share, commission, taxes, back } = await moneyOfOrder(db, orderId)
+  const { escrow, share, commission, taxes, back, toBank, lost } = await moneyOfOrder(db, orderId)
   const of = (amount: number) => ({ amount, currency })
   return {
     held: of(escrow),
     agent: of(share),
     commission: of(commission),
     tax: of(taxes),
-    to_card: of(back.card),
+    to_card: of(back.card - lost),
+    to_bank: of(toBank),
     to_credit: of(back.credit),
     to_promo: of(back.promo),
   }

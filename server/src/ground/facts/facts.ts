@@ -53,6 +53,11 @@ interface OfSubscription extends OfAgent, Step {
   subscription: string
 }
 
+interface OfPayout extends OfAgent, Step {
+  /** Its number, as people read it. */
+  payout: string
+}
+
 interface OfConflict extends OfOrder, Step {
   conflict: string
 }
@@ -140,6 +145,10 @@ export interface Facts {
   refund_arrived: OfPerson & { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
+
+  payout_paid: OfPayout
+  /** It was not sent, the bank did not take it, or the bank sent it back. */
+  payout_stopped: OfPayout
 
   subscription_started: OfSubscription
   subscription_changed: OfSubscription

@@ -14,7 +14,12 @@ export async function moneyOfOrder(db: Reader, order: string) {
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)
   // The bank took it from what the card had paid.
   const lost = 0 - total(({ template, kind }) => template === 'L8e' && kind === 'clearing')
+  const atBank = ({ template, kind }: Moved) =>
+    kind === 'clearing' && ['L8b', 'L8c', 'L8e'].includes(template)
   return {
+    /** What the payer’s bank has taken, and not given back. */
+    toBank: 0 - total(atBank),
+    lost,
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
     taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),

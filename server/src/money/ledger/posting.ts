@@ -14,6 +14,7 @@ export type Template =
   | 'L8d'
   | 'L8e'
   | 'L10b'
+  | 'L10c'
 
 /** A debit is above zero, a credit below. */
 export interface Line {

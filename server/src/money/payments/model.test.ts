@@ -262,7 +262,7 @@ const acts: Step[] = [
 ]
 
 test(`whatever happens in whatever order, a payment is where its rules say: ${RUNS} lives`, {
-  timeout: RUNS * 20_000,
+  timeout: 60_000 + RUNS * 20_000,
 }, async () => {
   const seed = drawSeed(16)
   await fc.assert(

@@ -36,6 +36,11 @@ export interface MadeRefund {
   taxes: { code: string; name: string; amount: number }[]
 }
 
+/** The same by a bank, and whether it is all that was left of what was paid. */
+export interface TakenBack extends MadeRefund {
+  isAll: boolean
+}
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
@@ -55,6 +60,8 @@ export interface PayableKind {
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
   /** Hears that money is back with its payer. */
   markRefunded?(context: Context, tx: Tx, refund: MadeRefund): Promise<unknown>
+  /** Hears that a bank took money back. */
+  markChargedBack?(context: Context, tx: Tx, taken: TakenBack): Promise<unknown>
   /** The PDF that proves a payment, where it is another than the receipt of an order. */
   drawProof?(context: Context, paymentId: string): Promise<{ content: Readable; name: string }>
   /** A sentence that says why somebody’s last card cannot be removed, or null. */

@@ -24,11 +24,14 @@ export async function paymentsOf(db: Reader, orderIds: string[]) {
 export async function paymentForStaff(db: Reader, orderId: string): Promise<StaffOrder['payment']> {
   const row = (await paymentsOfPayables(db, 'order', [orderId]))[0]
   if (!row) return null
-  const open = (await disputesOf(db, row.id)).find((one) => one.state === 'open' && one.cause)
+  const disputes = await disputesOf(db, row.id)
+  const open = disputes.find(({ state }) => state === 'open')
+  const fee = disputes.reduce((sum, dispute) => sum + dispute.fee, 0)
   const { ref, currency, amount, refunded_amount, dispute } = row
   return {
     ...{ ref, status: viewStatus(row.status), amount: { amount, currency }, dispute },
     refunded: { amount: refunded_amount, currency },
+    dispute_fee: disputes.length > 0 ? { amount: fee, currency } : null,
     agent_at_fault: open?.agent_at_fault ?? null,
   }
 }

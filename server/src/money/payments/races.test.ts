@@ -48,7 +48,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 test(`${PAYS} pays at once, over two nodes, charge once: ${ROUNDS} rounds`, {
-  timeout: ROUNDS * 30_000,
+  timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   const shopper = await makeShopper(server)
   const browsers = [shopper.browser, await enter(other, shopper)] as [Browser, Browser]
@@ -82,7 +82,7 @@ test('many pages opened and paid on at once keep the money of one', async () => 
 })
 
 /** States.md §16: paid and active, or given up and given back; never paid and given up. */
-test(`giving up against paying: ${ORDERS} orders`, { timeout: ORDERS * 3_000 + 20_000 }, async () => {
+test(`giving up against paying: ${ORDERS} orders`, { timeout: 60_000 + ORDERS * 3_000 }, async () => {
   const agent = await makeSeller(server)
   const numbers = [CARDS.visa, CARDS.slow, CARDS.confirmed, CARDS.declined]
   const shoppers = await Promise.all(

@@ -9,13 +9,13 @@ import { setPlan } from '../../supply/agents/set-plan.ts'
 import { keepWithinPlan } from '../../supply/services/plan/keep-within-plan.ts'
 import { openBillOf } from './billing/bill-store.ts'
 import { voidBill } from './billing/void-bill.ts'
-import { planEndedMail } from './plan-mails.ts'
+import { planEndedMail, type WhyEnded } from './plan-mails.ts'
 import { findSubscriber, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 
 interface Ending {
-  step: 'S7' | 'S7a'
-  reason: 'cancelled' | 'unpaid'
+  step: 'S7' | 'S7a' | 'S7b'
+  reason: WhyEnded
   by: By
 }
 

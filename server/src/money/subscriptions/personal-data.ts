@@ -84,6 +84,7 @@ export const subscriptionsData: RulesOf<
       'issued_at',
       'corrects_id',
       'refund_id',
+      'dispute_id',
     ],
     onDeletion: { kept: 'tax law wants invoices kept as they were issued' },
   },

@@ -78,9 +78,18 @@ export const planUnpaidMail = (
   action: { label: 'Pay now', path: agentPaths.subscriptions() },
 })
 
+export type WhyEnded = 'cancelled' | 'unpaid' | 'taken_back'
+
 interface Ended {
-  reason: 'cancelled' | 'unpaid'
+  reason: WhyEnded
   unlisted: Service[]
+}
+
+const WHY_ENDED: Record<WhyEnded, (plan: string) => string> = {
+  cancelled: (plan) => `Your ${plan} plan has ended.`,
+  unpaid: (plan) => `Your ${plan} plan has ended because it was not paid.`,
+  taken_back: (plan) =>
+    `Your bank took the payment back, so your ${plan} plan has ended. You find the credit note under Billing. You can choose a plan again.`,
 }
 
 export const planEndedMail = (
@@ -94,13 +103,39 @@ export const planEndedMail = (
   subject: `Your ${plans[plan].name} plan has ended`,
   heading: `You are on the Free plan now, ${first_name}`,
   paragraphs: [
-    reason === 'unpaid'
-      ? `Your ${plans[plan].name} plan has ended because it was not paid.`
-      : `Your ${plans[plan].name} plan has ended.`,
+    WHY_ENDED[reason](plans[plan].name),
     ...unlistedWords(unlisted),
     'The commission of orders you already have stays as it is.',
   ],
   action: seePlan,
+})
+
+interface TakenBack {
+  /** Of the chargeback. */
+  id: string
+  amount: number
+  currency: string
+  /** Of the credit note. */
+  number: string
+  title: string
+  /** Whether the plan goes on. */
+  hasRights: boolean
+}
+
+export const planTakenBackMail = (
+  { email, first_name }: Subscriber,
+  { id, amount, currency, number, title, hasRights }: TakenBack,
+): Mail => ({
+  key: `dispute:${id}:credit-note`,
+  about: 'money',
+  to: email,
+  subject: `Your bank took ${showMoney(amount, currency)} of a payment back`,
+  heading: `You have a credit note, ${first_name}`,
+  paragraphs: [
+    `Your bank took ${showMoney(amount, currency)} back that you paid for: ${title}.`,
+    `The number of the credit note is ${number}.${hasRights ? ' Your plan goes on.' : ''}`,
+  ],
+  action: { label: 'See your invoices', path: agentPaths.billing() },
 })
 
 export const planCancelledMail = (

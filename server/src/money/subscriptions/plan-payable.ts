@@ -6,6 +6,7 @@ import type { Payable, PayableKind } from '../payments/payable.ts'
 import { applyBill } from './billing/apply-bill.ts'
 import { type BillRow, findBill, lockBill } from './billing/bill-store.ts'
 import { drawInvoiceOfPayment } from './billing/draw-invoice.ts'
+import { followChargeback } from './billing/follow-chargeback.ts'
 import { issueCreditNote } from './billing/issue-credit-note.ts'
 import { fallBehind } from './renewals/fall-behind.ts'
 import { findOpen, findSubscriber, lockSubscription } from './store.ts'
@@ -37,7 +38,8 @@ export const planPayable: PayableKind = {
     const held = await holdBill(tx, id)
     if (held) await fallBehind(context, tx, held, why)
   },
-  markRefunded: issueCreditNote,
+  markRefunded: (context, tx, refund) => issueCreditNote(context, tx, refund, 'refund_id'),
+  markChargedBack: followChargeback,
   drawProof: drawInvoiceOfPayment,
   needsCard,
 }

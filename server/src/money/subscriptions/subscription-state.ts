@@ -92,5 +92,11 @@ export const subscriptionMachine = machine({
       what: 'Cancelled while past due: it ends at once, and nothing is tried again.',
       refusal: NO_PLAN,
     },
+    S7b: {
+      from: ['active', 'past_due'],
+      to: 'ended',
+      who: ['processor'],
+      what: 'The bank charged back all that was paid for the period that runs; the free plan begins.',
+    },
   },
 })

@@ -27,9 +27,9 @@ afterEach(async () => {
 const book = () => sandboxOf(server).house.book
 const newestCharge = async () => (await chargesOf(server)).at(-1)?.id ?? ''
 
-/** The bank of the newest payer asks for the money. */
-async function chargeBack() {
-  const id = (await openDispute(book(), await newestCharge(), server.clock.now())) ?? ''
+/** The bank of the newest payer asks for the money, or for a part of it. */
+async function chargeBack(part: number | null = null) {
+  const id = (await openDispute(book(), await newestCharge(), server.clock.now(), part)) ?? ''
   await quieten(server)
   return async (end: 'won' | 'lost') => {
     await closeDispute(book(), id, end, server.clock.now())
@@ -132,3 +132,76 @@ const ownPayout = async ({ browser }: Earner, id: string) =>
   (await browser.get('/wallets/withdrawals')).body.data.items.find(
     (payout: { id: string }) => payout.id === id,
   )
+
+describe('a chargeback of a part', () => {
+  const ourLoss = () => balanceOf(server, 'dispute_loss', null)
+
+  test('lost before the release takes it from the order; our team decides about the rest (L8e)', async () => {
+    const work = await makeWork(server)
+    const loss = await ourLoss()
+    const end = await chargeBack(200_00)
+    expect(await orderStatusOf(server, work.id)).toBe('conflicted')
+    expect(await balanceOf(server, 'escrow', work.id)).toBe(-500_00)
+    await end('lost')
+    expect(await balanceOf(server, 'escrow', work.id)).toBe(-300_00)
+    expect(await orderStatusOf(server, work.id)).toBe('conflicted')
+    expect(await ourLoss()).toBe(loss + 15_00)
+    const [conflict] = (await work.asAgent.get(`/orders/${work.id}/conflicts`)).body.data
+    expect(conflict).toMatchObject({ stage: 'mediation', refundable: { amount: 300_00 } })
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    const { payment, money } = (await staff.get(`/staff/orders/${work.id}`)).body.data
+    expect(payment).toMatchObject({ dispute: 'lost', dispute_fee: { amount: 15_00 } })
+    expect(money).toMatchObject({
+      held: { amount: 300_00 },
+      to_bank: { amount: 200_00 },
+      to_card: { amount: 0 },
+    })
+  })
+
+  test('won costs us its fee, and the order goes on', async () => {
+    const work = await makeWork(server)
+    const loss = await ourLoss()
+    await (await chargeBack(200_00))('won')
+    expect(await orderStatusOf(server, work.id)).toBe('ongoing')
+    expect(await balanceOf(server, 'escrow', work.id)).toBe(-500_00)
+    expect(await ourLoss()).toBe(loss + 15_00)
+  })
+
+  test('lost after the release takes it from the agent and us by their shares (L8e)', async () => {
+    const work = await makeWork(server)
+    await complete(work)
+    await (await chargeBack(200_00))('lost')
+    expect(await moneyOf(server, work.agent)).toEqual({ pending: 255_00, available: 0, transit: 0, debt: 0 })
+    expect(await orderStatusOf(server, work.id)).toBe('conflicted')
+    const { items } = (await work.asAgent.get('/wallets/movements')).body.data
+    expect(items[0]).toMatchObject({ kind: 'charged_back', amount: { amount: -170_00 } })
+    const { months } = (await work.asAgent.get('/wallets')).body.data
+    expect(months.at(-1)).toMatchObject({ amount: { amount: 255_00 } })
+  })
+
+  test('lost after the payout is owed, with its fee where the agent is at fault (L8d)', async () => {
+    const earner = await linkedEarner(server)
+    await withdraw(server, earner, 425_00)
+    await server.jobsDone()
+    server.clock.forward(3_700_000)
+    await quieten(server)
+    const end = await chargeBack(200_00)
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    const path = `/staff/orders/${earner.work.id}`
+    expect((await staff.get(path)).body.data.payment).toMatchObject({
+      dispute: 'open',
+      agent_at_fault: false,
+    })
+    const fault = { at_fault: true, reason: 'No answer for three weeks.' }
+    expect((await staff.put(`${path}/chargeback-fault`, fault)).status).toBe(200)
+    const loss = await ourLoss()
+    await end('lost')
+    expect(await moneyOf(server, earner.agent)).toEqual({
+      pending: 0,
+      available: 0,
+      transit: 0,
+      debt: 185_00,
+    })
+    expect(await ourLoss()).toBe(loss)
+  })
+})

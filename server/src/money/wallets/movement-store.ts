@@ -15,6 +15,7 @@ export const KIND_OF: Record<string, MovementKind> = {
   L8a: 'charged_back',
   L8c: 'charge_won',
   L8d: 'fee',
+  L8e: 'charged_back',
   L11: 'debt_paid',
 }
 
@@ -123,7 +124,7 @@ export async function earnedByMonth(db: Reader, agentId: string, since: Date) {
   const { rows } = await sql<{ month: string; currency: string; amount: number }>`
     select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM') as month, line.currency,
       -sum(line.amount)::bigint as amount
-    ${of(agentId)} and entry.template in ('L2', 'L6', 'L8a', 'L8c') and entry.created_at >= ${since}
+    ${of(agentId)} and entry.template in ('L2', 'L6', 'L8a', 'L8c', 'L8e') and entry.created_at >= ${since}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

@@ -101,7 +101,7 @@ test(`${WITHDRAWALS} payouts of parts at once, without a code between: never bel
 })
 
 test(`a payout against a chargeback: ${ROUNDS} rounds, nothing is paid twice`, {
-  timeout: ROUNDS * 30_000,
+  timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const random = new Random(FIRST_SEED + round)
@@ -125,7 +125,7 @@ test(`a payout against a chargeback: ${ROUNDS} rounds, nothing is paid twice`, {
 })
 
 test(`removing the account against a payout: ${ROUNDS} rounds, money goes out to a linked account or not at all`, {
-  timeout: ROUNDS * 30_000,
+  timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const earner = await linkedEarner(server)
@@ -142,7 +142,7 @@ test(`removing the account against a payout: ${ROUNDS} rounds, money goes out to
 
 /** Each news of accounts and payouts several times, in any order, some of them late. */
 test(`news doubled, shuffled and late: ${STREAMS} streams end as one in order`, {
-  timeout: STREAMS * 30_000,
+  timeout: 60_000 + STREAMS * 30_000,
 }, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + STREAMS; seed++) {
     const random = new Random(seed)

@@ -58,6 +58,12 @@ const payoutAt = async () => {
     .execute()
   return payouts[0] as { id: string }
 }
+/** All that was told of it, the oldest first. */
+const newsOf = async (id: string) => {
+  const { book } = sandboxOf(server).house
+  const events = book.selectFrom('event').select('id').where('object_id', '=', id).orderBy('seq')
+  return (await events.execute()).map((event) => event.id)
+}
 const statusOf = async (earner: Earner, id: string) =>
   (await earner.browser.get('/wallets/withdrawals')).body.data.items.find(
     (payout: { id: string }) => payout.id === id,
@@ -321,6 +327,39 @@ describe('a withdrawal', () => {
       debt: 0,
     })
     expect(await subjects(earner)).toContain('Your payout of $100.00 came back')
+    earner.browser = await enter(server, earner.agent)
+    const [notice] = (await earner.browser.get('/notifications')).body.data.items
+    expect(notice).toMatchObject({ title: 'A payout came back from your bank', path: '/p/agent/wallet' })
+  })
+
+  test('that comes back is found without news too, and has one effect, however often it is told', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    await server.jobsDone()
+    await arrive()
+    const { house } = sandboxOf(server)
+    const { id: payout } = await payoutAt()
+    await act(house, 'fail', payout)
+    const [paid, failed] = await newsOf(payout)
+    await sandboxOf(server).takeDeliveries()
+    server.clock.forward(DAY_MS + 1)
+    await tendPayouts.run(server.context, {})
+    for (const event of [failed, failed, paid, failed]) {
+      await act(house, 'redeliver', event ?? '')
+      await deliverNews(server)
+    }
+    await tendPayouts.run(server.context, {})
+    await later(earner, 0)
+    const back = 'The bank sent the money back. Please check the details of your bank account.'
+    expect(await statusOf(earner, id)).toMatchObject({ slug: 'failed', is_returned: true, reason: back })
+    expect(await moneyOf(server, earner.agent)).toEqual({
+      pending: 0,
+      available: 425_00,
+      transit: 0,
+      debt: 0,
+    })
+    expect((await subjects(earner)).filter((subject) => /came back/.test(subject))).toHaveLength(1)
+    await expectBooksToAgree(server)
   })
 
   test('whose news were lost is asked about', async () => {

@@ -553,6 +553,7 @@ export interface FoundArticle {
   doc: string
   published_at: Timestamp
   likes: number
+  titles: Generated<string>
 }
 
 export interface FoundArticlePlace {
@@ -657,7 +658,7 @@ export interface LedgerCheck {
 
 export interface LedgerEntry {
   id: Generated<number>
-  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L9' | 'L10' | 'L10b' | 'L11'
+  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L9' | 'L10' | 'L10b' | 'L10c' | 'L11'
   cause: string
   order_id: string | null
   actor_id: string | null
@@ -1135,6 +1136,7 @@ export interface PlanInvoice {
   issued_at: Timestamp
   corrects_id: string | null
   refund_id: string | null
+  dispute_id: string | null
 }
 
 export interface Presence {

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
 import { CLOSE, FRAME } from '@sojourn/contract/talk/conversation-words'
 import { ClientFrame } from '@sojourn/contract/talk/conversations'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Context } from '../../context.ts'
 import type { Person } from '../http/actor.ts'
@@ -79,37 +80,53 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     sockets.close(({ person }) => !living.has(person.sessionId), 'Signed out')
   }
 
+  // A few each time: thousands at once would keep everybody else waiting.
   const asking = setInterval(() => {
-    for (const connection of [...sockets.all()]) {
-      if (!connection.isAlive) connection.socket.terminate()
-      connection.isAlive = false
-      connection.socket.ping()
-    }
+    const now = clock.now().getTime()
+    for (const connection of [...sockets.all()]) if (now - connection.askedAt >= PING_MS) ask(connection, now)
+  }, PING_MS / 30).unref()
+  const looking = setInterval(() => {
     closeEnded().catch(failed('the sessions of sockets could not be read'))
     const people = sockets.people()
     if (people.length > 0) door.present(people).catch(failed('presence could not be written'))
   }, PING_MS).unref()
-  app.addHook('onClose', async () => clearInterval(asking))
+  app.addHook('onClose', async () => {
+    clearInterval(asking)
+    clearInterval(looking)
+  })
 
-  app.get('/api/socket', { websocket: true }, (socket, request) => {
+  const answers = new WeakMap<FastifyRequest, ServerResponse>()
+  const keepAnswer = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    answers.set(request, raw)
+  }
+  app.get('/api/socket', { websocket: true, preHandler: keepAnswer }, (socket, request) => {
+    // The request is over: neither its answer nor the plugin's listener keeps it while the socket is open.
+    answers.get(request)?.detachSocket(request.raw.socket)
+    socket.removeAllListeners('error').on('error', () => socket.terminate())
     // Heard from the start: a frame that comes while we still ask who it is waits here.
     const { nonce, device } = protocolsOf(request)
-    const admitted = isOurOrigin(request, settings.origin)
+    const asked = isOurOrigin(request, settings.origin)
       ? Promise.all([door.admit(request, nonce, device), listen()]).then(([person]) => person)
       : Promise.resolve(null)
-    admitted.catch(() => {})
+    asked.then(
+      (person) => person ?? refuse(socket),
+      () => {},
+    )
+    // Nothing of how they came in is kept once they are in.
+    let admitted: typeof asked | null = asked
     const rate = new FrameRate()
     let connection: Connection | null = null
-    let auth: Promise<void> | null = null
-    const late = setTimeout(() => refuse(socket), AUTH_MS).unref()
+    let isEntering = false
+    let late: NodeJS.Timeout | null = setTimeout(() => refuse(socket), AUTH_MS).unref()
 
     socket.on('message', (data, isBinary) => {
       if (!rate.take(clock.now().getTime())) return closeSocket(socket, CLOSE.refused, 'Too many frames')
       const frame = isBinary ? null : read(data)
       if (!frame) return refuse(socket)
-      if (!auth) {
+      if (!isEntering) {
         if (frame.type !== FRAME.auth || frame.nonce !== nonce) return refuse(socket)
-        auth = enter().catch((error) => {
+        isEntering = true
+        enter().catch((error) => {
           log.warn({ err: error }, 'a socket could not be opened')
           closeSocket(socket, CLOSE.trouble, 'Something went wrong on our side')
         })
@@ -120,21 +137,18 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
       if (connection) connection.isAlive = true
     })
     socket.once('close', () => {
-      clearTimeout(late)
+      if (late) clearTimeout(late)
       if (connection && sockets.remove(connection) && !isStopping)
         door.went(connection.person.id).catch(failed('presence could not be told'))
     })
-    admitted.then(
-      (person) => person ?? refuse(socket),
-      () => {},
-    )
 
     async function enter() {
       const person = await admitted
       if (!person || socket.readyState !== socket.OPEN) return
-      clearTimeout(late)
-      const isFirst = !sockets.people().includes(person.id)
-      connection = sockets.add(socket, person)
+      if (late) clearTimeout(late)
+      late = admitted = null
+      const isFirst = !sockets.has(person.id)
+      connection = sockets.add(socket, person, clock.now().getTime())
       if (!connection) return closeSocket(socket, CLOSE.busy, 'Too many tabs')
       // Who signed out while we asked was not among the open sockets yet.
       if (!(await door.livingOf([person.sessionId])).has(person.sessionId)) return refuse(socket)
@@ -142,6 +156,14 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
       if (isFirst) await door.came(person.id)
     }
   })
+}
+
+/** Whoever did not answer the last time is gone. */
+function ask(connection: Connection, now: number) {
+  if (!connection.isAlive) return connection.socket.terminate()
+  connection.isAlive = false
+  connection.askedAt = now
+  connection.socket.ping()
 }
 
 const refuse = (socket: WebSocket) => closeSocket(socket, CLOSE.refused, 'Please sign in')

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeTalk, say } from '../../../test/conversations.ts'
 import { makePerson, PASSWORD, signIn } from '../../../test/people.ts'
@@ -62,6 +65,21 @@ test('the other side sees who types, who has read, who came and who went', async
   })
   typing.socket.close()
   await watching.hears(({ event, msg }) => event === 'offline' && msg?.participant.user.uuid === agent.id)
+})
+
+test('an open socket does not keep its request in memory', async () => {
+  const { asClient } = await makeTalk(server)
+  const requests: WeakRef<object>[] = []
+  const note = (request: object) => requests.push(new WeakRef(request))
+  server.app.server.on('upgrade', note)
+  await openTab(address, asClient)
+  server.app.server.off('upgrade', note)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // What was just looked at is kept until the next turn.
+  await setImmediate()
+  collect()
+  expect(requests.map((request) => request.deref())).toEqual([undefined])
 })
 
 test('a stranger hears nothing, not even who types', async () => {

@@ -16,6 +16,8 @@ export interface Connection {
   mode: By['mode']
   /** Whether they answered since they were last asked. */
   isAlive: boolean
+  /** In milliseconds. */
+  askedAt: number
 }
 
 /** Every socket this node holds, by whose it is. */
@@ -23,10 +25,16 @@ export class Sockets {
   readonly #of = new Map<string, Set<Connection>>()
 
   /** Null where somebody has too many open already. */
-  add(socket: WebSocket, person: Person): Connection | null {
+  add(socket: WebSocket, person: Person, now: number): Connection | null {
     const theirs = this.#of.get(person.id) ?? new Set()
     if (theirs.size >= MOST_OF_PERSON) return null
-    const connection = { socket, person, mode: byOf(person, '').mode, isAlive: true }
+    const connection = {
+      socket,
+      person,
+      mode: byOf(person, '').mode,
+      isAlive: true,
+      askedAt: now,
+    }
     this.#of.set(person.id, theirs.add(connection))
     return connection
   }
@@ -41,6 +49,8 @@ export class Sockets {
   *all() {
     for (const theirs of this.#of.values()) yield* theirs
   }
+
+  has = (personId: string) => this.#of.has(personId)
 
   people = () => [...this.#of.keys()]
 

@@ -297,9 +297,29 @@ export function licencesWaiting(db: Reader, { limit, after }: Page) {
 }
 
 /** The newest decision first. */
-export function licencesDecided(db: Reader, status: ValueOf<'licence', 'status'>, { limit, after }: Page) {
-  let page = staffLicences(db)
-    .where('licence.status', '=', status)
+export const licencesDecided = (db: Reader, status: ValueOf<'licence', 'status'>, page: Page) =>
+  newestDecided(staffLicences(db).where('licence.status', '=', status), page)
+
+/** Confirmed ones of no class whose regulator has classes. */
+export const licencesUnclassed = (db: Reader, page: Page) =>
+  newestDecided(
+    staffLicences(db)
+      .where('licence.status', '=', 'verified')
+      .where('licence.class_code', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('licence_class as known')
+            .select('known.code')
+            .whereRef('known.country_iso', '=', 'licence.country_iso')
+            .whereRef('known.regulator', '=', 'licence.regulator'),
+        ),
+      ),
+    page,
+  )
+
+function newestDecided(chosen: ReturnType<typeof staffLicences>, { limit, after }: Page) {
+  let page = chosen
     .where('licence.decided_at', 'is not', null)
     .orderBy('licence.decided_at', 'desc')
     .orderBy('licence.id', 'desc')

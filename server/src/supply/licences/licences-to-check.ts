@@ -5,7 +5,13 @@ import type { Context } from '../../context.ts'
 import { classesOfAll } from '../../ground/reference/licences/regulators-in.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findStaffLicence, licencesDecided, licencesWaiting, type StaffLicenceRow } from './licence-store.ts'
+import {
+  findStaffLicence,
+  licencesDecided,
+  licencesUnclassed,
+  licencesWaiting,
+  type StaffLicenceRow,
+} from './licence-store.ts'
 import { viewStaffLicence } from './licence-view.ts'
 
 const Cursor = z.tuple([Instant, z.uuid()])
@@ -27,10 +33,9 @@ export async function licencesToCheck({ db }: Context, { cursor, limit, filter }
       row.submitted_at.toISOString(),
       row.id,
     ])
-  return pageOf(await licencesDecided(db, status, page), limit, view, (row) => [
-    row.decided_at?.toISOString(),
-    row.id,
-  ])
+  const rows =
+    status === 'unclassed' ? await licencesUnclassed(db, page) : await licencesDecided(db, status, page)
+  return pageOf(rows, limit, view, (row) => [row.decided_at?.toISOString(), row.id])
 }
 
 export async function licenceToCheck({ db }: Context, id: string) {

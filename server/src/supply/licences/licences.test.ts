@@ -512,8 +512,14 @@ describe('a class', () => {
 
   test('named on a licence of before takes off what it does not open, and the agent hears it', async () => {
     await offerStudyAndClaim()
-    await makeLicence(server, amara, { country: 'CA', valid_until: inDays(400) })
+    const decided_at = server.clock.now()
+    await makeLicence(server, amara, { country: 'CA', valid_until: inDays(400), decided_at })
     const [{ id }] = await own()
+    const unclassed = async () =>
+      (await staff.get('/staff/licences?filter[status]=unclassed')).body.data.items.map(
+        (licence: { id: string }) => licence.id,
+      )
+    expect(await unclassed()).toContain(id)
     expect(await stands('ca/refugee-claim')).toBe('open')
     expect(await name(id, 'L9')).toMatchObject({
       status: 422,
@@ -523,6 +529,7 @@ describe('a class', () => {
       status: [1, 'Verified'],
       licence_class: { code: 'RISIA' },
     })
+    expect(await unclassed()).not.toContain(id)
     expect(await found()).toEqual(['ca/study-permit'])
     expect((await mailAbout(server, amara.email, /has a class now/)).text).toContain('Refugee claim')
     expect((await log())[0]).toMatchObject({ action: 'name_licence_class' })

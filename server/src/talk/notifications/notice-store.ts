@@ -85,6 +85,7 @@ const noticesIn = (db: Reader) =>
       'article.id as article',
       'article.title as article_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),
     ])

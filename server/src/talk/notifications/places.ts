@@ -6,6 +6,7 @@ export type Place =
   | 'documents'
   | 'meetings'
   | 'payments'
+  | 'wallet'
   | 'conflict'
   | 'services'
   | 'articles'
@@ -29,6 +30,7 @@ export function pathOf(place: Place, { mode, order_id, conflict, article }: Abou
   if (place === 'subscription') return agentPaths.subscriptions()
   if (place === 'licences') return `${agentPaths.business()}#licences`
   if (place === 'verification') return agentPaths.verification()
+  if (place === 'wallet') return agentPaths.wallet()
   if (place === 'payments') return clientPaths.paymentHistory()
   if (mode === 'staff') return staffPaths.home()
   if (place === 'account') return pathsOf[mode].profile()

@@ -32,9 +32,9 @@ export function titleOf(row: NoticeRow) {
   })
 }
 
-function aboutOf({ ref, order_title, service_title, article_title }: NoticeRow) {
+function aboutOf({ ref, order_title, service_title, article_title, payout }: NoticeRow) {
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? article_title ?? ''
+  return service_title ?? article_title ?? payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

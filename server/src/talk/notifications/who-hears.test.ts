@@ -28,6 +28,7 @@ const STEPS: { readonly [Name in FactName]?: readonly string[] } = {
   refund_answered: ['R2', 'R3', 'R4'],
   document_asked: ['D1', 'D7'],
   meeting_missed: ['M5', 'M6'],
+  payout_stopped: ['Y3', 'Y6', 'Y7'],
 }
 
 const rows = Object.keys(WHO_HEARS).flatMap((fact) =>
@@ -50,7 +51,7 @@ async function makeStory() {
   return { client, agent, staff, order, review }
 }
 
-const ABOUT_AGENT = /^(subscription|licence|verification|service|review)_/
+const ABOUT_AGENT = /^(subscription|licence|verification|service|review|payout)_/
 
 test.each(rows)('%s (%s)', async (fact, step) => {
   const { client, agent, staff, order, review } = await makeStory()

@@ -40,6 +40,7 @@ const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', ti
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
 const articles = { kind: 'articles', place: 'articles' } as const
+const payouts = { kind: 'payments', place: 'wallet' } as const
 const needed = { needed: true } as const
 
 /**
@@ -58,6 +59,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     client('Your order is completed'),
   ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
+  payout_paid: [agent('Your payout has arrived', payouts)],
+  payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
   refund_arrived: [
     { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
   ],
@@ -161,4 +164,9 @@ function proposalTitle({ step }: Told) {
   if (step === 'R2') return 'The proposal is agreed'
   if (step === 'R3') return 'The proposal was rejected'
   return 'The proposal is withdrawn'
+}
+
+function payoutTitle({ step }: Told) {
+  if (step === 'Y7') return 'A payout came back from your bank'
+  return step === 'Y3' ? 'A payout was not sent' : 'Your bank did not accept a payout'
 }

@@ -28,7 +28,7 @@ const countOf = async (id: string, template: 'L2') =>
   ).length
 
 test(`accept, accept early, ask for changes, withdraw and a doubled job at once release once: ${ROUNDS} rounds`, {
-  timeout: ROUNDS * 10_000,
+  timeout: 60_000 + ROUNDS * 10_000,
 }, async () => {
   const sides = await makeSides(server)
   let released = 0

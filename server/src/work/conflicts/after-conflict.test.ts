@@ -106,7 +106,7 @@ describe('a conflict while the share is in clearance (O13)', () => {
 })
 
 test(`a conflict in the second in which silence accepts: one of both, ${SECONDS} rounds`, {
-  timeout: SECONDS * 20_000,
+  timeout: 60_000 + SECONDS * 20_000,
 }, async () => {
   for (let round = 0; round < SECONDS; round++) {
     work = await makeWork(server, sides)

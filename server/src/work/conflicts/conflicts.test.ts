@@ -289,7 +289,7 @@ describe('our team', () => {
 const RACES = rounds(2, 1000)
 
 test(`accepting, releasing and rejecting at once end in one way: ${RACES} rounds`, {
-  timeout: RACES * 20_000,
+  timeout: 60_000 + RACES * 20_000,
 }, async () => {
   for (let round = 0; round < RACES; round++) {
     const { id, path } = await conflicted()
@@ -389,8 +389,45 @@ describe('a chargeback (O18)', () => {
     expect(await stateOf(id)).toBe('conflicted')
   })
 
+  test('in an open conflict leaves nothing to do but wait for the bank; won, the conflict goes on', async () => {
+    const { id, ref, path } = await conflicted()
+    const { hand, id: dispute } = await opened(ref)
+    const shown = async () => (await client.get(path)).body.data
+    expect(await shown()).toMatchObject({ with_bank: true, may: [] })
+    const refused = { status: 409, body: { message: 'The client’s bank decides about this payment.' } }
+    expect(await client.patch(path, { step: 'withdraw' })).toMatchObject(refused)
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    expect((await staff.get(`/staff/orders/${id}`)).body.data.may).toEqual([])
+    const end = { reason: 'fraud', text: 'The papers were forged.', amount: 0 }
+    expect((await staff.post(`/staff/orders/${id}/end`, end)).status).toBe(409)
+    expect(await stateOf(id)).toBe('conflicted')
+    await hand.decide(dispute, 'won')
+    await quieten(server)
+    expect(await shown()).toMatchObject({ with_bank: false, may: ['propose', 'withdraw'] })
+  })
+
+  test('stops what our team would decide until it is over', async () => {
+    const { id, ref, cid, path } = await conflicted()
+    const { body } = await propose(client, path, 30_000)
+    await answer(seller, path, lastOf(body), 'reject')
+    await client.patch(path, { step: 'ask_team' })
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    await staff.put(`/staff/conflicts/${cid}/claim`)
+    const { hand, id: dispute } = await opened(ref)
+    const verdict = { step: 'decide', amount: 0, reason: 'All of the work was done by then.' }
+    const decide = () => staff.post(`/staff/conflicts/${cid}/decision`, verdict)
+    expect(await decide()).toMatchObject({
+      status: 409,
+      body: { message: 'The client’s bank decides about this payment.' },
+    })
+    await hand.decide(dispute, 'won')
+    await quieten(server)
+    expect((await decide()).status).toBe(200)
+    expect(await stateOf(id)).toBe('conflicted')
+  })
+
   test(`against a refund at the same moment: never both, ${RACES} rounds`, {
-    timeout: RACES * 20_000,
+    timeout: 60_000 + RACES * 20_000,
   }, async () => {
     for (let round = 0; round < RACES; round++) {
       const { id, ref, path } = await conflicted()

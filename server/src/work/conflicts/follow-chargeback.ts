@@ -10,7 +10,7 @@ import { endConflict } from './end-conflict.ts'
 import { isResumable } from './is-resumable.ts'
 import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { answerBy } from './reply-times.ts'
+import { answerBy, appealUntil } from './reply-times.ts'
 import { addConflict, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
 
 /** O18. The order waits for the bank; a conflict that is open takes it, and what was proposed in it stops. */
@@ -68,8 +68,10 @@ export async function followVerdict(
   }
   if (conflict.reason === 'chargeback')
     return endConflict(context, tx, { order, conflict, outcome: 'chargeback', by })
-  if (conflict.status === 'direct')
-    await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
+  const { status } = conflict
+  if (status !== 'direct' && status !== 'decided') return
+  const reply_by = await (status === 'direct' ? answerBy(context, tx) : appealUntil(context, tx))
+  await setConflict(tx, conflict.id, { reply_by })
 }
 
 const WORDS_OF_LOSS = {

@@ -12,6 +12,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
+import { refuseWithBank, WITH_BANK } from './refuse-with-bank.ts'
 import { showConflict } from './show-conflict.ts'
 import { type ConflictRow, pendingRequest, wasRejected } from './store.ts'
 import { type Taken, takeConflict, type Which } from './take-conflict.ts'
@@ -25,10 +26,10 @@ export const moveConflict = (context: Context, actor: Person, which: Which, { st
   transact(context, async (tx) => {
     const taken = await takeConflict(tx, actor, which)
     const by = { ...context.by, mode: taken.side }
+    await refuseWithBank(tx, taken.order.id)
     if (step === 'withdraw') await withdraw(context, tx, taken, actor, by)
     else if (step === 'ask_team') {
-      if (taken.conflict.reason === 'chargeback')
-        throw notNow('The client’s bank decides about this payment.')
+      if (taken.conflict.reason === 'chargeback') throw notNow(WITH_BANK)
       if (taken.conflict.status === 'direct' && !(await canAsk(tx, taken.conflict)))
         throw notNow(
           'Please propose something first. Our team helps once a proposal was rejected, or nobody answers.',

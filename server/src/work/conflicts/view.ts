@@ -69,6 +69,7 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     opened_by: row.opened_by,
     reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
     refundable: of(total),
+    with_bank: row.status !== 'closed' && refundable?.isWithBank === true,
     suggested: of(percentOf(total, shareOf(row, seen))),
     refunds: own.map((request) => viewRequest(request, seen)),
     decision: decided
@@ -93,8 +94,8 @@ const shareOf = ({ reason, resume_status }: ConflictRow, { order, hasAgentMissed
     ? 100
     : scheduleShare(order.refund_schedule, resume_status, order.stage)
 
-function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) {
-  if (side === null) return []
+function mayOf(row: ConflictRow, requests: RequestRow[], { side, order, refundable }: Seen) {
+  if (side === null || refundable?.isWithBank) return []
   const mine = side === 'client' ? order.client_id : order.agent_id
   const isPending = requests.some(({ status }) => status === 'pending')
   const wasRejected = requests.some(({ status }) => status === 'rejected')

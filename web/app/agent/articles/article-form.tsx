@@ -95,7 +95,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
           </span>
         }
       >
-        {title}
+        <bdi>{title}</bdi>
       </PageTitle>
       <Stack gap={4}>
         {article.review_reason && (
@@ -119,6 +119,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
               <TextInput
                 label="Title"
                 name="title"
+                dir="auto"
                 required
                 value={written.title}
                 error={errorOf('title')}

@@ -37,10 +37,14 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
           <ArticleStatus article={article} />
           {article.category && <span>{article.category}</span>}
         </p>
-        <h2>
+        <h2 dir="auto">
           <CardLink to={agentPaths.article(article.id)}>{title}</CardLink>
         </h2>
-        {article.excerpt && <p className={css.excerpt}>{article.excerpt}</p>}
+        {article.excerpt && (
+          <p className={css.excerpt} dir="auto">
+            {article.excerpt}
+          </p>
+        )}
         {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
         <p className={css.facts}>
           <span>

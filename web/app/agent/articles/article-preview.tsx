@@ -16,7 +16,9 @@ export function ArticlePreview({ article, written }: Props) {
   return (
     <Card className={css.page}>
       {written.category && <p className={css.category}>{written.category}</p>}
-      <h2 className={css.title}>{written.title || 'Untitled article'}</h2>
+      <h2 className={css.title} dir="auto">
+        {written.title || 'Untitled article'}
+      </h2>
       <p className={css.facts}>
         <span>{fullname}</span>
         <span>{article.reading_minutes} min read</span>

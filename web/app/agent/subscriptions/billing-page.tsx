@@ -55,7 +55,7 @@ export default function BillingPage() {
   const { data, error } = invoices
   return (
     <PlanRoom
-      intro="The invoices of your plan, and credit notes for refunds. Renewals are charged to your default card."
+      intro="The invoices of your plan, and credit notes for what went back to your card. Renewals are charged to your default card."
       action={
         <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">
           Payment methods

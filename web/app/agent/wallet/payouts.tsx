@@ -46,10 +46,9 @@ const About = ({ payout: { ref, hint, reason, slug, asked_by } }: { payout: Payo
     {ref}
     {hint && <small>{hint}</small>}
     {asked_by === 'schedule' && <small>By your schedule</small>}
-    {reason && (
-      <small className={css.reason}>
-        {reason} {(slug === 'failed' || slug === 'rejected') && 'The money is available again.'}
-      </small>
+    {reason && <small className={css.reason}>{reason}</small>}
+    {(slug === 'failed' || slug === 'rejected') && (
+      <small>The money is in your wallet again. You can withdraw it once more.</small>
     )}
   </span>
 )

@@ -50,7 +50,7 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
         </p>
       )}
       {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
-      {isOpen && (
+      {isOpen && conflict.refundable.amount > 0 && (
         <p className={css.note}>
           <MoneyText value={conflict.refundable} /> can still be refunded. By the refund terms of this order
           it would be <MoneyText value={conflict.suggested} />.

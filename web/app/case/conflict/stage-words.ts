@@ -9,8 +9,8 @@ export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[
 ]
 
 /** What is awaited, as either side reads it. */
-export function stageWords({ stage, reason: [code], appeal }: Conflict, other: string) {
-  if (code === 'chargeback' && stage === 'direct')
+export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflict, other: string) {
+  if (with_bank)
     return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
   switch (stage) {
     case 'direct':

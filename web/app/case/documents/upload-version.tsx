@@ -3,6 +3,7 @@ import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
+import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf, ruleText } from '../../ui/file/file-rules.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
@@ -20,10 +21,11 @@ interface Props {
 export function UploadVersion({ order, document }: Props) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
+  const path = `/orders/${order}/documents/${document.uuid}/versions`
   const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
     rule: documentFile,
     multiple: false,
-    upload: uploadInParts(`/orders/${order}/documents/${document.uuid}/versions`),
+    upload: uploadInParts(path),
     onUploaded: ({ data }) => void documentChanged(queries, order, data),
   })
   const drop = {
@@ -63,6 +65,7 @@ export function UploadVersion({ order, document }: Props) {
           <span className={css.mouse}>. You can also drop a file here.</span>
         </small>
       )}
+      {queue.length === 0 && <CutNote path={path} />}
       <ul className={css.queue}>
         {queue
           .filter(({ state }) => state.kind !== 'done')

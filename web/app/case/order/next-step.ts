@@ -54,7 +54,7 @@ export function nextStep(known: Known): NextStep {
       return {
         whose: 'nobody',
         title: 'This order is in conflict',
-        text: `The money is held until you and ${other} agree, or we decide.`,
+        text: 'The money is held until this is settled. See below who answers next.',
       }
     case 'completed':
       return side === 'client'

@@ -29,17 +29,26 @@ export const Missing = () => (
   </div>
 )
 
+const BROKEN = ['Oops! Something Went Wrong', 'Please try again later', 'Retry']
+const TOO_OFTEN = [
+  'Please wait a moment',
+  'You opened this page many times in a short time. Try again in a minute.',
+  'Try again',
+]
+
 function Failed({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
-  const requestId = isRouteErrorResponse(error) ? (error.data?.requestId as string | undefined) : undefined
+  const answer = isRouteErrorResponse(error) ? error : null
+  const requestId = answer?.data?.requestId as string | undefined
+  const [title, text, retry] = answer?.status === 429 ? TOO_OFTEN : BROKEN
   return (
     <div className={css.page}>
-      <title>Oops! Something Went Wrong · Sojourn</title>
-      <h1>Oops! Something Went Wrong</h1>
-      <p>Please try again later</p>
+      <title>{`${title} · Sojourn`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <div className={css.ways}>
         <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
-          Retry
+          {retry}
         </Button>
       </div>
       {requestId && <p className={css.reference}>Reference {requestId}</p>}

@@ -33,7 +33,7 @@ export default function ArticleCasePage() {
           />
         }
       >
-        {query.data?.title || 'Article'}
+        <bdi>{query.data?.title || 'Article'}</bdi>
       </PageTitle>
       <Loaded query={query}>{(article) => <Case article={article} />}</Loaded>
     </>

@@ -32,7 +32,11 @@ const nothing: Record<ArticleQueue, string> = {
 const columns: Column<ArticleToCheck>[] = [
   {
     header: 'Article',
-    cell: ({ id, title }) => <Link to={staffPaths.article(id)}>{title || 'Untitled article'}</Link>,
+    cell: ({ id, title }) => (
+      <Link to={staffPaths.article(id)}>
+        <bdi>{title || 'Untitled article'}</bdi>
+      </Link>
+    ),
   },
   {
     header: 'Agent',

@@ -59,8 +59,18 @@ function Line({ name, before, after }: { name: string; before: string | undefine
   return (
     <p className={css.line}>
       <span className={css.note}>{name}</span>
-      {isChanged && <del data-is="removed">{before}</del>}
-      {isChanged ? <ins data-is="added">{after}</ins> : <span>{after}</span>}
+      {isChanged && (
+        <del data-is="removed" dir="auto">
+          {before}
+        </del>
+      )}
+      {isChanged ? (
+        <ins data-is="added" dir="auto">
+          {after}
+        </ins>
+      ) : (
+        <bdi>{after}</bdi>
+      )}
     </p>
   )
 }

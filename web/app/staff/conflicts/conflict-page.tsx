@@ -37,7 +37,8 @@ function ConflictPage({ id }: { id: string }) {
 
 function Known({ of }: { of: StaffConflict }) {
   const { order, client, agent, conflict, stage, closed_to_you } = of
-  const isWaiting = stage === 'mediation' || stage === 'approval'
+  const { with_bank } = conflict
+  const isWaiting = !with_bank && (stage === 'mediation' || stage === 'approval')
   const isOwn = of.claim?.is_own === true
   return (
     <>
@@ -64,16 +65,24 @@ function Known({ of }: { of: StaffConflict }) {
           Agent <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
         </span>
       </div>
+      {with_bank && (
+        <Banner tone="info">
+          The client’s bank decides about this payment. Until then nothing can be refunded or decided here. On
+          the order you say who bears the fee of the bank.
+        </Banner>
+      )}
       {closed_to_you && isWaiting && <Banner tone="warning">{closed_to_you}</Banner>}
       {!closed_to_you && isWaiting && <ConflictClaim of={of} />}
       <div className={panels.panels}>
         <Panel title={of.reason[1]} intro={<InstantText value={of.created_at} />}>
           <div className={css.part}>
             <p className={css.text}>{conflict.text || 'Opened by the client’s bank.'}</p>
-            <p className={css.note}>
-              <MoneyText value={of.refundable} /> can be refunded. By the refund terms of the order it would
-              be <MoneyText value={conflict.suggested} />.
-            </p>
+            {!with_bank && (
+              <p className={css.note}>
+                <MoneyText value={of.refundable} /> can be refunded. By the refund terms of the order it would
+                be <MoneyText value={conflict.suggested} />.
+              </p>
+            )}
           </div>
         </Panel>
         {conflict.refunds.length > 0 && (
@@ -99,8 +108,8 @@ function Known({ of }: { of: StaffConflict }) {
             </div>
           </Panel>
         )}
-        {stage === 'mediation' && isOwn && !closed_to_you && <DecideConflict of={of} />}
-        {stage === 'approval' && of.pending_decision && !closed_to_you && (
+        {isWaiting && stage === 'mediation' && isOwn && !closed_to_you && <DecideConflict of={of} />}
+        {isWaiting && stage === 'approval' && of.pending_decision && !closed_to_you && (
           <ApproveConflict id={of.id} decision={of.pending_decision} />
         )}
         <TimelineOfOrder events={of.timeline} />

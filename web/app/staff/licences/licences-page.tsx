@@ -26,6 +26,7 @@ export const meta = () => ownPageMeta('Licences')
 const tabs = [
   { id: 'waiting', label: 'Waiting' },
   { id: 'verified', label: 'Confirmed' },
+  { id: 'unclassed', label: 'Class not named' },
   { id: 'failed', label: 'Not confirmed' },
   { id: 'expired', label: 'Ended' },
 ]
@@ -33,6 +34,7 @@ const tabs = [
 const nothing: Record<LicenceQueue, string> = {
   waiting: 'No licences are waiting for a decision.',
   verified: 'No licence is confirmed yet.',
+  unclassed: 'Every confirmed licence has its class.',
   failed: 'No licences were rejected.',
   expired: 'No confirmed licence has ended.',
 }

@@ -63,21 +63,22 @@ const words: Record<PaymentAlarmKind, Words> = {
       'Look for the payment on that processor’s dashboard. If the client was charged, refund them there.',
   },
   dispute: {
-    what: 'The client’s bank disputes a payment',
+    what: 'The payer’s bank disputes a payment',
     advice: 'Send the bank your evidence on the processor’s dashboard before the deadline.',
   },
   dispute_won: {
     what: 'We won a dispute',
-    advice: 'The money of the order is held again. Nothing else is needed.',
+    advice: 'The money is where it was before. Nothing else is needed.',
   },
   dispute_lost: {
     what: 'We lost a dispute',
     advice:
-      'The client’s bank kept the money, and nothing is held for the order. Decide whether the order ends.',
+      'The payer’s bank kept the money. Of an order: decide in its conflict what becomes of anything that is left.',
   },
   dispute_by_hand: {
     what: 'A dispute is not booked',
-    advice: 'The amount or the order does not allow it. Write down who bears the money.',
+    advice:
+      'While the bank decides about a part of a payment, or about a plan, nothing needs to be done. After its decision, write down who bears the money.',
   },
 }
 

@@ -11,6 +11,7 @@ const names = {
   commission: 'Our commission',
   tax: 'Tax',
   to_card: 'Back to the card',
+  to_bank: 'Taken by the client’s bank',
   to_credit: 'Back as credit',
   to_promo: 'Back to gifts',
 } as const
@@ -47,7 +48,12 @@ export function MoneyOfOrder({ order: { uuid, payment, money, price } }: { order
       </dl>
       {payment.dispute && (
         <p>
-          The client’s bank was asked for this payment back: {DISPUTES[payment.dispute] ?? payment.dispute}.{' '}
+          The client’s bank wants this payment back: {DISPUTES[payment.dispute] ?? payment.dispute}.{' '}
+          {payment.dispute_fee && (
+            <>
+              Its fee is <MoneyText value={payment.dispute_fee} />.{' '}
+            </>
+          )}
           <Link to={staffPaths.ledger()}>See the ledger</Link>
         </p>
       )}

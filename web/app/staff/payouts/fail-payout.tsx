@@ -17,10 +17,14 @@ interface Props {
   onClose: () => void
 }
 
-const actOf = ({ slug }: StaffPayout) => (slug === 'pending' ? 'Refuse' : 'Mark as failed')
+/** What the member of our team says with it. */
+export function nameOfFailing({ slug }: StaffPayout) {
+  if (slug === 'pending') return 'Refuse'
+  return slug === 'processed' ? 'Mark as returned' : 'Mark as failed'
+}
 
 export const FailPayout = ({ open, ...rest }: Props) => (
-  <Modal open={open} onClose={rest.onClose} title={`${actOf(rest.payout)}: ${rest.payout.ref}`}>
+  <Modal open={open} onClose={rest.onClose} title={`${nameOfFailing(rest.payout)}: ${rest.payout.ref}`}>
     {open && <Reason {...rest} />}
   </Modal>
 )
@@ -38,7 +42,7 @@ function Reason({ payout, onClose }: Omit<Props, 'open'>) {
     },
   })
   return (
-    <Form form={form} label={actOf(payout)}>
+    <Form form={form} label={nameOfFailing(payout)}>
       <Textarea
         label="Reason"
         name="reason"
@@ -47,7 +51,7 @@ function Reason({ payout, onClose }: Omit<Props, 'open'>) {
         help="The agent sees this text in their wallet and by email. Say what they should do."
       />
       <div className={css.end}>
-        <SubmitButton variant="danger">{actOf(payout)}</SubmitButton>
+        <SubmitButton variant="danger">{nameOfFailing(payout)}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { BankDetails } from './bank-details.tsx'
-import { FailPayout } from './fail-payout.tsx'
+import { FailPayout, nameOfFailing } from './fail-payout.tsx'
 import { payoutsChanged } from './payout-queries.ts'
 import css from './payouts-page.module.css'
 import { SendPayout } from './send-payout.tsx'
@@ -58,7 +58,7 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
       )}
       {(may.includes('fail') || may.includes('refuse')) && (
         <Button size="s" variant="secondary" onClick={() => ask('fail')}>
-          {may.includes('refuse') ? 'Refuse' : 'Mark as failed'}
+          {nameOfFailing(payout)}
         </Button>
       )}
       {may.includes('retry') && (

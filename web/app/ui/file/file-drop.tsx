@@ -4,6 +4,7 @@ import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
+import { CutNote } from './cut-note.tsx'
 import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
 import { acceptOf, ruleText } from './file-rules.ts'
@@ -91,6 +92,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
               <input {...picker} accept="image/*" capture="environment" className={styles.input} />
             </label>
           )}
+          {queue.length === 0 && <CutNote path={upload.path} />}
           {queue.length > 0 && (
             <ul className={styles.files}>
               {queue.map((queued) => (

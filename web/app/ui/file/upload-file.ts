@@ -14,7 +14,11 @@ export interface UploadWatch {
   onWaiting?: (isWaiting: boolean) => void
 }
 
-export type Upload<Reply = unknown> = (file: File, watch: UploadWatch) => Promise<Reply>
+export interface Upload<Reply = unknown> {
+  (file: File, watch: UploadWatch): Promise<Reply>
+  /** The call it sends to, where a file goes in parts. */
+  path?: string
+}
 
 /** Sends a file's bytes to a call of the API. `fetch` cannot tell how far an upload is, so this is the older way. */
 export const uploadTo =

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { CutNote } from './cut-note.tsx'
+import { readCutUploads } from './cut-uploads.ts'
 import { uploadInParts } from './upload-in-parts.ts'
 
 const path = '/orders/1/documents/2/versions'
+beforeEach(() => sessionStorage.clear())
 const file = () => new File([new Uint8Array(2_300_000).fill(7)], 'passport.pdf', { type: 'application/pdf' })
 
 interface Call {
@@ -119,6 +123,36 @@ test('a refusal ends it, and tried again it goes on unless the file itself was r
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(3)
   await uploadInParts(path)(same, watching().watch)
   expect(asked.mock.calls.filter(([, { method }]) => method === 'POST')).toHaveLength(2)
+})
+
+test('what a reload of the page cut goes on where it was, once the same file is chosen again', async () => {
+  const { calls } = fakeLine({ refusals: { 2: 500 } })
+  const chosen = (name = 'passport.pdf') =>
+    new File([new Uint8Array(2_300_000)], name, { type: 'application/pdf', lastModified: 1 })
+  const upload = uploadInParts(path)
+  await expect(upload(chosen(), watching().watch)).rejects.toMatchObject({ status: 500 })
+  await render(<CutNote path={path} />)
+  expect(document.body.textContent).toContain('“passport.pdf” stopped at 43 %')
+  // The file that is chosen after a reload is another object.
+  await upload(chosen(), watching().watch)
+  expect(calls.map(({ url }) => url.replace(/.*(at=|\/)/, ''))).toEqual([
+    '0',
+    '1000000',
+    '1000000',
+    '2000000',
+    'versions',
+  ])
+  expect(readCutUploads()).toBe('')
+})
+
+test('a file that the server has given up meanwhile begins anew', async () => {
+  const { calls, asked } = fakeLine({ refusals: { 2: 500, 3: 404 } })
+  const chosen = () => new File([new Uint8Array(2_300_000)], 'a.pdf', { lastModified: 1 })
+  const upload = uploadInParts(path)
+  await expect(upload(chosen(), watching().watch)).rejects.toMatchObject({ status: 500 })
+  await upload(chosen(), watching().watch)
+  expect(asked.mock.calls.filter(([, { method }]) => method === 'POST')).toHaveLength(2)
+  expect(calls.at(-1)?.url).toBe(`/api${path}`)
 })
 
 test('a small file goes in one piece', async () => {

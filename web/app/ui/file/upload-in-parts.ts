@@ -3,6 +3,7 @@ import type { Upload as Begun } from '@sojourn/contract/calls/uploads'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { begin } from '../../fast-pages/pending.ts'
+import { cutUploadOf, forgetUpload, rememberUpload } from './cut-uploads.ts'
 import { fileHeaders, read, sendBytes, type Upload, type UploadWatch, uploadTo } from './upload-file.ts'
 
 /** What is smaller goes in one piece: sending it again takes no longer than asking where it stopped. */
@@ -18,14 +19,22 @@ const begun = new WeakMap<File, Begun>()
 /** Sends a file in parts to a call that takes `x-upload-id`. When the line is cut it waits and goes on by itself. */
 export const uploadInParts = <Reply>(path: string, method: 'POST' | 'PUT' = 'POST'): Upload<Reply> => {
   const whole = uploadTo<Reply>(path, method)
-  return async (file, given) => {
+  const upload: Upload<Reply> = async (file, given) => {
     if (file.size < LEAST_BYTES) return whole(file, given)
     const watch = onlyChanges(given)
-    return persistently(watch, () => sendInParts<Reply>({ method, path, file }, watch)).catch((error) => {
-      if (watch.signal.aborted || isUseless(error)) giveUp(file)
+    const go = () =>
+      persistently(watch, () => sendInParts<Reply>({ method, path, file }, watch)).catch((error) => {
+        if (watch.signal.aborted || isUseless(error)) giveUp(path, file)
+        throw error
+      })
+    const wasCut = !begun.has(file) && cutUploadOf(path, file) !== undefined
+    // The server may have given up what was cut long ago.
+    return go().catch((error) => {
+      if (wasCut && error instanceof ApiError && error.status === 404) return go()
       throw error
     })
   }
+  return Object.assign(upload, { path })
 }
 
 interface Where {
@@ -35,15 +44,22 @@ interface Where {
 }
 
 async function sendInParts<Reply>({ method, path, file }: Where, watch: UploadWatch) {
-  const { id } = await sendParts(file, watch)
+  const { id } = await sendParts(path, file, watch)
   const headers = { ...fileHeaders(file), [UPLOAD_HEADER]: id }
   const reply = read<Reply>(await sendBytes({ method, path, body: null, headers }, quiet(watch)))
   begun.delete(file)
+  forgetUpload(path, file)
   return reply
 }
 
-async function sendParts(file: File, watch: UploadWatch) {
-  let upload = begun.get(file) ?? (await beginUpload(file, watch))
+async function sendParts(path: string, file: File, watch: UploadWatch) {
+  const keep = (known: Begun) => {
+    begun.set(file, known)
+    rememberUpload(path, file, known)
+    return known
+  }
+  const known = begun.get(file) ?? cutUploadOf(path, file)
+  let upload = known ? keep(known) : keep(await beginUpload(file, watch))
   while (upload.arrived < file.size) {
     const { id, arrived } = upload
     const onProgress = (share: number) => {
@@ -60,8 +76,7 @@ async function sendParts(file: File, watch: UploadWatch) {
       },
       { ...watch, onProgress },
     )
-    upload = read<{ data: Begun }>(answer).data
-    begun.set(file, upload)
+    upload = keep(read<{ data: Begun }>(answer).data)
   }
   return upload
 }
@@ -73,7 +88,6 @@ async function beginUpload(file: File, { signal }: UploadWatch) {
     { body },
     { signal, idempotencyKey: crypto.randomUUID() },
   )
-  begun.set(file, data)
   return data
 }
 
@@ -120,8 +134,9 @@ function lineMayBeBack(pause: number, signal: AbortSignal) {
   return promise.finally(() => clearTimeout(timer))
 }
 
-function giveUp(file: File) {
+function giveUp(path: string, file: File) {
   const upload = begun.get(file)
+  forgetUpload(path, file)
   if (!upload) return
   begun.delete(file)
   void browserApi('DELETE /uploads/{id}', { params: { id: upload.id } }).catch(() => {})

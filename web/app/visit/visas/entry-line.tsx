@@ -4,6 +4,8 @@ import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
+import { classes } from '../../ui/text/classes.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { CountryChoice } from './country-switcher.tsx'
 import css from './entry-line.module.css'
@@ -26,21 +28,24 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
       <Form action={action} className={css.form} preventScrollReset>
         <h2 id="entry">{entry ? 'The rule for your passport' : 'Do you need a visa for a visit?'}</h2>
         <label htmlFor="from">Your passport</label>
-        <select
-          key={entry?.passport.id}
-          id="from"
-          name="from"
-          required
-          className={control.control}
-          defaultValue={entry?.passport.id ?? ''}
-        >
-          <option value="">Select a passport</option>
-          {passports.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={css.box}>
+          <select
+            key={entry?.passport.id}
+            id="from"
+            name="from"
+            required
+            className={classes(control.control, control.select)}
+            defaultValue={entry?.passport.id ?? ''}
+          >
+            <option value="">Select a passport</option>
+            {passports.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <Button type="submit" variant="secondary">
           Show the rule

@@ -101,6 +101,18 @@ export const disputeTaken = (dispute: Dispute) =>
     credit(accounts.clearing, amountOf(dispute)),
   ])
 
-/** L8 d. What the bank took beyond the order’s money, and its fee, is our own loss. */
-export const disputeBorne = ({ currency, amount }: { currency: string; amount: number }) =>
-  posting('L8d', currency, [debit(accounts.dispute_loss, amount), credit(accounts.clearing, amount)])
+interface Borne {
+  currency: string
+  /** What the bank took beyond the order’s money. */
+  beyond: number
+  fee: number
+  agentAtFault: string | null
+}
+
+/** L8 d. What the bank took beyond the order’s money is our own loss, and its fee too where the agent is not at fault. */
+export const disputeBorne = ({ currency, beyond, fee, agentAtFault }: Borne) =>
+  posting('L8d', currency, [
+    debit(agentAtFault ? accounts.agent_debt(agentAtFault) : accounts.dispute_loss, fee),
+    debit(accounts.dispute_loss, beyond),
+    credit(accounts.clearing, fee + beyond),
+  ])

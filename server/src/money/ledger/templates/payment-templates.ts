@@ -138,18 +138,25 @@ export const subscriptionPaid = ({ currency, amount, taxes }: Charged & { taxes:
     ...taxes.map((tax) => credit(accounts.tax(tax.code), tax.amount)),
   ])
 
-interface PlanRefunded {
+interface PlanPart {
   currency: string
-  refund: string
-  /** What is given back of our own fee, without taxes. */
+  /** What goes back of our own fee, without taxes. */
   fee: number
   taxes: TaxPart[]
 }
 
 /** L10b. Our team gives back what an agent paid for a plan; L5b follows. */
-export const subscriptionRefunded = ({ currency, refund, fee, taxes }: PlanRefunded) =>
+export const subscriptionRefunded = ({ currency, refund, fee, taxes }: PlanPart & { refund: string }) =>
   posting('L10b', currency, [
     debit(accounts.subscription_revenue, fee),
     ...taxes.map((tax) => debit(accounts.tax(tax.code), tax.amount)),
     credit(accounts.refund_payable(refund), fee + sum(taxes.map(({ amount }) => amount))),
+  ])
+
+/** L10c. The bank takes back what an agent paid for a plan. */
+export const subscriptionTakenBack = ({ currency, fee, taxes }: PlanPart) =>
+  posting('L10c', currency, [
+    debit(accounts.subscription_revenue, fee),
+    ...taxes.map((tax) => debit(accounts.tax(tax.code), tax.amount)),
+    credit(accounts.clearing, fee + sum(taxes.map(({ amount }) => amount))),
   ])

@@ -18,8 +18,7 @@ export const blameAgent = (context: Context, actor: Person, orderId: string, { a
     const payable = await context.payables.order.hold(tx, orderId)
     if (!payable) throw new Refusal('not_found')
     const payment = found && (await lockPayment(tx, found.id))
-    const open =
-      payment && (await disputesOf(tx, payment.id)).find((one) => one.state === 'open' && one.cause)
+    const open = payment && (await disputesOf(tx, payment.id)).find(({ state }) => state === 'open')
     if (!open) throw notNow('The bank is not deciding about a chargeback of this order.')
     if (payable.agentId === actor.id) throw notNow('This is your own order. Please ask a colleague.')
     await setAgentAtFault(tx, open.id, atFault, context.clock.now())

@@ -8,27 +8,41 @@ import { disputeBorne, disputeTaken } from '../../ledger/templates/dispute-templ
 import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
 import { leftOf } from '../refunds/left-of-order.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import { takeFromPlan } from './take-from-plan.ts'
 
 interface Ended {
+  /** Of its row. */
+  id: string
   cause: string
   dispute: DisputeState
+  /** Who bears its fee if it is lost; null where we do. */
+  agentAtFault: string | null
 }
 
 /**
- * The end of a dispute whose money was not held back, as it was about a part of the payment. Lost, it takes what is left
- * of the order, from the agent and us after the release; what it took beyond that, and its fee, is our loss.
+ * The end of a dispute whose money was not held back, as it was about a part of the payment or about a plan. Lost, it takes
+ * what is left of the order, from the agent and us after the release; what it took beyond that is our loss, and its fee too,
+ * unless the agent is at fault.
  */
-export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, { cause, dispute }: Ended) {
+export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, ended: Ended) {
+  const { cause, dispute, agentAtFault } = ended
   const { amount, fee, currency, state } = dispute
-  const taken = state === 'lost' ? await takeFromOrder(context, tx, held, { cause, dispute }) : 0
-  const borne = fee + (state === 'lost' ? amount - taken : 0)
-  await postEntry(context, tx, { ...disputeBorne({ currency, amount: borne }), ...entryOf(held, cause) })
+  const take = held.payable.sells === 'plan' ? takeFromPlan : takeFromOrder
+  const taken = state === 'lost' ? await take(context, tx, held, ended) : 0
+  const beyond = state === 'lost' ? amount - taken : 0
+  const borne = { currency, beyond, fee, agentAtFault: state === 'lost' ? agentAtFault : null }
+  await postEntry(context, tx, { ...disputeBorne(borne), ...entryOf(held, cause) })
   const kind = state === 'lost' ? 'dispute_lost' : 'dispute_won'
   await tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${state}` })
 }
 
 /** L8e. Answers how much of it the order bore. */
-async function takeFromOrder(context: Context, tx: Tx, held: HeldAttempt, { cause, dispute }: Ended) {
+async function takeFromOrder(
+  context: Context,
+  tx: Tx,
+  held: HeldAttempt,
+  { cause, dispute }: Pick<Ended, 'cause' | 'dispute'>,
+) {
   const { payment, payable, activity } = held
   const { currency } = payment
   if (activity.status !== 'success' || currency !== dispute.currency) return 0

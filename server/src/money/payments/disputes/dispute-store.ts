@@ -17,6 +17,19 @@ export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
 export const setAgentAtFault = (tx: Tx, id: string, agent_at_fault: boolean, updated_at: Date) =>
   tx.updateTable('dispute').set({ agent_at_fault, updated_at }).where('id', '=', id).execute()
 
+/** What the other disputes of a payment took, the first one first. */
+export const amountsLost = async (db: Reader, paymentId: string, exceptId: string) =>
+  (
+    await db
+      .selectFrom('dispute')
+      .select('amount')
+      .where('payment_id', '=', paymentId)
+      .where('state', '=', 'lost')
+      .where('id', '<>', exceptId)
+      .orderBy('id')
+      .execute()
+  ).map(({ amount }) => amount)
+
 /** Returns true while a bank argues about the payment, and where the books could not follow what it decided. */
 export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {
   const rows = await disputesOf(db, id)

@@ -90,10 +90,10 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
   await tell(context, tx, held, dispute, 'dispute')
   const { state } = dispute
   const cause = isBookable || state !== 'open' ? newCause() : null
-  await keep(context, tx, held, dispute, { state, cause })
+  const { id } = await keep(context, tx, held, dispute, { state, cause })
   if (!cause) return forPeople(context, tx, held, dispute)
   if (!isBookable) {
-    await closeUnheld(context, tx, held, { cause, dispute })
+    await closeUnheld(context, tx, held, { id, cause, dispute, agentAtFault: null })
     return 'applied'
   }
   const { whole, currency, order, charged } = ofOrder(held, dispute)
@@ -126,7 +126,7 @@ async function end(
   })
   if (!hasEnded) return 'known'
   if (late) {
-    await closeUnheld(context, tx, held, { cause: late, dispute })
+    await closeUnheld(context, tx, held, { id, cause: late, dispute, agentAtFault })
     return 'applied'
   }
   if (!canClose) return forPeople(context, tx, held, dispute)

@@ -10,7 +10,12 @@ export async function refundableOf(db: Reader, orderId: string) {
   if (payment?.status !== 'success') return null
   const left = await leftOf(db, payment)
   const isBusy = await isDisputed(db, payment)
-  return { currency: payment.currency, total: isBusy ? 0 : left.total, left }
+  return {
+    currency: payment.currency,
+    total: isBusy ? 0 : left.total,
+    left,
+    isWithBank: payment.dispute === 'open',
+  }
 }
 
 /** What of an amount goes to the card, to coupons that were a gift and to the client’s credit. */

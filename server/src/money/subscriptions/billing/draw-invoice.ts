@@ -32,6 +32,6 @@ async function draw({ db, settings }: Context, invoice: InvoiceRow) {
   })
   return {
     content,
-    name: `${PRODUCT.toLowerCase()}-${invoice.refund_id ? 'credit-note' : 'invoice'}-${numberOf(invoice)}.pdf`,
+    name: `${PRODUCT.toLowerCase()}-${invoice.corrects_id ? 'credit-note' : 'invoice'}-${numberOf(invoice)}.pdf`,
   }
 }

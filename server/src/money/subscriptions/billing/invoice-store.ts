@@ -48,11 +48,11 @@ export const findInvoice = (db: Reader, agentId: string, id: string) =>
 export const findInvoiceOfPayment = (db: Reader, paymentId: string) =>
   invoices(db)
     .where('plan_invoice.payment_id', '=', paymentId)
-    .where('plan_invoice.refund_id', 'is', null)
+    .where('plan_invoice.corrects_id', 'is', null)
     .executeTakeFirst()
 
-export const findCreditNote = (db: Reader, refundId: string) =>
-  db.selectFrom('plan_invoice').select('id').where('refund_id', '=', refundId).executeTakeFirst()
+export const findCreditNote = (db: Reader, column: 'refund_id' | 'dispute_id', id: string) =>
+  db.selectFrom('plan_invoice').select('id').where(column, '=', id).executeTakeFirst()
 
 /** The number of the invoice that a credit note corrects; null for an invoice. */
 export const correctedBy = ({ corrected_year: year, corrected_number: number }: InvoiceRow) =>

@@ -1,24 +1,37 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { MadeRefund } from '../../payments/payable.ts'
-import { addInvoice, findCreditNote, findInvoiceOfPayment, takeNumber } from './invoice-store.ts'
+import { addInvoice, findCreditNote, findInvoiceOfPayment, numberOf, takeNumber } from './invoice-store.ts'
 
-/** Once for each refund, also where the bank took it at the second try. What was sold to whom stays as on the invoice. */
-export async function issueCreditNote({ clock }: Context, tx: Tx, refund: MadeRefund) {
+/** What it is written for: money that we gave back, or that a bank took. */
+export type Correction = 'refund_id' | 'dispute_id'
+
+const LINES: Record<Correction, string> = {
+  refund_id: 'Part of the fee that is refunded',
+  dispute_id: 'Fee that your bank charged back',
+}
+
+/**
+ * Once for each refund and each lost chargeback, also where the bank took it at the second try. What was sold to whom stays
+ * as on the invoice. Null where it was written before.
+ */
+export async function issueCreditNote({ clock }: Context, tx: Tx, refund: MadeRefund, why: Correction) {
   const invoice = await findInvoiceOfPayment(tx, refund.paymentId)
-  if (!invoice || (await findCreditNote(tx, refund.id))) return
+  if (!invoice || (await findCreditNote(tx, why, refund.id))) return null
   const now = clock.now()
   const year = now.getUTCFullYear()
   const { bill_id, payment_id, agent_id, title, period_start, period_end, currency } = invoice
+  const number = await takeNumber(tx, year)
   await addInvoice(tx, {
-    ...{ year, number: await takeNumber(tx, year), corrects_id: invoice.id, refund_id: refund.id },
+    ...{ year, number, corrects_id: invoice.id, [why]: refund.id },
     ...{ bill_id, payment_id, agent_id, title, period_start, period_end, currency, issued_at: now },
     ...{ buyer_name: invoice.buyer_name, buyer_company: invoice.buyer_company },
     buyer_vat_id: invoice.buyer_vat_id,
     buyer_address: JSON.stringify(invoice.buyer_address),
     seller: JSON.stringify(invoice.seller),
-    lines: JSON.stringify([{ text: 'Part of the fee that is refunded', amount: refund.fee }]),
+    lines: JSON.stringify([{ text: LINES[why], amount: refund.fee }]),
     taxes: JSON.stringify(refund.taxes.filter(({ amount }) => amount > 0)),
     total: refund.amount,
   })
+  return { invoice, number: numberOf({ year, number }) }
 }

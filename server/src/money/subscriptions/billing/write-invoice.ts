@@ -26,6 +26,7 @@ export interface InvoiceData
     | 'total'
     | 'currency'
     | 'issued_at'
+    | 'dispute_id'
   > {
   /** Of a credit note: the number of the invoice it corrects. */
   corrects: string | null
@@ -62,6 +63,16 @@ export function writeInvoice(data: InvoiceData): Readable {
   return page
 }
 
+function issuedOn({ corrects, dispute_id }: InvoiceData) {
+  if (dispute_id) return 'Issued on'
+  return corrects ? 'Issued and refunded on' : 'Issued and paid on'
+}
+
+function nameOfTotal({ corrects, dispute_id }: InvoiceData) {
+  if (dispute_id) return 'Total, charged back by your bank'
+  return corrects ? 'Total, refunded to your card' : 'Total, paid'
+}
+
 const kindOf = ({ corrects }: InvoiceData) => (corrects ? 'Credit note' : 'Invoice')
 
 function writeHead(page: PDFKit.PDFDocument, pen: Pen, data: InvoiceData) {
@@ -71,7 +82,7 @@ function writeHead(page: PDFKit.PDFDocument, pen: Pen, data: InvoiceData) {
   const day = (time: Date) => longDay(dayIn(time, data.zone))
   const facts = [
     ['Number', numberOf(data)],
-    [data.corrects ? 'Issued and refunded on' : 'Issued and paid on', day(data.issued_at)],
+    [issuedOn(data), day(data.issued_at)],
     ...(data.corrects ? [['For invoice', data.corrects] as const] : []),
     ['Period', `${day(data.period_start)} to ${day(data.period_end)}`],
   ] as const
@@ -120,7 +131,7 @@ function writeAmounts(page: PDFKit.PDFDocument, pen: Pen, data: InvoiceData, top
     for (const { name, amount } of data.taxes) row(cleanText(name), money(amount))
   }
   y = drawLine(page, y + 4) + 10
-  row(data.corrects ? 'Total, refunded to your card' : 'Total, paid', money(data.total), {
+  row(nameOfTotal(data), money(data.total), {
     size: 14,
     weight: 'bold',
     color: INK,

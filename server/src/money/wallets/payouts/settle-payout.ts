@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { move } from '../../../platform/database/move.ts'
@@ -10,7 +11,7 @@ import { postEntry } from '../../ledger/post-entry.ts'
 import { payoutPaid } from '../../ledger/templates/release-templates.ts'
 import { payoutPaidMail, payoutStoppedMail } from '../wallet-mails.ts'
 import { giveBack } from './give-back-payout.ts'
-import { payoutMachine } from './payout-state.ts'
+import { type PayoutState, payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
@@ -38,10 +39,12 @@ async function settlePayoutIn(context: Context, tx: Tx, id: string, state: Proce
   await setPayout(tx, id, { processor_id: state.id, ...nextLook(context, payout) })
   if (state.state === 'paid') return (await finishPayoutIn(context, tx, id, PROCESSOR)) ? 'applied' : 'known'
   if (state.state === 'in_transit') return 'known' as const
-  return (await failPayoutIn(context, tx, id, FAILED, PROCESSOR)) ? ('applied' as const) : ('known' as const)
+  const reason = payout.status === 'processed' ? RETURNED : FAILED
+  return (await failPayoutIn(context, tx, id, reason, PROCESSOR)) ? ('applied' as const) : ('known' as const)
 }
 
 const FAILED = 'The bank did not accept the payout. Please check the details of your bank account.'
+const RETURNED = 'The bank sent the money back. Please check the details of your bank account.'
 
 function nextLook({ clock }: Context, { status, done_at }: PayoutRow) {
   const now = clock.now().getTime()
@@ -63,6 +66,7 @@ export async function finishPayoutIn(context: Context, tx: Tx, id: string, by: B
     ...{ cause: `payout:${id}`, orderId: null, actorId: by.id, requestId: by.requestId },
   })
   await enqueueMail(context, tx, payoutPaidMail(payout))
+  await tell(context, tx, { fact: 'payout_paid', ...stepOf(payout, 'Y5', 'processed') }, by)
   return true
 }
 
@@ -77,7 +81,7 @@ export async function failPayoutIn(context: Context, tx: Tx, id: string, reason:
   const moved = await move(tx, payoutMachine, step, id, { ...over, ...(isReturned && { returned_at: now }) })
   if (!moved) return false
   await giveBack(context, tx, payout, by, { isReturned })
-  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step }))
+  await tellStopped(context, tx, payout, { step, to: 'failed', reason, by })
   return true
 }
 
@@ -87,6 +91,26 @@ export async function rejectPayoutIn(context: Context, tx: Tx, payout: PayoutRow
   const over = { reason, look_at: null, done_at: now, updated_at: now }
   if (!(await move(tx, payoutMachine, 'Y3', payout.id, over))) return false
   await giveBack(context, tx, payout, by)
-  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step: 'Y3' }))
+  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by })
   return true
 }
+
+interface Stopped {
+  step: 'Y3' | 'Y6' | 'Y7'
+  to: PayoutState
+  reason: string
+  by: By
+}
+
+async function tellStopped(context: Context, tx: Tx, payout: PayoutRow, { step, to, reason, by }: Stopped) {
+  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step }))
+  await tell(context, tx, { fact: 'payout_stopped', ...stepOf(payout, step, to), reason }, by)
+}
+
+const stepOf = (
+  { agent_id: agent, ref: payout, status: from }: PayoutRow,
+  step: string,
+  to: PayoutState,
+) => ({
+  ...{ agent, payout, step, from, to },
+})

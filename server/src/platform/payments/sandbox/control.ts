@@ -18,6 +18,10 @@ export const ACTS = {
     await addRefund(book, { key: randomUUID(), chargeId: id, amount: charge.rest }, 'succeeded', clock.now())
   },
   dispute: ({ book, clock }, id) => openDispute(book, id, clock.now()),
+  dispute_half: async ({ book, clock }, id) => {
+    const charge = await restOfCharge(book, id)
+    if (charge?.rest) await openDispute(book, id, clock.now(), Math.ceil(charge.rest / 2))
+  },
   win: ({ book, clock }, id) => closeDispute(book, id, 'won', clock.now()),
   lose: ({ book, clock }, id) => closeDispute(book, id, 'lost', clock.now()),
   pay: ({ book, clock }, id) => finishPayout(book, id, 'paid', clock.now()),

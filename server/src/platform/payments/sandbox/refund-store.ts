@@ -112,12 +112,17 @@ export async function refundsSince(book: Book, { since, after }: Asked) {
   return { refunds, next: rows.length > PAGE ? (refunds.at(-1)?.id ?? null) : null }
 }
 
-/** The payer's bank asks back what is left of a charge. Once for each. */
-export async function openDispute(book: Book, chargeId: string, now: Date): Promise<string | undefined> {
+/** The payer's bank asks back what is left of a charge, or a part of it. Once for each. */
+export async function openDispute(
+  book: Book,
+  chargeId: string,
+  now: Date,
+  part: number | null = null,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into sandbox.dispute (id, charge_id, amount, fee, currency, status, created_at)
-      select ${newId('dispute')}, id, amount - refunded, ${DISPUTE_FEE}::bigint, currency, 'open', ${now}::timestamptz
+      select ${newId('dispute')}, id, least(amount - refunded, ${part}::bigint), ${DISPUTE_FEE}::bigint, currency, 'open', ${now}::timestamptz
       from sandbox.charge where id = ${chargeId} and status = 'captured' and refunded < amount
       on conflict (charge_id) do nothing
       returning id

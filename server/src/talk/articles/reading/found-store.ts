@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Values } from '../../../supply/search/values.ts'
 import { quoted } from '../../../supply/search/words/search-terms.ts'
 import type { LiveArticleRow } from './live-store.ts'
 import type { ArticleWords } from './read-article-words.ts'
@@ -33,23 +34,29 @@ const keyOf = (sort: ArticlesSought['sort']) => KEYS[sort === 'likes' ? 'likes' 
 export async function findArticles(pool: pg.Pool, sought: ArticlesSought): Promise<FoundRow[]> {
   if (!sought.words) return browse(pool, sought)
   const found: FoundRow[] = []
-  for (const { tier, term } of tiersOf(sought.words, sought.sort)) {
-    if (sought.after && tier > sought.after.tier) continue
+  for (const tier of tiersOf(sought.words, sought.sort)) {
+    if (sought.after && tier.place > sought.after.tier) continue
     const left = sought.limit + 1 - found.length
     if (left <= 0) break
-    found.push(...(await dig(pool, sought, tier, term, left)))
+    found.push(...(await dig(pool, sought, tier, left)))
   }
   return found
 }
 
+interface Tier {
+  place: number
+  term: string
+  /** Where the words of titles alone tell. */
+  isOfTitles?: boolean
+}
+
 /** By relevance titles come first and what is only meant last; other orders mix them. */
-function tiersOf({ title, literal, meant }: ArticleWords, sort: ArticlesSought['sort']) {
-  const whole = `(${literal})|(${meant})`
-  if (sort !== 'relevance') return [{ tier: 0, term: whole }]
+function tiersOf({ title, literal, meant }: ArticleWords, sort: ArticlesSought['sort']): Tier[] {
+  if (sort !== 'relevance') return [{ place: 0, term: `(${literal})|(${meant})` }]
   return [
-    { tier: 2, term: title },
-    { tier: 1, term: `(${literal})&!(${title})` },
-    ...(meant === literal ? [] : [{ tier: 0, term: `(${meant})&!(${literal})&!(${title})` }]),
+    { place: 2, term: title, isOfTitles: true },
+    { place: 1, term: `(${literal})&!(${title})` },
+    ...(meant === literal ? [] : [{ place: 0, term: `(${meant})&!(${literal})&!(${title})` }]),
   ]
 }
 
@@ -70,26 +77,54 @@ async function browse(pool: pg.Pool, { category, country, sort, after, limit }: 
   return rows
 }
 
-/** Looks words up, and sorts those they find. Planned each time: rare words want another way than common ones. */
-async function dig(pool: pg.Pool, sought: ArticlesSought, tier: number, words: string, limit: number) {
-  const { category, country, sort, after } = sought
+/** How many of the first in order are read before an index is asked; titles are read sooner than texts. */
+const READ = { titles: 300, texts: 100 }
+
+/**
+ * Words that many have are soon met along the order asked for; words that few have are looked up, and sorted.
+ * Fenced off by "offset 0": PostgreSQL guesses badly how many have a word, and would read nearly all in order.
+ */
+async function dig(pool: pg.Pool, sought: ArticlesSought, tier: Tier, most: number) {
+  const { sort, after } = sought
   const { column, type } = keyOf(sort)
-  const terms = [
-    `(${words})`,
-    ...(country ? [quoted(`${country}:`)] : []),
-    ...(category ? [quoted(`c:${category}`)] : []),
-  ]
-  const isGoneOn = after !== null && after.tier === tier
+  const kind = tier.isOfTitles ? 'titles' : 'texts'
+  const isGoneOn = after !== null && after.tier === tier.place
+  const values = new Values()
+  const says = (where: string, words: string) => `${where} @@ ${values.add(words, 'tsquery')}`
+  const met = [...(tier.isOfTitles ? [says('titles', tier.term)] : []), says('doc', wholeTerm(sought, tier))]
+  const limit = values.add(most, 'int')
+  const further = isGoneOn
+    ? `(${column}, article_id) < (${values.add(after.key, type)}, ${values.add(after.id, 'uuid')})`
+    : 'true'
+  const key = `article_id, ${column}`
+  const order = `order by ${column} desc, article_id desc`
   const { rows } = await pool.query<FoundRow>({
-    text: cards(
-      `select article_id, ${column} as key, ${tier} as tier from found_article
-       where doc @@ $1::tsquery ${isGoneOn ? `and (${column}, article_id) < ($3::${type}, $4::uuid)` : ''}
-       order by ${column} desc, article_id desc limit $2`,
-    ),
-    values: [terms.join('&'), limit, ...(isGoneOn ? [after.key, after.id] : [])],
+    name: `articles-of-${kind}-by-${column}-${isGoneOn ? 'next' : 'first'}-${sought.limit}`,
+    text: cards(`
+      with met as materialized (
+        select ${key} from (
+          select ${key}, titles, doc from found_article where ${further} ${order} limit ${READ[kind]}
+        ) first where ${met.join(' and ')} limit ${limit}
+      ), looked_up as (
+        select * from (
+          select ${key} from found_article where ${met.at(-1)} and ${further} offset 0
+        ) few where (select count(*) from met) < ${limit} ${order} limit ${limit}
+      )
+      select article_id, ${column} as key, ${values.add(tier.place, 'int')} as tier from (
+        select * from met where (select count(*) from met) = ${limit} union all select * from looked_up
+      ) found ${order} limit ${sought.limit + 1}`),
+    values: values.list,
   })
   return rows
 }
+
+/** What is sought, in the country and the category it is sought in. */
+const wholeTerm = ({ country, category }: ArticlesSought, { term }: Tier) =>
+  [
+    `(${term})`,
+    ...(country ? [quoted(`${country}:`)] : []),
+    ...(category ? [quoted(`c:${category}`)] : []),
+  ].join('&')
 
 const cards = (hits: string) => `
   with hit as materialized (${hits})

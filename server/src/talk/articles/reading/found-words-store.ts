@@ -14,11 +14,19 @@ export async function plainWords(pool: pg.Pool, text: string): Promise<string[]>
   return rows[0]?.words ?? []
 }
 
-/** The first of these that any article has. */
+/**
+ * The first of these that any article has. A common one is soon met among the newest; any other is looked up, and
+ * counted, as PostgreSQL would read all articles to see whether there is one.
+ */
 export async function firstFound(pool: pg.Pool, terms: string[]) {
   const { rows } = await pool.query<{ words: string }>({
+    name: 'article-words-found',
     text: `select words from unnest($1::text[]) with ordinality as one (words, place)
-      where exists (select from found_article where doc @@ words::tsquery) order by place limit 1`,
+      where exists (
+        select from (select doc from found_article order by published_at desc, article_id desc limit 100) newest
+        where doc @@ words::tsquery
+      ) or (select count(*) from found_article where doc @@ words::tsquery) > 0
+      order by place limit 1`,
     values: [terms],
   })
   return rows[0]?.words ?? null

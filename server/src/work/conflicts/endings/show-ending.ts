@@ -18,9 +18,11 @@ export async function endingOf(
   const order = await orderToRead(db, orderId)
   if (!order) throw new Refusal('not_found')
   const { currency, status, resume_status, stage, refund_schedule, client_id, agent_id } = order
-  const total = (await refundableOf(db, orderId))?.total ?? 0
+  const refundable = await refundableOf(db, orderId)
+  const total = refundable?.total ?? 0
   const waiting = await waitingEnding(db, orderId)
-  const isOpen = (orderMachine.steps.O17.from as readonly string[]).includes(status)
+  const isOpen =
+    !refundable?.isWithBank && (orderMachine.steps.O17.from as readonly string[]).includes(status)
   const isOwn = actor.id === client_id || actor.id === agent_id
   const share = scheduleShare(refund_schedule, resume_status ?? status, stage)
   return {

@@ -10,6 +10,7 @@ import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { named, toSides } from '../conflict-mails.ts'
+import { WITH_BANK } from '../refuse-with-bank.ts'
 import { proposalUntil } from '../reply-times.ts'
 import { showConflict } from '../show-conflict.ts'
 import { addRequest, pendingRequest, setConflict } from '../store.ts'
@@ -30,7 +31,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const { order, side, conflict } = await takeConflict(tx, actor, which)
     if (conflict.status !== 'direct' && conflict.status !== 'mediation')
       throw notNow('Nothing can be proposed in this conflict any more.')
-    if (conflict.reason === 'chargeback') throw notNow('The client’s bank decides about this payment.')
+    if (conflict.reason === 'chargeback') throw notNow(WITH_BANK)
     if (proposal.continues && conflict.resume_status === 'completed')
       throw invalidField('continues', 'The work on this order is done already.')
     const total = (await refundableOf(tx, order.id))?.total ?? 0

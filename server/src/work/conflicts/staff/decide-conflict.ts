@@ -16,6 +16,7 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import { named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
+import { refuseWithBank } from '../refuse-with-bank.ts'
 import { appealUntil, proposalUntil } from '../reply-times.ts'
 import { settleRequest } from '../settle-request.ts'
 import { addRequest, type ConflictRow, findRequest, pendingRequest, setConflict } from '../store.ts'
@@ -43,6 +44,7 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     if (closed) throw notNow(closed)
     if (claimerOf(conflict, context.clock) !== actor.id)
       throw notNow('Please take this conflict first, so that no two decide it.')
+    await refuseWithBank(tx, order.id)
     const total = (await refundableOf(tx, order.id))?.total ?? 0
     if (verdict.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
@@ -143,6 +145,7 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
     if (conflict.status !== 'approval') throw refusalOf(conflictMachine as never, 'K3b')
     const closed = closedTo(actor.id, order, conflict)
     if (closed) throw notNow(closed)
+    if (agrees) await refuseWithBank(tx, order.id)
     const now = context.clock.now()
     const by = { ...context.by, mode: 'staff' as const }
     if (agrees) {

@@ -17,6 +17,7 @@ import { endAtOnce } from '../endings/end-at-once.ts'
 import { endingMachine } from '../endings/ending-state.ts'
 import { addEnding, waitingEnding } from '../endings/ending-store.ts'
 import { endedMails } from '../endings/way-out-mails.ts'
+import { refuseWithBank } from '../refuse-with-bank.ts'
 
 interface Ending {
   reason: EndingReason
@@ -28,6 +29,7 @@ interface Ending {
 export const endByStaff = (context: Context, actor: Person, orderId: string, ending: Ending) =>
   transact(context, async (tx) => {
     const order = await holdForStaff(tx, actor, orderId)
+    await refuseWithBank(tx, order.id)
     const total = (await refundableOf(tx, order.id))?.total ?? 0
     if (ending.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
@@ -56,6 +58,7 @@ export const answerEnding = (context: Context, actor: Person, orderId: string, a
       ...{ answered_by: isOther ? actor.id : null, answered_at: now, updated_at: now },
     })
     const ending = { ...waiting, reason: waiting.reason as EndingReason }
+    if (agrees) await refuseWithBank(tx, order.id)
     if (agrees) await carryOut(context, tx, order, ending)
     await note(context, tx, order, actor, agrees ? 'end' : 'decline', ending)
   })

@@ -53,6 +53,8 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
         'aria-labelledby': labelledBy,
         'aria-multiline': 'true',
         role: 'textbox',
+        // As readers see it: by its first letter.
+        dir: 'auto',
         class: `${css.words} ${prose.prose}`,
       },
       transformPastedHTML: cleanPaste,

@@ -18,6 +18,7 @@ const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> =
     captured: [
       ['refund', 'Refund'],
       ['dispute', 'Open chargeback'],
+      ['dispute_half', 'Open chargeback of half'],
     ],
     processing: [['hurry', 'Finish now']],
   },

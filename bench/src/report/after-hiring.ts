@@ -1,0 +1,18 @@
+import type { AfterHiring } from '../after-hiring.ts'
+import { HEAD, row } from './rows.ts'
+
+export const describeAfterHiring = ({ sizes, pages }: AfterHiring) => [
+  `Among ${many(sizes.orders)} orders and ${many(sizes.entries)} entries of the books, in a conversation of ${many(sizes.messages)} messages and in one of 50:`,
+  '',
+  ...HEAD,
+  row('the workspace of an order', pages.workspace, pages.workspaceFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.workspaceFloor),
+  row('lists of orders', pages.orders, pages.ordersFloor, '≥ 0.6'),
+  row('their floor: bare Fastify + pg, same statements', pages.ordersFloor),
+  row('the wallet', pages.wallet, pages.walletFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.walletFloor),
+  row('the long conversation, beside the short one', pages.longTalk, pages.shortTalk, '≥ 0.83'),
+  row('the short one', pages.shortTalk),
+]
+
+const many = (number: number) => number.toLocaleString('en')

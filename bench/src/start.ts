@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { residentMbOf, startProcess } from './processes.ts'
+
+export interface StartTimes {
+  startMs: number
+  residentMb: number
+}
+
+/** The everyday start: everything embedded, the database already there. */
+export async function measureStart(folder: string): Promise<StartTimes> {
+  const env = { DATA_DIR: join(folder, 'embedded'), PORT: '0' }
+  await (await startProcess('server/src/main.ts', env)).stop()
+  const server = await startProcess('server/src/main.ts', env)
+  await fetch(server.address)
+  const idle = { startMs: server.startedInMs, residentMb: residentMbOf(server.pid) }
+  await server.stop()
+  return idle
+}

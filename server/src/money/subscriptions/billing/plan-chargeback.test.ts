@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mailAbout } from '../../../../test/mailbox.ts'
+import { balanceOf, chargesOf, enter, expectBooksToAgree, quieten } from '../../../../test/payments.ts'
+import { makePerson } from '../../../../test/people.ts'
+import { activePlan, buyPlan, makePlanAgent, passDays } from '../../../../test/plans.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
+import { deliverNews, sandboxOf } from '../../../../test/sandbox.ts'
+import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { act } from '../../../platform/payments/sandbox/control.ts'
+import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+  const vat = { DE: [{ code: 'vat', name: 'VAT', percent: 19 }] }
+  Object.defineProperty(server.context.settings, 'feeTaxes', { value: vat })
+})
+afterAll(() => server.close())
+afterEach(() => expectBooksToAgree(server))
+
+/** Somebody whose Pro plan was paid a moment ago. */
+async function makeSubscriber() {
+  const before = await ours()
+  const agent = await makePlanAgent(server, { country: 'DE' })
+  await buyPlan(server, agent)
+  const charge = (await chargesOf(server)).at(-1)
+  return { agent, before, charge: charge?.id ?? '', total: Number(charge?.amount) }
+}
+
+const ours = async () => ({
+  revenue: await balanceOf(server, 'subscription_revenue', null),
+  tax: await balanceOf(server, 'tax', null),
+})
+const papersOf = async ({ browser }: Awaited<ReturnType<typeof makePlanAgent>>) =>
+  (await browser.get('/subscriptions/invoices')).body.data.items
+
+/** The bank of the payer asks for the money, all of it or a part. */
+async function chargeBack(charge: string, amount: number | null = null) {
+  const { house } = sandboxOf(server)
+  const id = (await openDispute(house.book, charge, server.clock.now(), amount)) ?? ''
+  await quieten(server)
+  return async (outcome: 'won' | 'lost') => {
+    await closeDispute(house.book, id, outcome, server.clock.now())
+    await quieten(server)
+    await tellAgain(id)
+  }
+}
+
+async function tellAgain(dispute: string) {
+  const { house } = sandboxOf(server)
+  const events = await house.book.selectFrom('event').select('id').where('object_id', '=', dispute).execute()
+  for (const { id } of events) await act(house, 'redeliver', id)
+  await deliverNews(server)
+  await quieten(server)
+}
+
+test('a plan payment that the bank takes back has a credit note, and the plan ends (L10c, S7b)', async () => {
+  const { agent, before, charge, total } = await makeSubscriber()
+  const loss = await balanceOf(server, 'dispute_loss', null)
+  const end = await chargeBack(charge)
+  expect((await activePlan(agent.browser)).plan).toBe('pro')
+  await end('lost')
+  expect(await ours()).toEqual(before)
+  expect(await balanceOf(server, 'dispute_loss', null)).toBe(loss + 15_00)
+  const [note, paid, ...more] = await papersOf(agent)
+  expect(more).toEqual([])
+  expect(note).toMatchObject({ corrects: paid.number, total: { amount: total } })
+  expect(Number(note.number.slice(5))).toBe(Number(paid.number.slice(5)) + 1)
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: `/api/subscriptions/invoices/${note.id}`,
+    headers: { cookie: `session=${agent.browser.cookies.get('session')}` },
+  })
+  const { words } = await readPdf(answer.rawPayload)
+  expect(words).toContain('chargedbackbyyourbank')
+  expect(words).not.toContain('refundedtoyourcard')
+
+  expect((await activePlan(agent.browser)).plan).toBe('free')
+  const { text } = await mailAbout(server, agent.email, /Your Pro plan has ended/)
+  expect(text).toContain('Your bank took the payment back')
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const payments = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  expect(payments).toMatchObject([{ refundable: { amount: 0 } }])
+})
+
+test('of a part has a credit note of that part, and the plan goes on', async () => {
+  const { agent, before, charge, total } = await makeSubscriber()
+  await (await chargeBack(charge, 10_01))('lost')
+  const [note] = await papersOf(agent)
+  expect(note).toMatchObject({ total: { amount: 10_01 } })
+  const kept = await ours()
+  expect(before.revenue + before.tax - kept.revenue - kept.tax).toBe(total - 10_01)
+  expect(kept.tax).toBeLessThan(before.tax)
+  expect((await activePlan(agent.browser)).plan).toBe('pro')
+  await mailAbout(server, agent.email, /Your bank took \$10\.01 of a payment back/)
+})
+
+test('that we win changes nothing but its fee', async () => {
+  const { agent, charge } = await makeSubscriber()
+  const loss = await balanceOf(server, 'dispute_loss', null)
+  await (await chargeBack(charge))('won')
+  expect(await papersOf(agent)).toHaveLength(1)
+  expect(await balanceOf(server, 'dispute_loss', null)).toBe(loss + 15_00)
+  expect((await activePlan(agent.browser)).plan).toBe('pro')
+})
+
+test('of a period that is over leaves the plan that was paid since', async () => {
+  const { agent, charge, total } = await makeSubscriber()
+  const end = await chargeBack(charge)
+  await passDays(server, agent, 32)
+  await end('lost')
+  expect((await papersOf(agent)).filter(({ corrects }: { corrects: string }) => corrects)).toMatchObject([
+    { total: { amount: total } },
+  ])
+  expect((await activePlan(agent.browser)).plan).toBe('pro')
+})

@@ -1,0 +1,31 @@
+import { createMemoryRouter, data, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { eventually, find, render } from '../../../test/render.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/** A page whose reading was answered so. */
+async function answered(status: number) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <p>The page</p>,
+      errorElement: <ErrorPage />,
+      loader: () => {
+        throw data({ requestId: 'r1' }, { status })
+      },
+    },
+  ])
+  await render(<RouterProvider router={router} />)
+  await eventually(() => expect(document.querySelector('h1')).not.toBeNull())
+  return find('h1').textContent
+}
+
+test('who asked too often reads that they should wait, and can try again', async () => {
+  expect(await answered(429)).toBe('Please wait a moment')
+  expect(find('[data-retry]').textContent).toBe('Try again')
+})
+
+test('a page that broke names the reference', async () => {
+  expect(await answered(500)).toBe('Oops! Something Went Wrong')
+  expect(document.body.textContent).toContain('Reference r1')
+})
