@@ -35,6 +35,7 @@ test('a filter offers each status once, in the order of its life', () => {
     '1 Approved',
     '-1 Rejected',
   ])
+  expect(goalStateOf({ status: [...goalStatus.approved] }).tone).toBe('success')
   for (const [, status] of all(goalStatus))
     expect(goalStateOf({ status: [...status] }).name).toBe(
       goalChoices.find(({ value }) => value === String(status[0]))?.label,
