@@ -1,16 +1,30 @@
 import { paths } from '@sojourn/contract/paths/paths'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './error-page.module.css'
 
 /** Any page that failed; what stands around it is the shell's. */
 export function ErrorPage() {
+  const { revalidate, state } = useRevalidator()
   const error = useRouteError()
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null }
+  const { status, data }: Partial<ErrorResponse> = isRouteErrorResponse(error) ? error : {}
   if (status === 404) return <Missing />
   // Who asked too often reads the server’s own sentence, to wait.
-  return <Failed title={status === 429 ? data.message : undefined} requestId={data?.requestId} />
+  const title: string = status === 429 ? data.message : 'Oops! Something Went Wrong'
+  return (
+    <div className={css.page}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>Please try again later</p>
+      <div className={css.ways}>
+        <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
+          Retry
+        </Button>
+      </div>
+      {data?.requestId && <p className={css.reference}>Reference {data.requestId}</p>}
+    </div>
+  )
 }
 
 /** Also what a page shows that learns too late for a status that its thing is not there. */
@@ -31,25 +45,3 @@ export const Missing = () => (
     </div>
   </div>
 )
-
-interface Failure {
-  title?: string | undefined
-  requestId: string | undefined
-}
-
-function Failed({ title = 'Oops! Something Went Wrong', requestId }: Failure) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className={css.page}>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p>Please try again later</p>
-      <div className={css.ways}>
-        <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
-          Retry
-        </Button>
-      </div>
-      {requestId && <p className={css.reference}>Reference {requestId}</p>}
-    </div>
-  )
-}
