@@ -206,7 +206,10 @@ test(
       }
     }
     for (let index = 0; index < many; index += 1) {
-      if (index % 80 === 0) server.clock.forward(61_000)
+      if (index % 80 === 0) {
+        server.clock.forward(61_000)
+        await asClient.head('/heartbeat')
+      }
       const clientId = randomUUID()
       const sent = await say(asClient, id, `Message ${index + 1}`, clientId)
       expect(sent.body.data.seq).toBe(index + 1)
