@@ -3,6 +3,10 @@ const DAY_MS = 86_400_000
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const text = (date: Date) => date.toISOString().slice(0, 10)
 
+/** Returns true if it is a day of the calendar as YYYY-MM-DD; 31 February is none. */
+export const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(utc(day).getTime()) && text(utc(day)) === day
+
 export const addDays = (day: string, days: number) => text(new Date(utc(day).getTime() + days * DAY_MS))
 
 /** 30 November and three months is the last of February. */

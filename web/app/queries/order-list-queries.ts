@@ -1,11 +1,11 @@
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../api/call-query.ts'
-import { type OrderState, orderStates } from '../words/order-words.ts'
+import { codeOf, type OrderState } from '../words/order-words.ts'
 
 const PAGE_SIZE = 10
 
-/** Each with its name; the contract's own list comes with schemas no page needs. */
+/** Each with its name. */
 export const orderProgress: Record<OrderProgress, string> = {
   late: 'Late',
   due_soon: 'Due within 7 days',
@@ -36,7 +36,7 @@ export const ordersQuery = (filter: OrdersFilter, cursor: string | undefined) =>
   })
 
 const narrowed = ({ state, progress, with: other, goal, from, to }: OrdersFilter) => ({
-  ...(state && { status: [String(orderStates[state].code)] }),
+  ...(state && { status: [codeOf(state)] }),
   ...(progress && { progress }),
   ...(other && { with: other }),
   ...(goal && { goal: Number(goal) }),

@@ -1,20 +1,33 @@
+import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Goal } from '@sojourn/contract/work/goals'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 
-/** Each status by its code: the filter's word, and how its mark looks. */
-export const goalStates: Record<string, { name: string; icon: IconName; tone: Tone }> = {
-  '0': { name: 'Draft', icon: 'edit', tone: 'plain' },
-  '2': { name: 'In Progress', icon: 'plane', tone: 'action' },
-  '1': { name: 'Approved', icon: 'check', tone: 'success' },
-  '-1': { name: 'Rejected', icon: 'close', tone: 'danger' },
+interface Words {
+  name: string
+  icon: IconName
+  tone: Tone
+}
+type State = keyof typeof goalStatus
+
+/** Each status in words, in the order a journey takes. */
+const words: Record<State, Words> = {
+  draft: { name: 'Draft', icon: 'edit', tone: 'plain' },
+  in_progress: { name: 'In Progress', icon: 'plane', tone: 'action' },
+  approved: { name: 'Approved', icon: 'check', tone: 'success' },
+  rejected: { name: 'Rejected', icon: 'close', tone: 'danger' },
 }
 
-/** In the order a journey takes. */
-export const goalCodes = ['0', '2', '1', '-1']
+/** Each by the code that stands in the address. */
+export const goalChoices = (Object.keys(words) as State[]).map((state) => ({
+  value: String(goalStatus[state][0]),
+  label: words[state].name,
+}))
 
-export const stateOf = ({ status: [code, name] }: Pick<Goal, 'status'>) =>
-  goalStates[String(code)] ?? { name, icon: 'goal' as const, tone: 'plain' as const }
+export function stateOf({ status }: Pick<Goal, 'status'>): Words {
+  const state = stateIn(goalStatus, status)
+  return state ? words[state] : { name: status[1], icon: 'goal', tone: 'plain' }
+}
 
 /** Where agents for a goal are found. */
 export const agentsFor = ({ id, destination_country, purpose, programme }: Goal) => ({

@@ -1,3 +1,4 @@
+import { orderStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
@@ -5,11 +6,9 @@ import type { IconName } from '../ui/text/icon-names.ts'
 /** From which side one looks at an order. */
 export type Side = 'client' | 'agent'
 
-export type OrderState = 'awaiting_payment' | 'paid' | 'ongoing' | 'conflicted' | 'completed' | 'cancelled'
+export type OrderState = keyof typeof orderStatus
 
 interface StateWords {
-  /** As it stands on the wire; its tables there come with schemas no page needs. */
-  code: number
   name: string
   icon: IconName
   tone: Tone
@@ -17,13 +16,16 @@ interface StateWords {
 
 /** Each state as people say it, in the order an order takes. */
 export const orderStates: Record<OrderState, StateWords> = {
-  awaiting_payment: { code: 0, name: 'Finish payment', icon: 'card', tone: 'warning' },
-  paid: { code: 1, name: 'Paid', icon: 'shield', tone: 'action' },
-  ongoing: { code: 3, name: 'In progress', icon: 'plane', tone: 'action' },
-  conflicted: { code: -2, name: 'In conflict', icon: 'scales', tone: 'danger' },
-  completed: { code: 2, name: 'Completed', icon: 'check', tone: 'success' },
-  cancelled: { code: -1, name: 'Cancelled', icon: 'close', tone: 'plain' },
+  awaiting_payment: { name: 'Finish payment', icon: 'card', tone: 'warning' },
+  paid: { name: 'Paid', icon: 'shield', tone: 'action' },
+  ongoing: { name: 'In progress', icon: 'plane', tone: 'action' },
+  conflicted: { name: 'In conflict', icon: 'scales', tone: 'danger' },
+  completed: { name: 'Completed', icon: 'check', tone: 'success' },
+  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
 }
+
+/** As it is asked for in a call. */
+export const codeOf = (state: OrderState) => String(orderStatus[state][0])
 
 const names = Object.keys(orderStates) as OrderState[]
 
@@ -31,9 +33,9 @@ const names = Object.keys(orderStates) as OrderState[]
 export const statesFor = (side: Side) =>
   side === 'client' ? names : names.filter((name) => name !== 'awaiting_payment')
 
-export function stateOf({ status: [code, label] }: Pick<OrderSummary, 'status'>): OrderState {
-  const name = names.find((one) => orderStates[one].code === code)
-  if (!name) throw new Error(`An order cannot be ${label}`)
+export function stateOf({ status }: Pick<OrderSummary, 'status'>): OrderState {
+  const name = stateIn(orderStatus, status)
+  if (!name) throw new Error(`An order cannot be ${status[1]}`)
   return name
 }
 

@@ -9,23 +9,28 @@ interface Words {
   tone: Tone
 }
 
-/** Each status by its code, in the words of whoever pays. */
-const words: Record<string, Words> = {
-  '2': { name: 'Processed', icon: 'check', tone: 'success' },
-  '1': { name: 'Paid', icon: 'check', tone: 'success' },
-  '3': { name: 'Processing', icon: 'clock', tone: 'action' },
-  '-1': { name: 'Waiting', icon: 'clock', tone: 'warning' },
-  '0': { name: 'Failed', icon: 'error', tone: 'danger' },
-  '-2': { name: 'Cancelled', icon: 'close', tone: 'plain' },
+type State = keyof typeof paymentStatus
+
+/** Each status in the words of whoever pays, in the order of a payment's life. */
+const words: Record<State, Words> = {
+  waiting: { name: 'Waiting', icon: 'clock', tone: 'warning' },
+  processing: { name: 'Processing', icon: 'clock', tone: 'action' },
+  paid: { name: 'Paid', icon: 'check', tone: 'success' },
+  success: { name: 'Processed', icon: 'check', tone: 'success' },
+  failed: { name: 'Failed', icon: 'error', tone: 'danger' },
+  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
 }
 
-/** In the order of a payment's life. */
-export const paymentCodes = ['-1', '3', '1', '2', '0', '-2']
+/** Each by the code that stands in the address. */
+export const paymentChoices = (Object.keys(words) as State[]).map((state) => ({
+  value: String(paymentStatus[state][0]),
+  label: words[state].name,
+}))
 
-export const wordOf = (code: string) => words[code]?.name ?? code
-
-export const stateOf = ({ status: [code, name] }: Pick<Payment, 'status'>): Words =>
-  words[String(code)] ?? { name, icon: 'info', tone: 'plain' }
+export function stateOf({ status }: Pick<Payment, 'status'>): Words {
+  const state = stateIn(paymentStatus, status)
+  return state ? words[state] : { name: status[1], icon: 'info', tone: 'plain' }
+}
 
 export const isFailed = ({ status }: Pick<Payment, 'status'>) => stateIn(paymentStatus, status) === 'failed'
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { openedBy } from '../licences/opened-by.ts'
+import { offered } from './store.ts'
 
 /** Without a licence that covers it, a service of a regulated country is hidden; its status stays. */
 const mayBeSold = (today: string) => (eb: ExpressionBuilder<DB, 'service' | 'country'>) =>
@@ -26,21 +27,11 @@ interface OfferPage {
 export function offersByPrice(db: Reader, agentId: string, { limit, after, today }: OfferPage) {
   let page = offers(db, agentId, today)
     .select([
-      'service.id',
-      'service.title',
-      'service.description',
-      'service.country_iso',
+      ...offered,
       'country.name as country_name',
       sql<string>`coalesce(visa.replaced_by, service.visa_id)`.as('visa_id'),
       'visa.name as visa_name',
       'visa.purposes as visa_purposes',
-      'service.price_amount',
-      'service.delivery_days',
-      'service.meeting_minutes',
-      'service.requirements',
-      'service.refund_before_start',
-      'service.refund_before_filing',
-      'service.refund_after_filing',
     ])
     .orderBy('service.price_amount')
     .orderBy('service.id')

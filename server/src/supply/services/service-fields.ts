@@ -1,5 +1,10 @@
 import type { DeliveryUnit } from '@sojourn/contract/supply/delivery'
-import type { Requirement, ServiceChange } from '@sojourn/contract/supply/services'
+import {
+  type NewService,
+  type Requirement,
+  type ServiceChange,
+  USUAL_REFUNDS,
+} from '@sojourn/contract/supply/services'
 import type { LockedService } from './store.ts'
 
 /** A service as the contract's rules know it; the order of the fields is that of the form. */
@@ -69,6 +74,18 @@ export const rowOf = (fields: ServiceFields) => ({
   refund_before_filing: fields.refund_schedule.before_filing,
   refund_after_filing: fields.refund_schedule.after_filing,
 })
+
+/** A new service: what its agent has not said yet is empty, and its documents are those of the visa. */
+export const newFields = ({ country, visa, ...said }: NewService, checklist: readonly string[]) =>
+  changed(
+    {
+      ...{ country, visa, title: '', description: '', price: null },
+      ...{ delivery_time: null, delivery_unit: null, meeting_length: null },
+      requirements: checklist.map((name) => ({ name, mandatory: true })),
+      refund_schedule: USUAL_REFUNDS,
+    },
+    said,
+  )
 
 /** The fields after a change: what it does not name stays. */
 export const changed = (fields: ServiceFields, change: ServiceChange): ServiceFields => ({

@@ -6,22 +6,27 @@ import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { ServiceState } from './service-state.ts'
 
-const columns = [
+/** What clients read of a service. */
+export const offered = [
   'service.id',
-  'service.agent_id',
-  'service.status',
   'service.country_iso',
   'service.title',
   'service.description',
   'service.price_amount',
-  'service.delivery_value',
-  'service.delivery_unit',
   'service.delivery_days',
   'service.meeting_minutes',
   'service.requirements',
   'service.refund_before_start',
   'service.refund_before_filing',
   'service.refund_after_filing',
+] as const
+
+const columns = [
+  ...offered,
+  'service.agent_id',
+  'service.status',
+  'service.delivery_value',
+  'service.delivery_unit',
   'service.version',
   'service.ordered_at',
   'service.published_at',

@@ -18,7 +18,7 @@ import { type Column, Table } from '../../ui/list/table.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { isFailed, paymentCodes, stateOf, wordOf } from '../../words/payment-words.ts'
+import { isFailed, paymentChoices, stateOf } from '../../words/payment-words.ts'
 import { PaymentRoom } from './payment-room.tsx'
 import css from './payments.module.css'
 
@@ -68,7 +68,8 @@ export default function HistoryPage() {
   const { role } = useAccount()
   const isClient = role === 'subscriber'
   const { params, set } = useAddressFilter()
-  const status = paymentCodes.find((code) => code === params.get('status'))
+  const chosen = paymentChoices.find(({ value }) => value === params.get('status'))
+  const status = chosen?.value
   const cursor = params.get('cursor') ?? undefined
   const payments = useQuery(paymentsQuery({ cursor, status }))
   const { data, error } = payments
@@ -87,7 +88,7 @@ export default function HistoryPage() {
           className={css.filter}
           placeholder="All statuses"
           value={status ?? ''}
-          choices={paymentCodes.map((code) => ({ value: code, label: wordOf(code) }))}
+          choices={paymentChoices}
           onChange={({ currentTarget: { value } }) => set('status', value)}
         />
       )}
@@ -96,7 +97,7 @@ export default function HistoryPage() {
         columns={columns}
         rows={data?.items ?? (error ? 'failed' : 'loading')}
         rowKey={({ ref }) => ref}
-        query={status && wordOf(status)}
+        query={chosen?.label}
         empty={isClient ? <NothingPaid /> : <NoPlan />}
         onRetry={() => payments.refetch()}
       />

@@ -1,10 +1,10 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import { type OrdersFilter, progressIn } from '../../queries/order-list-queries.ts'
 import { type Side, statesFor } from '../../words/order-words.ts'
 
 /** What stands in the address besides the tab and the words. */
 export const FILTERS = ['progress', 'with', 'goal', 'from', 'to'] as const
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the address asks for; a word that means nothing is left out. */
@@ -13,13 +13,17 @@ export function askedOrders(params: URLSearchParams, side: Side): OrdersFilter {
     const value = params.get(name) ?? ''
     return pattern.test(value) ? value : undefined
   }
+  const day = (name: string) => {
+    const value = params.get(name) ?? ''
+    return isDay(value) ? value : undefined
+  }
   return {
     query: params.get('query')?.trim() || undefined,
     state: statesFor(side).find((state) => state === params.get('status')),
     progress: progressIn(params),
     with: like('with', UUID),
     goal: like('goal', /^[1-9]\d{0,14}$/),
-    from: like('from', DAY),
-    to: like('to', DAY),
+    from: day('from'),
+    to: day('to'),
   }
 }

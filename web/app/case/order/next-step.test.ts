@@ -1,8 +1,9 @@
+import { orderStatus } from '@sojourn/contract/calls/status'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
-import { type OrderState, orderStates, statesFor } from '../../words/order-words.ts'
+import { type OrderState, statesFor } from '../../words/order-words.ts'
 import { nextStep } from './next-step.ts'
 
 const party = (full_name: string) => ({ uuid: full_name, full_name, profile_picture: null, username: null })
@@ -11,7 +12,7 @@ const zero = { amount: 0, currency: 'USD' }
 const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   uuid: 'one',
   ref: 'SO-7K3M9QXA',
-  status: [orderStates[state].code, state],
+  status: [orderStatus[state][0], state],
   title: 'Study permit',
   price: zero,
   country: { id: 'CA', name: 'Canada' },

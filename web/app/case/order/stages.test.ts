@@ -1,12 +1,13 @@
+import { orderStatus } from '@sojourn/contract/calls/status'
 import { expect, test } from 'vitest'
-import { type OrderState, orderStates } from '../../words/order-words.ts'
+import type { OrderState } from '../../words/order-words.ts'
 import { stagesOf } from './stages.ts'
 
 const DAY = '2026-11-21T10:00:00.000Z'
 
 const at = (state: OrderState, reached: Partial<Parameters<typeof stagesOf>[0]> = {}) =>
   stagesOf({
-    status: [orderStates[state].code, state],
+    status: [orderStatus[state][0], state],
     created_at: { date: DAY },
     expires_at: null,
     paid_at: null,

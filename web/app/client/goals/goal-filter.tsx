@@ -1,10 +1,8 @@
 import { Select } from '../../ui/choice/select.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
-import { goalCodes, goalStates } from '../../words/goal-words.ts'
+import { goalChoices } from '../../words/goal-words.ts'
 import css from './goal-filter.module.css'
-
-const choices = goalCodes.map((code) => ({ value: code, label: goalStates[code]?.name ?? code }))
 
 /** By status and by name; both stand in the address. */
 export function GoalFilter({ status }: { status: string | undefined }) {
@@ -23,7 +21,7 @@ export function GoalFilter({ status }: { status: string | undefined }) {
         name="status"
         placeholder="All statuses"
         value={status ?? ''}
-        choices={choices}
+        choices={goalChoices}
         onChange={({ currentTarget: { value } }) => set('status', value)}
       />
     </search>

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { goalCodes } from '../../words/goal-words.ts'
+import { goalChoices } from '../../words/goal-words.ts'
 import { DeletedGoals } from './deleted-goals.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { GoalFilter } from './goal-filter.tsx'
@@ -74,7 +74,7 @@ function Goals() {
   const account = useAccount()
   const { remove, refusal, forget } = useDeleteGoal()
   const query = params.get('query')?.trim() || undefined
-  const status = goalCodes.find((code) => code === params.get('status'))
+  const status = goalChoices.find(({ value }) => value === params.get('status'))?.value
   const goals = useInfiniteQuery(goalsQuery({ query, status }))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = goals
   return (

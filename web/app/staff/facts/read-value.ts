@@ -1,3 +1,4 @@
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { type FactKind, PLACES_TO_APPLY } from '@sojourn/contract/ground/fact-words'
 
 export const MOST_ITEMS = 12
@@ -65,17 +66,7 @@ function itemsOf(text: (name: string) => string) {
 
 /** "558" or "558.50" as people write it, in the minor units of its currency. */
 export function minorUnits(amount: string, currency = 'USD') {
-  return Math.round(Number(amount.replaceAll(',', '')) * 10 ** placesOf(currency))
+  return Math.round(Number(amount.replaceAll(',', '')) * 10 ** placesOf(currency.toUpperCase()))
 }
 
 export const majorUnits = (amount: number, currency: string) => String(amount / 10 ** placesOf(currency))
-
-/** How many places its coins have; none for a currency nobody knows yet. */
-function placesOf(currency: string) {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    return format.resolvedOptions().maximumFractionDigits ?? 2
-  } catch {
-    return 2
-  }
-}

@@ -1,7 +1,7 @@
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
-import { type OrderState, orderStates } from '../../words/order-words.ts'
+import { codeOf, type OrderState } from '../../words/order-words.ts'
 
 const PAGE_SIZE = 10
 
@@ -21,7 +21,7 @@ export const staffOrdersQuery = ({ query, state, progress, person, cursor }: Ask
         query,
         cursor,
         filter: {
-          ...(state && { status: [String(orderStates[state].code)] }),
+          ...(state && { status: [codeOf(state)] }),
           ...(progress && { progress }),
           ...(person && { person }),
         },

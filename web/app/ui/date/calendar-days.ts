@@ -11,9 +11,6 @@ const MS_A_DAY = 86_400_000
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 const text = (date: Date): Day => date.toISOString().slice(0, 10)
 
-export const isDay = (value: string): value is Day =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(utc(value).getTime()) && text(utc(value)) === value
-
 export const addDays = (day: Day, days: number) => text(new Date(utc(day).getTime() + days * MS_A_DAY))
 
 /** 30 November and three months is the last of February. */

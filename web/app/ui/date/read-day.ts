@@ -1,6 +1,7 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import { isMonthFirst } from '@sojourn/contract/dates/locale-habits'
 import { MONTHS, WEEKDAYS } from '@sojourn/contract/dates/moments'
-import { type Day, isDay } from './calendar-days.ts'
+import type { Day } from './calendar-days.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const NUMBERS = /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/

@@ -1,5 +1,6 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, isDay, weeksOfMonth } from './calendar-days.ts'
+import { addDays, addMonths, weeksOfMonth } from './calendar-days.ts'
 import { isSelectable, lastSelectable } from './selectable-date.ts'
 
 const today = '2026-11-21'

@@ -1,6 +1,7 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Day, isDay } from './calendar-days.ts'
+import type { Day } from './calendar-days.ts'
 import { readDay } from './read-day.ts'
 
 interface Typing {

@@ -36,4 +36,5 @@ test('what is on no list is left out, and each journey has a draft of its own', 
   expect(Object.values(texts).filter(Boolean)).toEqual(['work'])
   expect(journey).toEqual({ passports: [], residence: null, isKnown: false })
   expect(draftKey).not.toBe(start('').draftKey)
+  expect(start('date=2026-02-31').texts.expected_delivery_date).toBe('')
 })

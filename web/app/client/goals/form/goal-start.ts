@@ -1,3 +1,4 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import type { Goal } from '@sojourn/contract/work/goals'
 
 interface Named {
@@ -28,7 +29,8 @@ export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
     ...new Set(['passport', 'passport2'].map((name) => named(known.countries, params.get(name)))),
   ].filter((one) => one !== undefined)
   const stay = /^[1-9]\d{0,3}$/.exec(params.get('stay') ?? '')?.[0] ?? ''
-  const date = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('date') ?? '')?.[0] ?? ''
+  const asked = params.get('date') ?? ''
+  const date = isDay(asked) ? asked : ''
   const comment = [
     passports.length > 0 && `Passport: ${passports.map(({ name }) => name).join(' and ')}.`,
     residence && `Country of residence: ${residence.name}.`,

@@ -1,3 +1,4 @@
+import { isDay } from '@sojourn/contract/dates/day-steps'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import { goalAddress } from './goal-address.ts'
@@ -9,7 +10,7 @@ export function planOf(answer: GuideAnswer, text: string | undefined) {
   const { asked, fits } = answer
   if (!asked.destination || !asked.purpose) return null
   const today = new Date().toISOString().slice(0, 10)
-  const date = isDay(text) ? text : undefined
+  const date = text && isDay(text) ? text : undefined
   // Nobody applies before a date for what is no visa.
   const needsNone = answer.answer?.kind === 'no_visa'
   const only = fits.length === 1 && !needsNone ? fits[0]?.visa.id : undefined
@@ -32,6 +33,3 @@ export function planOf(answer: GuideAnswer, text: string | undefined) {
     goal: goalAddress(answer, { visa: only, date }),
   }
 }
-
-const isDay = (text: string | undefined): text is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))

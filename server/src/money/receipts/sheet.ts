@@ -1,0 +1,89 @@
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import PDFDocument from 'pdfkit'
+import { cleanText } from './clean-text.ts'
+import { type Hand, Pen } from './pen.ts'
+
+const [INK, TEAL, LINE] = ['#12262b', '#0b6b6f', '#c9d3d4']
+export const SOFT = '#51666c'
+export const COLORS = { teal: TEAL, line: LINE, paper: '#f3f6f5' }
+
+export const SMALL: Hand = { size: 8.5, color: SOFT }
+export const PLAIN: Hand = { size: 10.5, color: INK }
+export const STRONG: Hand = { size: 10.5, color: INK, weight: 'bold' }
+/** What the amounts come to. */
+export const SUM: Hand = { size: 14, color: INK, weight: 'bold' }
+const TITLE = { size: 22 }
+
+export const PAGE_WIDTH = 595.28
+export const LEFT = 56
+export const WIDTH = PAGE_WIDTH - 2 * LEFT
+const AMOUNTS = 130
+
+/** Who pays or is paid, with what stands below the name. */
+type Party = readonly [label: string, name: string, more: readonly string[]]
+
+/** One page of PDF about money, as receipts and invoices have it. Each part gives the place below. */
+export class Sheet {
+  readonly page: PDFKit.PDFDocument
+  readonly pen: Pen
+
+  constructor(title: string, writtenAt: Date) {
+    this.page = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: title, Author: PRODUCT, CreationDate: writtenAt },
+    })
+    this.pen = new Pen(this.page)
+  }
+
+  /** Whose it is, what it is, and the facts beside each other. */
+  head(kind: string, facts: readonly (readonly [label: string, value: string])[], below: number) {
+    this.page.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
+    const place = { x: LEFT, y: 48, width: WIDTH }
+    this.pen.write(PRODUCT, { ...TITLE, weight: 'bold', color: INK }, place)
+    this.pen.write(kind, { ...TITLE, color: SOFT }, { ...place, align: 'right' })
+    const column = WIDTH / facts.length
+    facts.forEach(([label, value], index) => {
+      const at = { x: LEFT + index * column, width: column - 12 }
+      this.pen.write(label, SMALL, { ...at, y: 104 })
+      this.pen.write(value, STRONG, { ...at, y: 117 })
+    })
+    return this.line(below)
+  }
+
+  /** One or two sides beside each other. */
+  people(parties: readonly Party[], y: number) {
+    const column = WIDTH / 2
+    const ends = parties.map(([label, name, more], index) => {
+      const place = { x: LEFT + index * column, width: column - 20, lines: 2 }
+      let below = this.pen.write(label, SMALL, { ...place, y })
+      below = this.pen.write(cleanText(name), STRONG, { ...place, y: below + 1 })
+      for (const line of more) below = this.pen.write(cleanText(line), PLAIN, { ...place, y: below })
+      return below
+    })
+    return Math.max(...ends)
+  }
+
+  /** A label with its amount at the other end. */
+  row(y: number, label: string, amount: string, hand: Hand = PLAIN) {
+    const below = this.pen.write(label, hand, { x: LEFT, y, width: WIDTH - AMOUNTS - 16 })
+    this.pen.write(amount, hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })
+    return below + 6
+  }
+
+  foot(lines: readonly string[], y: number) {
+    for (const line of lines) y = this.pen.write(line, SMALL, { x: LEFT, y, width: WIDTH })
+  }
+
+  line(y: number) {
+    this.page
+      .moveTo(LEFT, y)
+      .lineTo(LEFT + WIDTH, y)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke()
+    return y
+  }
+}

@@ -1,0 +1,22 @@
+import type { OrderDocument } from '@sojourn/contract/work/documents'
+import { expect, test } from 'vitest'
+import { documentWords } from './document-words.ts'
+
+const read = (slug: OrderDocument['slug'], givenBy: 'client' | 'agent', side: 'client' | 'agent') =>
+  documentWords({ slug, given_by: givenBy } as OrderDocument, side).name
+
+test('who must upload is asked to, and the other side waits', () => {
+  expect(read('waiting', 'client', 'client')).toBe('Please upload')
+  expect(read('waiting', 'client', 'agent')).toBe('Not handed over yet')
+  expect(read('returned', 'agent', 'agent')).toBe('Please upload again')
+  expect(read('returned', 'agent', 'client')).toBe('Returned')
+})
+
+test('who did not upload it is asked to review', () => {
+  expect(read('handed_over', 'client', 'agent')).toBe('Please review')
+  expect(read('handed_over', 'client', 'client')).toBe('Handed over')
+})
+
+test.each(['accepted', 'filed', 'not_needed'] as const)('%s says the same to both', (slug) => {
+  expect(read(slug, 'client', 'agent')).toBe(read(slug, 'client', 'client'))
+})
