@@ -186,36 +186,45 @@ test('a node that stops tells its tabs to come back', async () => {
   expect(await tab.closed).toBe(1011)
 })
 
-test('what was said while a tab was cut off is caught up with: once each and in order', async () => {
-  const { id, asClient, asAgent } = await makeTalk(server)
-  asAgent.turnTo(other)
-  const seen: number[] = []
-  const many = rounds(200, 10_000)
-  const cuts = rounds(5, 100)
-  let tab = await openTab(otherAddress, asAgent)
-  const catchUp = async () => {
-    for (;;) {
-      const { body } = await asAgent.get(`/conversations/${id}/messages?after=${seen.at(-1) ?? 0}&limit=100`)
-      const { items, pagination } = body.data
-      seen.push(...items.map(({ seq }: { seq: number }) => seq))
-      if (!pagination.next_cursor) return
+test(
+  'what was said while a tab was cut off is caught up with: once each and in order',
+  async () => {
+    const { id, asClient, asAgent } = await makeTalk(server)
+    asAgent.turnTo(other)
+    const seen: number[] = []
+    const many = rounds(200, 10_000)
+    const cuts = rounds(5, 100)
+    let tab = await openTab(otherAddress, asAgent)
+    const catchUp = async () => {
+      for (;;) {
+        const { body } = await asAgent.get(
+          `/conversations/${id}/messages?after=${seen.at(-1) ?? 0}&limit=100`,
+        )
+        const { items, pagination } = body.data
+        seen.push(...items.map(({ seq }: { seq: number }) => seq))
+        if (!pagination.next_cursor) return
+      }
     }
-  }
-  for (let index = 0; index < many; index += 1) {
-    if (index % 80 === 0) server.clock.forward(61_000)
-    const clientId = randomUUID()
-    const sent = await say(asClient, id, `Message ${index + 1}`, clientId)
-    expect(sent.body.data.seq).toBe(index + 1)
-    // An answer that was lost is asked for again.
-    if (index % 7 === 0)
-      expect((await say(asClient, id, `Message ${index + 1}`, clientId)).body.data.seq).toBe(index + 1)
-    if (index % Math.floor(many / cuts) === 0) {
-      tab.socket.terminate()
-      tab = await openTab(otherAddress, asAgent)
-      await catchUp()
+    for (let index = 0; index < many; index += 1) {
+      if (index % 80 === 0) {
+        server.clock.forward(61_000)
+        await asClient.head('/heartbeat')
+      }
+      const clientId = randomUUID()
+      const sent = await say(asClient, id, `Message ${index + 1}`, clientId)
+      expect(sent.body.data.seq).toBe(index + 1)
+      // An answer that was lost is asked for again.
+      if (index % 7 === 0)
+        expect((await say(asClient, id, `Message ${index + 1}`, clientId)).body.data.seq).toBe(index + 1)
+      if (index % Math.floor(many / cuts) === 0) {
+        tab.socket.terminate()
+        tab = await openTab(otherAddress, asAgent)
+        await catchUp()
+      }
     }
-  }
-  await tab.hears(({ msg }) => msg?.seq === many)
-  await catchUp()
-  expect(seen).toEqual(Array.from({ length: many }, (_, index) => index + 1))
-})
+    await tab.hears(({ msg }) => msg?.seq === many)
+    await catchUp()
+    expect(seen).toEqual(Array.from({ length: many }, (_, index) => index + 1))
+  },
+  rounds(60_000, 900_000),
+)
