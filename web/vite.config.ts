@@ -15,7 +15,7 @@ const SITE = [
   'layouts/page/(error-page|page-head|page-meta|social-links|structured-data)',
   'layouts/theme/(base|fonts|tokens)',
   'frames/skip-link',
-  'paths/(country-code|paths|start-of)',
+  'paths/country-code',
   'session/(account|auth-store|current-account|nonce)',
   'ui/button/(button|button-face|icon-button|link-button|spinner)',
   'ui/feedback/(say-stamp|toast-after-reload|toast-store|toasts)',
@@ -53,7 +53,9 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   {
     name: 'site',
-    test: new RegExp(`${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places)\\.ts$`),
+    test: new RegExp(
+      `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
+    ),
   },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },

@@ -13,6 +13,8 @@ export interface Sizes {
 
 const AGENTS = 100
 const CLIENTS = 1000
+/** The others are paid and not begun. */
+export const ONE_IN_ONGOING = 3
 const SHORT = 50
 /** Of the agent whose wallet is read. */
 const EARNED = 1000
@@ -50,7 +52,7 @@ export async function bringManyOrders(context: Context, { orders, entries, messa
   return busy
 }
 
-async function makeSides(tx: Tx) {
+export async function makeSides(tx: Tx) {
   await sql`
     insert into person (email, first_name, last_name, home, mode, password_hash, created_at, email_verified_at)
     select 'bench-' || number || '@example.com', 'Ada', 'Number ' || number, home, home, 'none', now(), now()
@@ -67,7 +69,7 @@ async function makeSides(tx: Tx) {
     from person where home = 'subscriber'`.execute(tx)
 }
 
-async function makeOrders(tx: Tx, many: number) {
+export async function makeOrders(tx: Tx, many: number) {
   await sql`
     with agent as (
       select row_number() over (order by person_id) as place, person_id from agent
@@ -78,11 +80,11 @@ async function makeOrders(tx: Tx, many: number) {
       description, price_amount, currency, commission_percent, delivery_days, requirements, refund_schedule, visa_id,
       visa_name, purposes, country_iso, expires_at, paid_at, started_at, due_at, created_at, updated_at)
     select 'SO-' || lpad(number::text, 8, '0'), client_id, agent.person_id, wish.id, gen_random_uuid(), 1,
-      case when number % 3 = 0 then 'ongoing' else 'paid' end, 'German student visa ' || number,
+      case when number % ${sql.lit(ONE_IN_ONGOING)} = 0 then 'ongoing' else 'paid' end, 'German student visa ' || number,
       'Everything from the forms to the visa.', 42000, 'USD', 20, 21, '[{"name":"Passport","mandatory":true}]',
       '{"before_start":100,"before_filing":50,"after_filing":0}', 'de/student-visa', 'Student visa',
       '[{"id":"study","name":"Study"}]', 'DE', at, at,
-      case when number % 3 = 0 then at end, case when number % 3 = 0 then at + interval '21 days' end, at, at
+      case when number % ${sql.lit(ONE_IN_ONGOING)} = 0 then at end, case when number % ${sql.lit(ONE_IN_ONGOING)} = 0 then at + interval '21 days' end, at, at
     from generate_series(1, ${sql.lit(many)}) number
     join wish on wish.place = 1 + number % ${sql.lit(CLIENTS)}
     join agent on agent.place = 1 + number % ${sql.lit(AGENTS)}

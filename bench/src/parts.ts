@@ -1,5 +1,6 @@
 import { measureAfterHiring } from './after-hiring.ts'
 import { measureArticles } from './articles.ts'
+import { measureCompletions } from './completions.ts'
 import {
   type Demo,
   measureGuide,
@@ -12,6 +13,7 @@ import {
 import { measureHire } from './hire.ts'
 import { describeAfterHiring } from './report/after-hiring.ts'
 import { describeArticles } from './report/articles.ts'
+import { describeCompletions } from './report/completions.ts'
 import {
   describeGuide,
   describePages,
@@ -56,6 +58,8 @@ export const PARTS = {
           : { orders: 100_000, entries: 1_000_000, messages: 50_000 },
       ),
     ),
+  completions: async (folder: string, isSmall: boolean) =>
+    describeCompletions(await measureCompletions(folder, isSmall ? 30 : 300)),
   sockets: async (folder: string, isSmall: boolean) =>
     describeSockets(
       await measureSockets(

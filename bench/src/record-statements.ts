@@ -1,20 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { Context } from '../../server/src/context.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'
+import { heardStatements, type Statement } from './heard-statements.ts'
 
 /** Read by its address alone: what it is made of is written for Node, and the measurements for a browser's types too. */
 const APP: string = '../../server/src/app.ts'
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
 /** By the path of a call. */
-export type Statements = Record<string, Statement[]>
+export type Statements = Record<string, Pick<Statement, 'text' | 'values'>[]>
 
 interface Call {
   path: string
@@ -41,7 +37,7 @@ export async function recordStatements({ folder, databaseUrl, env }: Place, call
       }
       // What is written once in a while, such as when somebody was last seen, is no part of it.
       await read()
-      statements[path] = await asked(read)
+      statements[path] = (await heardStatements(read)).map(({ text, values }) => ({ text, values }))
     }
   } finally {
     await app.close()
@@ -52,29 +48,3 @@ export async function recordStatements({ folder, databaseUrl, env }: Place, call
   await writeFile(file, JSON.stringify(statements))
   return file
 }
-
-type Query = (this: pg.Client, ...words: unknown[]) => unknown
-
-/** The statements that go out while something is done. */
-async function asked(does: () => Promise<void>) {
-  const heard: Statement[] = []
-  const prototype = pg.Client.prototype as unknown as { query: Query }
-  const { query } = prototype
-  prototype.query = function (...words) {
-    const [first, values] = words
-    const { text, values: its } = typeof first === 'string' ? { text: first } : (first as Partial<Statement>)
-    const isOfUse = text && !/^\s*(begin|commit|start transaction)/i.test(text)
-    const bound = its ?? (Array.isArray(values) ? values : [])
-    if (isOfUse) heard.push({ text, values: bound.map(asWord) })
-    return query.apply(this, words)
-  }
-  try {
-    await does()
-  } finally {
-    prototype.query = query
-  }
-  return heard
-}
-
-/** As PostgreSQL reads it from text. */
-const asWord = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)

@@ -92,6 +92,15 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await arrive(page, '**/articles/what-to-bring-to-your-first-visa-appointment')
     await see(page.getByRole('heading', { level: 1 }), { text: TITLE })
     await see(page.getByText(/The embassy has it/))
+
+    await goTo(page, `${ARTICLES}/published`)
+    await press(page, `Actions for ${TITLE}`)
+    await press(page, 'Unpublish')
+    const asked = page.getByRole('dialog', { name: 'Unpublish this article?' })
+    await act(page, () => asked.getByRole('button', { name: 'Unpublish' }).click())
+    await see(page.getByText('Readers no longer see this article'))
+    await goTo(page, `${ARTICLES}?tab=draft`)
+    await see(page.getByRole('link', { name: TITLE }))
   })
 
   test('what is put into the trash is restored from there', async () => {

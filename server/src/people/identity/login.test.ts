@@ -314,7 +314,16 @@ describe('login alerts', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
     await new Browser(server).post('/auth/login', { email: agent.email, password: PASSWORD }, { headers })
     const [alert] = await alerts(agent.email)
-    expect(alert?.text).toContain('with Chrome on Windows on Thursday 5 November 2026 at 09:03 (UTC)')
+    const now = server.clock.now()
+    const day = now.toLocaleDateString('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    const time = now.toISOString().slice(11, 16)
+    expect(alert?.text).toContain(`with Chrome on Windows on ${day.replace(',', '')} at ${time} (UTC)`)
     expect(alert?.text).toContain('/p/agent/account/security')
   })
 

@@ -56,6 +56,7 @@ test('a message that is sent again is the same message, also at the same time', 
   const { id, asClient } = await makeTalk(server)
   for (let round = 0; round < rounds(3, 50); round += 1) {
     server.clock.forward(61_000)
+    await asClient.head('/heartbeat')
     const clientId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => say(asClient, id, `Round ${round}`, clientId)))
     expect(new Set(answers.map(({ body }) => body.data.seq))).toHaveLength(1)

@@ -71,6 +71,7 @@ const open = async (id: string, who = client) =>
   who.post(`/orders/${id}/conflicts`, { reason: 'late', text: TEXT })
 const again = async () => {
   client = await enter(server, shopper)
+  shopper = { ...shopper, browser: client }
   seller = await enter(server, agent)
 }
 const tend = async () => {

@@ -4,25 +4,23 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './article-line.module.css'
 import { ArticleStatus } from './article-status.tsx'
+import { type Asked, AskFirst } from './ask-first.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
 export const titleOf = ({ title }: Pick<OwnArticleCard, 'title'>) => title || 'Untitled article'
 
 /** One of an agent's own articles; the whole card opens it. */
 export function ArticleLine({ article }: { article: OwnArticleCard }) {
-  const [asked, setAsked] = useState<'trash' | 'erase' | null>(null)
-  const { trash, erase } = useArticleActions()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const navigate = useNavigate()
-  const entries = useEntries(article)
+  const entries = useEntries(article, setAsked)
   const title = titleOf(article)
   const can = (action: string) => article.may.includes(action)
-  const close = () => setAsked(null)
   return (
     <Card as="li" padding="none" className={css.line}>
       <div className={css.cover}>
@@ -75,38 +73,13 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
         )}
         {entries.length > 0 && <Menu label={`Actions for ${title}`} entries={entries} />}
       </div>
-      <ConfirmModal
-        open={asked === 'trash'}
-        title="Move this article to the trash?"
-        confirm="Move to trash"
-        danger
-        onClose={close}
-        onConfirm={async () => {
-          if (await trash(article)) close()
-        }}
-      >
-        {article.path
-          ? `Readers will no longer see “${title}”. You can restore it for 30 days.`
-          : `You can restore “${title}” for 30 days.`}
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'erase'}
-        title="Delete this article permanently?"
-        confirm="Delete permanently"
-        danger
-        onClose={close}
-        onConfirm={async () => {
-          if (await erase(article)) close()
-        }}
-      >
-        “{title}”, its pictures, files and likes will be deleted. This cannot be undone.
-      </ConfirmModal>
+      <AskFirst article={article} title={title} asked={asked} onClose={() => setAsked(null)} />
     </Card>
   )
 }
 
-function useEntries(article: OwnArticleCard): MenuEntry[] {
-  const { restore, unpublish, withdraw, discard } = useArticleActions()
+function useEntries(article: OwnArticleCard, ask: (asked: Asked) => void): MenuEntry[] {
+  const { restore, withdraw } = useArticleActions()
   const can = (action: string) => article.may.includes(action)
   return [
     ...(article.path ? [{ label: 'Read as a reader', icon: 'eye' as const, to: article.path }] : []),
@@ -123,7 +96,7 @@ function useEntries(article: OwnArticleCard): MenuEntry[] {
         ]
       : []),
     ...(can('discard')
-      ? [{ label: 'Discard changes', icon: 'refresh' as const, onSelect: () => void discard(article) }]
+      ? [{ label: 'Discard changes', icon: 'refresh' as const, onSelect: () => ask('discard') }]
       : []),
     ...(can('unpublish')
       ? [
@@ -131,7 +104,7 @@ function useEntries(article: OwnArticleCard): MenuEntry[] {
             label: 'Unpublish',
             icon: 'eye-off' as const,
             apart: true,
-            onSelect: () => void unpublish(article),
+            onSelect: () => ask('unpublish'),
           },
         ]
       : []),

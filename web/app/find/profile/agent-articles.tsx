@@ -12,10 +12,10 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
     <ul className={css.list}>
       {articles.map(({ id, author, slug, title, excerpt, category, date, reading_minutes }) => (
         <li key={id}>
-          <h3 dir="auto">
+          <h3>
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p dir="auto">{excerpt}</p>
+          <p>{excerpt}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>

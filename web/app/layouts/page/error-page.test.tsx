@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { eventually, find, render } from '../../../test/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
+const WORDS = 'Too many tries. Please wait a moment and try again.'
+
 /** A page whose reading was answered so. */
 async function answered(status: number) {
   const router = createMemoryRouter([
@@ -11,7 +13,7 @@ async function answered(status: number) {
       element: <p>The page</p>,
       errorElement: <ErrorPage />,
       loader: () => {
-        throw data({ requestId: 'r1' }, { status })
+        throw data({ message: WORDS, requestId: 'r1' }, { status })
       },
     },
   ])
@@ -21,8 +23,8 @@ async function answered(status: number) {
 }
 
 test('who asked too often reads that they should wait, and can try again', async () => {
-  expect(await answered(429)).toBe('Please wait a moment')
-  expect(find('[data-retry]').textContent).toBe('Try again')
+  expect(await answered(429)).toBe(WORDS)
+  expect(find('[data-retry]').textContent).toBe('Retry')
 })
 
 test('a page that broke names the reference', async () => {

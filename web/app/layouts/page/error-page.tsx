@@ -7,7 +7,10 @@ import css from './error-page.module.css'
 /** Any page that failed; what stands around it is the shell's. */
 export function ErrorPage() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null }
+  if (status === 404) return <Missing />
+  // Who asked too often reads the server’s own sentence, to wait.
+  return <Failed title={status === 429 ? data.message : undefined} requestId={data?.requestId} />
 }
 
 /** Also what a page shows that learns too late for a status that its thing is not there. */
@@ -29,26 +32,21 @@ export const Missing = () => (
   </div>
 )
 
-const BROKEN = ['Oops! Something Went Wrong', 'Please try again later', 'Retry']
-const TOO_OFTEN = [
-  'Please wait a moment',
-  'You opened this page many times in a short time. Try again in a minute.',
-  'Try again',
-]
+interface Failure {
+  title?: string | undefined
+  requestId: string | undefined
+}
 
-function Failed({ error }: { error: unknown }) {
+function Failed({ title = 'Oops! Something Went Wrong', requestId }: Failure) {
   const { revalidate, state } = useRevalidator()
-  const answer = isRouteErrorResponse(error) ? error : null
-  const requestId = answer?.data?.requestId as string | undefined
-  const [title, text, retry] = answer?.status === 429 ? TOO_OFTEN : BROKEN
   return (
     <div className={css.page}>
-      <title>{`${title} · Sojourn`}</title>
+      <title>{title}</title>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>Please try again later</p>
       <div className={css.ways}>
         <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
-          {retry}
+          Retry
         </Button>
       </div>
       {requestId && <p className={css.reference}>Reference {requestId}</p>}

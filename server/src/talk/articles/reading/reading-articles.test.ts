@@ -151,6 +151,8 @@ describe('likes of an article', () => {
     const { id } = await published()
     const [first, second] = [await someone(), await someone()]
     for (let round = 0; round < rounds(2, 30); round++) {
+      server.clock.forward(61_000)
+      await Promise.all([first.head('/heartbeat'), second.head('/heartbeat')])
       const answers = await Promise.all([
         ...Array.from({ length: 8 }, () => first.post('/likes', liking(id))),
         ...Array.from({ length: 4 }, () => second.post('/likes', liking(id))),

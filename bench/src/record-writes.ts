@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../server/src/context.ts'
+import { openContext } from '../../server/src/open-context.ts'
+import { readSettings } from '../../server/src/settings/settings.ts'
+import type { Acceptance } from './acceptances.ts'
+import { heardStatements, type Statement } from './heard-statements.ts'
+
+/** See `record-statements.ts`. */
+const APP: string = '../../server/src/app.ts'
+
+/** The values as JSON, in which `@@2.0.id=17@@` is what the third statement answers as the id of its first row, or 17. */
+export interface Write {
+  text: string
+  values: string
+}
+/** By the path of a call. */
+export type Writes = Record<string, Write[]>
+
+/** What the server asks of PostgreSQL to answer each of these calls once, as a file for the floor that writes the same. */
+export async function recordWrites(folder: string, env: Record<string, string>, calls: Acceptance[]) {
+  const { context, close } = await openContext(readSettings(env), env.DATABASE_URL as string)
+  const { buildApp } = (await import(APP)) as { buildApp(of: Context): Promise<FastifyInstance> }
+  const app = await buildApp(context)
+  const writes: Writes = {}
+  try {
+    for (const { path, headers } of calls) {
+      const heard = await heardStatements(async () => {
+        const answer = await app.inject({ method: 'POST', url: path, headers })
+        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+      })
+      writes[path] = withNamedAnswers(heard)
+    }
+  } finally {
+    await app.close()
+    await close()
+  }
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'writes.json')
+  await writeFile(file, JSON.stringify(writes))
+  return file
+}
+
+/** Ids are drawn anew each time: where a value came back from an earlier statement, its place stands instead. */
+function withNamedAnswers(heard: Statement[]): Write[] {
+  const named = new Map<string, string>()
+  return heard.map(({ text, values, rows }, statement) => {
+    const said = JSON.stringify(values).replaceAll(ID, (id) => named.get(id) ?? id)
+    for (const [row, columns] of rows.entries())
+      for (const [column, value] of Object.entries(columns))
+        if (!named.has(String(value)) && ALL_ID.test(String(value)))
+          named.set(String(value), `@@${statement}.${row}.${column}=${value}@@`)
+    return { text, values: said }
+  })
+}
+
+/** Counted ids begin at a billion here, so that none looks like an amount. */
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b\d{10,15}\b/g
+const ALL_ID = new RegExp(`^(?:${ID.source})$`)

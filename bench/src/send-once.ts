@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http'
+import type { Acceptance } from './acceptances.ts'
+import type { Measured } from './processes.ts'
+
+const AT_ONCE = 20
+
+export interface Rate {
+  perSecond: number
+  p99Ms: number
+}
+
+/** Sends each call once, twenty at a time. */
+export async function rateOf(server: Measured, calls: Acceptance[]): Promise<Rate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const took: number[] = []
+  const waiting = calls.values()
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const call of waiting) took.push(await send(agent, server, call))
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  agent.destroy()
+  const sorted = took.toSorted((one, other) => one - other)
+  return { perSecond: calls.length / seconds, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+}
+
+/** Answers how long it took. */
+function send(agent: Agent, { address }: Measured, { path, headers }: Acceptance) {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const begun = performance.now()
+  const sent = request(address + path, { agent, method: 'POST', headers })
+  sent.on('error', reject)
+  sent.on('response', (answer) => {
+    answer.resume()
+    answer.on('end', () =>
+      answer.statusCode === 200
+        ? resolve(performance.now() - begun)
+        : reject(new Error(`${path} was answered with ${answer.statusCode}`)),
+    )
+  })
+  sent.end()
+  return promise
+}
