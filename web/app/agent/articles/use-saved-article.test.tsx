@@ -1,0 +1,116 @@
+import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cut, falseNetwork, ok, refused } from '../../../test/network.ts'
+import { render } from '../../../test/render.tsx'
+import { showPerson } from '../../api/shown-person.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { keepLocalCopy, readLocalCopy } from './local-copy.ts'
+import { useSavedArticle } from './use-saved-article.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  showPerson('amara')
+  queryClient().clear()
+})
+
+const ID = '0190a0a0-0000-7000-8000-000000000007'
+const CALL = `PATCH /account/consultant/articles/${ID}`
+const SHOW = `GET /account/consultant/articles/${ID}`
+const ELSEWHERE = refused(409, 'changed_elsewhere', 'This article was changed.')
+
+const article = (more: Partial<OwnArticle> = {}) =>
+  ({
+    id: ID,
+    version: 3,
+    title: 'As it was',
+    category: null,
+    description: '',
+    services: [],
+    ...more,
+  }) as OwnArticle
+const written = (title: string) => ({ title, category: '', description: '', services: [] })
+
+async function open(one = article()) {
+  let saved: ReturnType<typeof useSavedArticle> | undefined
+  function Editor() {
+    saved = useSavedArticle(one)
+    return null
+  }
+  await render(
+    <QueryClientProvider client={queryClient()}>
+      <Editor />
+    </QueryClientProvider>,
+  )
+  return () => {
+    if (!saved) throw new Error('Not rendered')
+    return saved
+  }
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('what is typed is saved over the version it was typed on, and then kept here no longer', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, ok(article({ title: 'Newer', version: 4 })))
+  const now = await open()
+  act(() => now().change({ title: 'Newer' }))
+  expect(readLocalCopy(ID)).toEqual({ version: 3, written: written('Newer') })
+  await pass(5000)
+  expect(network.calls(CALL).map(({ body }) => body)).toMatchObject([{ title: 'Newer', version: 3 }])
+  expect([readLocalCopy(ID), now().version()]).toEqual([null, 4])
+})
+
+test('without a network it stays in this browser, and goes once the network is back', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, cut)
+  const now = await open()
+  act(() => now().change({ title: 'Newer' }))
+  await pass(5000)
+  expect(readLocalCopy(ID)?.written.title).toBe('Newer')
+  network.answers(CALL, ok(article({ title: 'Newer', version: 4 })))
+  await act(async () => void dispatchEvent(new Event('online')))
+  await pass(5000)
+  expect([now().version(), readLocalCopy(ID)]).toEqual([4, null])
+})
+
+test('a tab that was closed before it saved brings its words back and saves them', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, ok(article({ title: 'Left behind', version: 4 })))
+  keepLocalCopy(ID, { version: 3, written: written('Left behind') })
+  const now = await open()
+  expect([now().written.title, now().conflict]).toEqual(['Left behind', false])
+  await pass(5000)
+  expect(network.calls(CALL)).toHaveLength(1)
+})
+
+test('words typed on an older version are shown, and saved over nothing until one decides', async () => {
+  const network = falseNetwork()
+  keepLocalCopy(ID, { version: 2, written: written('Mine') })
+  const now = await open(article({ title: 'Theirs' }))
+  expect([now().written.title, now().conflict]).toEqual(['Mine', true])
+  act(() => now().change({ title: 'Mine too' }))
+  await pass(20_000)
+  expect(network.calls(CALL)).toEqual([])
+  expect(readLocalCopy(ID)?.written.title).toBe('Mine too')
+})
+
+test.each([
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const)('of two tabs, choosing %s ends with “%s”', async (whose, title) => {
+  const network = falseNetwork()
+  network.answers(CALL, ELSEWHERE, ok(article({ title, version: 10 })))
+  network.answers(SHOW, ok(article({ title: 'Theirs', version: 9 })))
+  const now = await open()
+  act(() => now().change({ title: 'Mine' }))
+  await pass(5000)
+  expect(now().conflict).toBe(true)
+  await act(async () => {
+    await now().settle(whose)
+  })
+  await pass(5000)
+  expect([now().conflict, now().written.title]).toEqual([false, title])
+  expect(network.calls(CALL).at(-1)?.body).toMatchObject({ title, version: 9 })
+  expect(readLocalCopy(ID)).toBeNull()
+})
