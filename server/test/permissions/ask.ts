@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Call, Who } from '@sojourn/contract/calls/call'
 import type { TestApp } from '../start-app.ts'
-import type { Somebody } from './principals.ts'
 import type { Answer, Principal, Row } from './row.ts'
 import { sendPicture } from './send-picture.ts'
-import { things } from './things.ts'
+import { things } from './things/things.ts'
 import { leaveUntouched, ofSomebodyElse } from './untouched.ts'
+import type { Somebody } from './who/principals.ts'
 
 /** The server that is asked, and where it listens. */
 export interface SandboxServer {

@@ -11,14 +11,14 @@ import {
   type NamedCall,
   wantsPasswordLately,
 } from './calls.ts'
-import { describeConfirmedLately } from './confirmed-lately.ts'
 import { describeCells } from './each-cell.ts'
 import { describeHostileFields } from './hostile-fields.ts'
 import { describeMadeUpPlaces } from './made-up-places.ts'
 import type { Part } from './matrix.ts'
-import { describeRoleCookie } from './role-cookie.ts'
-import { describeStrangers } from './strangers.ts'
-import { describeWhatStaffHave } from './what-staff-have.ts'
+import { describeConfirmedLately } from './who/confirmed-lately.ts'
+import { describeRoleCookie } from './who/role-cookie.ts'
+import { describeStrangers } from './who/strangers.ts'
+import { describeWhatStaffHave } from './who/what-staff-have.ts'
 
 /** Everything that holds for each call of a part of the product. */
 export function describePermissions(part: Part) {

@@ -2,8 +2,8 @@ import type { Call } from '@sojourn/contract/calls/call'
 import { describe, expect, test } from 'vitest'
 import { answerOf, ask, paramsFor, type SandboxServer, WHOSE, type Whose } from './ask.ts'
 import type { NamedCall } from './calls.ts'
-import { appear } from './principals.ts'
 import { type Answer, doors, PRINCIPALS, type Principal, type Row } from './row.ts'
+import { appear } from './who/principals.ts'
 
 export const describeCells = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('each call is answered as the matrix says', () => {

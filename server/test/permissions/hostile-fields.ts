@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { hashOfDatabase } from '../whole-database.ts'
 import { bodyOf, PRINCIPAL_OF, paramsFor, type SandboxServer, somewhere } from './ask.ts'
 import type { NamedCall } from './calls.ts'
-import { appear } from './principals.ts'
+import { appear } from './who/principals.ts'
 
 const HOSTILE = [
   ...[

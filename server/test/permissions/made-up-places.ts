@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PRINCIPAL_OF, paramsFor, pathOf, type SandboxServer } from './ask.ts'
 import type { NamedCall } from './calls.ts'
-import { appear } from './principals.ts'
+import { appear } from './who/principals.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const YEAR_0 = '0000-01-01T00:00:00Z'

@@ -1,6 +1,6 @@
 import type { Who } from '@sojourn/contract/calls/call'
 import type { ErrorCode } from '@sojourn/contract/calls/errors'
-import type { Thing } from './things.ts'
+import type { Thing } from './things/things.ts'
 
 export const PRINCIPALS = [
   'visitor',

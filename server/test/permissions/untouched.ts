@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../start-app.ts'
-import { type Thing, things } from './things.ts'
+import { type Thing, things } from './things/things.ts'
 
 type Params = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn, type TestPerson } from '../../../../test/people.ts'
-import { appear } from '../../../../test/permissions/principals.ts'
+import { appear } from '../../../../test/permissions/who/principals.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { erasePerson } from '../../../desk/leaving/erase-person.ts'
 import { DAY_MS } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { TestApp } from '../start-app.ts'
+import type { TestApp } from '../../start-app.ts'
 
 export const SUSPENDED = 'Sent advertisements to everybody.'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask, paramsFor, type SandboxServer, stripped } from './ask.ts'
-import type { NamedCall } from './calls.ts'
+import { ask, paramsFor, type SandboxServer, stripped } from '../ask.ts'
+import type { NamedCall } from '../calls.ts'
 import { appear } from './principals.ts'
 
 export const describeWhatStaffHave = (house: () => SandboxServer, calls: NamedCall[]) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { decisionToken } from '../../src/talk/reports/decision-token.ts'
-import { makePerson } from '../people.ts'
-import { makeReport } from '../reports.ts'
-import type { TestApp } from '../start-app.ts'
+import { decisionToken } from '../../../src/talk/reports/decision-token.ts'
+import { makePerson } from '../../people.ts'
+import { makeReport } from '../../reports.ts'
+import type { TestApp } from '../../start-app.ts'
 
 type Owner = { id: string } | null
 

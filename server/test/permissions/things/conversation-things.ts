@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { send } from '../../src/talk/conversations/files/send-file.ts'
-import { makeConflict } from '../conflicts.ts'
-import { makeOrder } from '../orders.ts'
-import { makePerson } from '../people.ts'
-import { pdf } from '../sample-files.ts'
-import type { TestApp } from '../start-app.ts'
+import { send } from '../../../src/talk/conversations/files/send-file.ts'
+import { makeConflict } from '../../conflicts.ts'
+import { makeOrder } from '../../orders.ts'
+import { makePerson } from '../../people.ts'
+import { pdf } from '../../sample-files.ts'
+import type { TestApp } from '../../start-app.ts'
 
 type Owner = { id: string } | null
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { accounts } from '../../src/money/ledger/accounts.ts'
-import { postEntry } from '../../src/money/ledger/post-entry.ts'
-import { credit, debit, posting } from '../../src/money/ledger/posting.ts'
-import { sealDetails } from '../../src/money/wallets/linking/bank-details.ts'
-import { makePayoutRef } from '../../src/money/wallets/payouts/make-payout-ref.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
+import { accounts } from '../../../src/money/ledger/accounts.ts'
+import { postEntry } from '../../../src/money/ledger/post-entry.ts'
+import { credit, debit, posting } from '../../../src/money/ledger/posting.ts'
+import { sealDetails } from '../../../src/money/wallets/linking/bank-details.ts'
+import { makePayoutRef } from '../../../src/money/wallets/payouts/make-payout-ref.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
 
 type Owner = { id: string } | null
 const AMOUNT = 50_00

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { ownerOf, type Things } from './made.ts'
+import { ownerOf, type Things } from '../made.ts'
 
 /** What a client wants to reach. */
 export const goalThings = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { makeOrder } from '../orders.ts'
-import { makePerson } from '../people.ts'
-import { makeReview } from '../reviews.ts'
-import type { TestApp } from '../start-app.ts'
+import { makeOrder } from '../../orders.ts'
+import { makePerson } from '../../people.ts'
+import { makeReview } from '../../reviews.ts'
+import type { TestApp } from '../../start-app.ts'
 
 type Owner = { id: string } | null
 type Side = 'client' | 'agent'

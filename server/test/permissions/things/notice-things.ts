@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { noticeToken } from '../../src/platform/mail/unsubscribe-token.ts'
-import { makeNotice } from '../notices.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
+import { noticeToken } from '../../../src/platform/mail/unsubscribe-token.ts'
+import { makeNotice } from '../../notices.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
 
 const ownerOf = async (server: TestApp, owner: { id: string } | null) => owner ?? (await makePerson(server))
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { newToken } from '../../src/people/identity/sessions/token.ts'
-import { unsubscribeToken } from '../../src/supply/search/saved/unsubscribe.ts'
-import type { TestApp } from '../start-app.ts'
-import { agentOf, agentSideOf, ids, type Owner, ownerOf, type Things } from './made.ts'
+import { newToken } from '../../../src/people/identity/sessions/token.ts'
+import { unsubscribeToken } from '../../../src/supply/search/saved/unsubscribe.ts'
+import type { TestApp } from '../../start-app.ts'
+import { agentOf, agentSideOf, ids, type Owner, ownerOf, type Things } from '../made.ts'
 
 /** Agents, their services, and who looks for them. */
 export const supplyThings = {

@@ -1,7 +1,7 @@
-import type { ValueOf } from '../../src/platform/database/value-of.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
-import { ids, type Owner, ownerOf, type Things } from './made.ts'
+import type { ValueOf } from '../../../src/platform/database/value-of.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
+import { ids, type Owner, ownerOf, type Things } from '../made.ts'
 
 /** Licences and verifications, in the states that staff decide on. */
 export const verificationThings = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { makeNonce } from '../../src/people/identity/sessions/nonce.ts'
-import { sessionEndAfter } from '../../src/people/identity/sessions/open-session.ts'
-import { roleOf } from '../../src/people/identity/sessions/role.ts'
-import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.ts'
-import { Browser, PASSWORD, type TestPerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
-import type { Principal } from './row.ts'
+import { makeNonce } from '../../../src/people/identity/sessions/nonce.ts'
+import { sessionEndAfter } from '../../../src/people/identity/sessions/open-session.ts'
+import { roleOf } from '../../../src/people/identity/sessions/role.ts'
+import { hashOfToken, newToken } from '../../../src/people/identity/sessions/token.ts'
+import { Browser, PASSWORD, type TestPerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
+import type { Principal } from '../row.ts'
 import { SUSPENDED } from './suspended.ts'
 
 export interface Somebody {

@@ -1,5 +1,5 @@
-import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.ts'
-import { agentOf, agentSideOf, always, ids, type Things } from './made.ts'
+import { hashOfToken, newToken } from '../../../src/people/identity/sessions/token.ts'
+import { agentOf, agentSideOf, always, ids, type Things } from '../made.ts'
 
 /** Days and calendars of an agent. */
 export const availabilityThings = {

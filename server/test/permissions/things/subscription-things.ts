@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { makePaymentRef } from '../../src/money/payments/make-ref.ts'
-import { DAY_MS } from '../../src/platform/clock.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
+import { makePaymentRef } from '../../../src/money/payments/make-ref.ts'
+import { DAY_MS } from '../../../src/platform/clock.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
 
 let last = 0
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { makePaymentRef } from '../../src/money/payments/make-ref.ts'
-import { makeUnpaidOrder } from '../payments.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
+import { makePaymentRef } from '../../../src/money/payments/make-ref.ts'
+import { makeUnpaidOrder } from '../../payments.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
 
 const ownerOf = async (server: TestApp, owner: { id: string } | null) => owner ?? (await makePerson(server))
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { attachPdf, makeArticle } from '../articles.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
+import { attachPdf, makeArticle } from '../../articles.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
 
 type Owner = { id: string } | null
 type Wanted = Parameters<typeof makeArticle>[2]

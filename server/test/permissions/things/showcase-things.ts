@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Things } from './made.ts'
+import type { Things } from '../made.ts'
 
 const AGENT = 'amara-okafor'
 

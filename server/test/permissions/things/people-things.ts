@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.ts'
-import { makePerson } from '../people.ts'
-import type { TestApp } from '../start-app.ts'
-import { ids, links, type Owner, ownerOf, soon, type Things } from './made.ts'
-import { suspend } from './suspended.ts'
+import { hashOfToken, newToken } from '../../../src/people/identity/sessions/token.ts'
+import { makePerson } from '../../people.ts'
+import type { TestApp } from '../../start-app.ts'
+import { ids, links, type Owner, ownerOf, soon, type Things } from '../made.ts'
+import { suspend } from '../who/suspended.ts'
 
 /** Sessions, sign-ins and people themselves. */
 export const peopleThings = {

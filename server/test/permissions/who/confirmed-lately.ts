@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfDatabase } from '../whole-database.ts'
-import { ask, PRINCIPAL_OF, paramsFor, type SandboxServer } from './ask.ts'
-import type { NamedCall } from './calls.ts'
+import { hashOfDatabase } from '../../whole-database.ts'
+import { ask, PRINCIPAL_OF, paramsFor, type SandboxServer } from '../ask.ts'
+import type { NamedCall } from '../calls.ts'
 import { appear } from './principals.ts'
 
 export const describeConfirmedLately = (house: () => SandboxServer, calls: NamedCall[]) =>

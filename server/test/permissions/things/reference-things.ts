@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { always, type Things } from './made.ts'
+import { always, type Things } from '../made.ts'
 
 /** What nobody owns: countries, rules, providers, pictures. */
 export const referenceThings = {

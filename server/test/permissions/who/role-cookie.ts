@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, ask, paramsFor, type SandboxServer, stripped } from './ask.ts'
-import type { NamedCall } from './calls.ts'
+import { answerOf, ask, paramsFor, type SandboxServer, stripped } from '../ask.ts'
+import type { NamedCall } from '../calls.ts'
+import type { Principal } from '../row.ts'
 import { appear } from './principals.ts'
-import type { Principal } from './row.ts'
 
 export const describeRoleCookie = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('the role cookie changes nothing', () => {
