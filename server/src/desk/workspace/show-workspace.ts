@@ -1,5 +1,6 @@
 import { type OrderWorkspace, WORKSPACE_EVENTS } from '@sojourn/contract/desk/workspace'
 import type { Context } from '../../context.ts'
+import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { showOrderReview } from '../../talk/reviews/show-order-review.ts'
 import { showWork } from '../../work/completion/show-work.ts'
@@ -12,7 +13,12 @@ import { showOrder } from '../../work/orders/show-order.ts'
 import { listEvents } from '../../work/orders/timeline/list-events.ts'
 
 /** The order first: whoever is none of its sides asks for nothing else. */
-export async function showWorkspace(context: Context, actor: Person, id: string): Promise<OrderWorkspace> {
+export async function showWorkspace(
+  { ...context }: Context,
+  actor: Person,
+  id: string,
+): Promise<OrderWorkspace> {
+  context.db = readingOnce(context.pool)
   const order = await showOrder(context, actor, id)
   const [schedule, timeline, paid] = await Promise.all([
     showSchedule(context, actor, id),

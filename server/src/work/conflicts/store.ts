@@ -4,18 +4,34 @@ import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-const conflicts = (db: Reader) =>
-  db
-    .selectFrom('conflict')
-    .selectAll('conflict')
-    .select((eb) => [
-      'conflict.status',
-      eb
-        .ref('conflict.opened_by')
-        .$castTo<'client' | 'agent' | 'staff' | 'system' | 'processor'>()
-        .as('opened_by'),
-      'conflict.resume_status',
-    ])
+/** Named one by one, as only such statements are kept planned. */
+const CONFLICT = [
+  'conflict.id',
+  'conflict.order_id',
+  'conflict.opened_by',
+  'conflict.opener_id',
+  'conflict.reason',
+  'conflict.text',
+  'conflict.status',
+  'conflict.outcome',
+  'conflict.resume_status',
+  'conflict.reply_by',
+  'conflict.claimed_by',
+  'conflict.claimed_at',
+  'conflict.decision_amount',
+  'conflict.decision_reason',
+  'conflict.decided_by',
+  'conflict.decided_at',
+  'conflict.approved_by',
+  'conflict.appeal',
+  'conflict.appealed_by',
+  'conflict.appealed_at',
+  'conflict.created_at',
+  'conflict.closed_at',
+  'conflict.updated_at',
+] as const
+
+const conflicts = (db: Reader) => db.selectFrom('conflict').select(CONFLICT)
 export type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
 
 export const findConflict = (db: Reader, id: string) =>
@@ -45,18 +61,43 @@ export const addConflict = async (tx: Tx, row: Insertable<DB['conflict']>) =>
 export const setConflict = (tx: Tx, id: string, change: Unmoved<'conflict'>) =>
   tx.updateTable('conflict').set(change).where('id', '=', id).execute()
 
-const requests = (db: Reader) =>
-  db.selectFrom('refund_request').selectAll().select(['status', 'made_by', 'destination'])
+const REQUEST = [
+  'id',
+  'conflict_id',
+  'order_id',
+  'made_by',
+  'maker_id',
+  'amount',
+  'currency',
+  'destination',
+  'continues',
+  'more_days',
+  'text',
+  'status',
+  'reply_by',
+  'reminders',
+  'client_agrees',
+  'agent_agrees',
+  'answer',
+  'refund_id',
+  'created_at',
+  'answered_at',
+  'updated_at',
+] as const
+
+const requests = (db: Reader) => db.selectFrom('refund_request').select(REQUEST)
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 export const findRequest = (db: Reader, id: string) => requests(db).where('id', '=', id).executeTakeFirst()
 
-export const requestsOf = (db: Reader, conflictIds: string[]) =>
-  requests(db)
-    .where('conflict_id', '=', sql<string>`any(${conflictIds}::uuid[])`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+export const requestsOf = async (db: Reader, conflictIds: string[]) =>
+  conflictIds.length === 0
+    ? []
+    : requests(db)
+        .where('conflict_id', '=', sql<string>`any(${conflictIds}::uuid[])`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
 
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
