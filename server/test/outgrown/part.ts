@@ -1,6 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 
 interface Wanted {
   name: string
@@ -86,3 +87,11 @@ async function childrenOf(parent: number): Promise<number[]> {
   )
   return pids.filter((_pid, index) => parents[index]?.split(' ')[1] === String(parent)).map(Number)
 }
+
+/** Throws until something listens there. */
+export const connectsTo = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(void socket.destroy()))
+    socket.once('error', reject)
+  })

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
@@ -9,7 +8,7 @@ import { findOwner } from '../../src/platform/database/embedded-programs.ts'
 import { quickFolder } from '../quick-folder.ts'
 import { findPrograms } from './find-programs.ts'
 import { freePorts } from './free-ports.ts'
-import { startPart } from './part.ts'
+import { connectsTo, startPart } from './part.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
@@ -149,10 +148,3 @@ async function answersAt(url: string) {
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
 }
-
-const connectsTo = (port: number) =>
-  new Promise<void>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(void socket.destroy()))
-    socket.once('error', reject)
-  })
