@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { askDatabase } from '../../server/test/server-process.ts'
 import { expectAccessible } from '../axe.ts'
+import { PHONE } from '../browser.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { CARDS, paymentWindow, saveCard, typeCard } from '../sandbox-page.ts'
@@ -24,6 +25,7 @@ async function buy(page: Page, name: string) {
 describe.each(widths('desk'))('at %i px', (width) => {
   test('an agent without a card adds one in the window, pays for Pro and has the invoice', async () => {
     const { page } = await visitAs(await makePerson({ kind: 'agent' }), '/p/agent/services', { width })
+    if (width === PHONE) await act(page, () => button(page, 'More').click())
     await act(page, () => page.getByRole('link', { name: 'Subscriptions' }).first().click())
     await arrive(page, '**/p/agent/subscriptions')
     await see(page.getByRole('heading', { name: 'Free' }))
