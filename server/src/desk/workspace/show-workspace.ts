@@ -13,12 +13,8 @@ import { showOrder } from '../../work/orders/show-order.ts'
 import { listEvents } from '../../work/orders/timeline/list-events.ts'
 
 /** The order first: whoever is none of its sides asks for nothing else. */
-export async function showWorkspace(
-  { ...context }: Context,
-  actor: Person,
-  id: string,
-): Promise<OrderWorkspace> {
-  context.db = readingOnce(context.pool)
+export async function showWorkspace(whole: Context, actor: Person, id: string): Promise<OrderWorkspace> {
+  const context = { ...whole, db: readingOnce(whole.pool) }
   const order = await showOrder(context, actor, id)
   const [schedule, timeline, paid] = await Promise.all([
     showSchedule(context, actor, id),

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
-import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
@@ -44,8 +43,7 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     if (closed) throw notNow(closed)
     if (claimerOf(conflict, context.clock) !== actor.id)
       throw notNow('Please take this conflict first, so that no two decide it.')
-    await refuseWithBank(tx, order.id)
-    const total = (await refundableOf(tx, order.id))?.total ?? 0
+    const total = (await refuseWithBank(tx, order.id))?.total ?? 0
     if (verdict.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
     const by = { ...context.by, mode: 'staff' as const }

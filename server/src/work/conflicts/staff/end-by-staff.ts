@@ -2,7 +2,6 @@ import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-wo
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
-import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
@@ -29,8 +28,7 @@ interface Ending {
 export const endByStaff = (context: Context, actor: Person, orderId: string, ending: Ending) =>
   transact(context, async (tx) => {
     const order = await holdForStaff(tx, actor, orderId)
-    await refuseWithBank(tx, order.id)
-    const total = (await refundableOf(tx, order.id))?.total ?? 0
+    const total = (await refuseWithBank(tx, order.id))?.total ?? 0
     if (ending.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
     const needsSecond = ending.amount > (await rule(tx, 'second_approval'))
