@@ -1,14 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../server/src/context.ts'
-import { openContext } from '../../server/src/open-context.ts'
-import { readSettings } from '../../server/src/settings/settings.ts'
 import type { Acceptance } from './acceptances.ts'
 import { heardStatements, type Statement } from './heard-statements.ts'
-
-/** See `record-statements.ts`. */
-const APP: string = '../../server/src/app.ts'
+import { recorded } from './recorded.ts'
 
 /** The values as JSON, in which `@@2.0.id=17@@` is what the third statement answers as the id of its first row, or 17. */
 export interface Write {
@@ -19,28 +12,21 @@ export interface Write {
 export type Writes = Record<string, Write[]>
 
 /** What the server asks of PostgreSQL to answer each of these calls once, as a file for the floor that writes the same. */
-export async function recordWrites(folder: string, env: Record<string, string>, calls: Acceptance[]) {
-  const { context, close } = await openContext(readSettings(env), env.DATABASE_URL as string)
-  const { buildApp } = (await import(APP)) as { buildApp(of: Context): Promise<FastifyInstance> }
-  const app = await buildApp(context)
-  const writes: Writes = {}
-  try {
-    for (const { path, headers } of calls) {
-      const heard = await heardStatements(async () => {
-        const answer = await app.inject({ method: 'POST', url: path, headers })
-        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
-      })
-      writes[path] = withNamedAnswers(heard)
-    }
-  } finally {
-    await app.close()
-    await close()
-  }
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'writes.json')
-  await writeFile(file, JSON.stringify(writes))
-  return file
-}
+export const recordWrites = (folder: string, env: Record<string, string>, calls: Acceptance[]) =>
+  recorded(
+    { file: join(folder, 'writes.json'), databaseUrl: env.DATABASE_URL as string, env },
+    async (app) => {
+      const writes: Writes = {}
+      for (const { path, headers } of calls) {
+        const heard = await heardStatements(async () => {
+          const answer = await app.inject({ method: 'POST', url: path, headers })
+          if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+        })
+        writes[path] = withNamedAnswers(heard)
+      }
+      return writes
+    },
+  )
 
 /** Ids are drawn anew each time: where a value came back from an earlier statement, its place stands instead. */
 function withNamedAnswers(heard: Statement[]): Write[] {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import pg from 'pg'
+import { namedStatements } from './named-statements.ts'
 import type { Statements } from './record-statements.ts'
 
 /** What an answer costs at best: bare Fastify and pg, the same statements one after the other, the rows as they are. */
@@ -8,12 +9,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const app = fastify()
 const statements = JSON.parse(await readFile(process.env.STATEMENTS as string, 'utf8')) as Statements
 
-const names = new Map<string, string>()
-function nameOf(text: string) {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  return name
-}
+const nameOf = namedStatements()
 
 app.get('/api/*', async ({ url }) => {
   const data: unknown[] = []

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import pg from 'pg'
+import { namedStatements } from './named-statements.ts'
 import type { Writes } from './record-writes.ts'
 
 /** What a write costs at best: bare Fastify and pg, the same statements one after the other in one transaction. */
@@ -8,12 +9,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const app = fastify()
 const writes = JSON.parse(await readFile(process.env.STATEMENTS as string, 'utf8')) as Writes
 
-const names = new Map<string, string>()
-function nameOf(text: string) {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  return name
-}
+const nameOf = namedStatements()
 
 /** What another answer stands in now; where it said nothing, what it said then. */
 const NAMED = /@@(\d+)\.(\d+)\.(\w+)=([\w-]+)@@/g
