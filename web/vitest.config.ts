@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /** These need a page; making one costs more than the tests themselves. */
 const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts', 'app/fast-pages/pending.test.ts']
+/** These put a false `location` in its place, which a page of its own refuses. */
+const LEAVE_THE_PAGE = ['app/hire/payment/use-payment.test.tsx', 'app/layouts/own/other-room.test.tsx']
+
+const page = {
+  environment: 'jsdom',
+  setupFiles: './test/setup.ts',
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+}
 
 // Not the pages' own Vite configuration: its plugin expects a page around each file.
 export default defineConfig({
@@ -9,15 +17,11 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: {
-          name: 'page',
-          include: NEED_A_PAGE,
-          environment: 'jsdom',
-          // A page for each file: what our modules keep in it (calls under way, toasts, drafts) is that of one file.
-          setupFiles: './test/setup.ts',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
+        // A page for each file: what our modules keep in it (calls under way, toasts, drafts) is that of one file. A
+        // context of its own in the same thread is a third of the cost of a process.
+        test: { name: 'page', include: NEED_A_PAGE, exclude: LEAVE_THE_PAGE, pool: 'vmThreads', ...page },
       },
+      { test: { name: 'page that is left', include: LEAVE_THE_PAGE, ...page } },
       { test: { name: 'rules', include: ['app/**/*.test.ts'], exclude: NEED_A_PAGE, isolate: false } },
     ],
   },
