@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { capturedFor, enter, NO_LIMITS, quieten } from '../../../test/payments.ts'
-import { type Browser, makePerson } from '../../../test/people.ts'
+import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
@@ -11,14 +11,27 @@ import { tendConflicts } from './tend-conflicts.ts'
 
 let server: TestApp
 let work: PaidWork
+let ref: string
 let staff: Browser
+let member: TestPerson
+let sides: Awaited<ReturnType<typeof makeSides>>
 beforeAll(async () => {
   server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+  sides = await makeSides(server)
+  member = await makePerson(server, { staff: true })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  work = await makeWork(server, await makeSides(server))
-  staff = await enter(server, await makePerson(server, { staff: true }))
+  sides.shopper.browser = await enter(server, sides.shopper)
+  sides.asAgent = await enter(server, sides.agent)
+  work = await makeWork(server, sides)
+  staff = await enter(server, member)
+  const order = await server.context.db
+    .selectFrom('client_order')
+    .select('ref')
+    .where('id', '=', work.id)
+    .executeTakeFirstOrThrow()
+  ref = order.ref
 })
 
 const TEXT = 'Nothing has happened for three weeks.'
@@ -33,10 +46,12 @@ const propose = async (as: Browser, path: string, amount: number, more: object =
   (await as.post(`${path}/refunds`, { amount, text: FAIR, ...more })).body.data.refunds.at(-1).id as string
 const answer = (as: Browser, path: string, rid: string, body: object) =>
   as.patch(`${path}/refunds/${rid}`, body)
-/** The newest mail about this, to each side: null for a side that got none. */
+/** The newest mail about this and this order, to each side: null for a side that got none. */
 async function told(subject: string) {
   const of = async ({ email }: { email: string }) => {
-    const mail = (await mailsTo(server, email)).find((one) => one.subject.includes(subject))
+    const mail = (await mailsTo(server, email)).find(
+      (one) => one.subject.includes(subject) && one.subject.includes(ref),
+    )
     return mail ? mail.text.replaceAll(/\s+/g, ' ') : null
   }
   return { client: await of(work.client), agent: await of(work.agent) }
