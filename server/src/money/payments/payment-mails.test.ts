@@ -5,11 +5,12 @@ import { creditPaidMail, creditRefusedMail } from './credit/credit-mails.ts'
 import { moneyReturnsMail, paymentMadeMail, refundedMail } from './payment-mails.ts'
 
 const client = { email: 'ines@example.com', first_name: 'Ines' }
-const payment = {
+type Paid = Parameters<typeof paymentMadeMail>[1]
+const payment: Paid = {
   ...{ id: 'payment-1', ref: 'PAY-7K3M9QXA', payable: 'order', title: 'Study permit' },
   ...{ seller: 'Amara Okafor', amount: 525_00, currency: 'USD' },
-} as const
-const plan = { ...payment, payable: 'subscription', title: 'Pro, monthly', seller: null } as const
+}
+const plan: Paid = { ...payment, payable: 'subscription', title: 'Pro, monthly', seller: null }
 const HISTORY = '[See your payments] /p/client/payments/history'
 
 describe('a payment', () => {

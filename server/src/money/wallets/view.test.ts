@@ -103,8 +103,8 @@ describe('a wallet', () => {
   const wallet: WalletRow = {
     ...{ id: 'wallet-1', agent_id: 'agent-1', kind: 'manual', country_iso: 'GB', processor: null },
     ...{ account_id: 'acct_secret', sealed_details: Buffer.from('sealed'), hint: 'Union Bank •••• 5555' },
-    ...{ status: 'linked', schedule: 'none', linked_at: now, created_at: now },
-  } as WalletRow
+    ...{ status: 'linked', schedule: 'by_hand', linked_at: now, created_at: now },
+  }
 
   test.each([
     ['incomplete', -3],

@@ -168,10 +168,10 @@ describe('what is suggested', () => {
 })
 
 describe('a decision', () => {
-  const decided = {
+  const decided: Partial<ConflictRow> = {
     ...{ status: 'decided', decision_amount: 200_00, decision_reason: 'Half was done.' },
     ...{ decided_by: 'staff-1', decided_at: now, reply_by: until },
-  } as const
+  }
 
   test('says what goes back, what the agent gets, why, and until when it can be appealed', () => {
     expect(viewConflict(conflict(decided), [], seen('client')).decision).toEqual({
