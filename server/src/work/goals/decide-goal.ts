@@ -1,8 +1,11 @@
 import { goalMessages } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
+import { rule } from '../../ground/rules/rule.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { todayOf } from './check-date.ts'
@@ -15,15 +18,16 @@ interface Decision {
   decided_on: string
 }
 
-/** G3. What the authority said, corrected for 30 days from when we were first told. */
+/** G3. What the authority said, corrected for a while from when we were first told. */
 export function decideGoal(context: Context, actor: Person, id: number, { decision, decided_on }: Decision) {
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     const now = context.clock.now()
     if (goal.status === 'draft') throw refusalOf(goalMachine, 'G3a')
-    if (goal.decided_at && correctableUntil(goal.decided_at) <= now)
+    const days = await rule(tx, 'decision_correction')
+    if (goal.decided_at && correctableUntil(goal.decided_at, days * DAY_MS) <= now)
       throw new Refusal('not_now', {
-        message: 'This decision can no longer be changed. Corrections were possible for 30 days.',
+        message: `This decision can no longer be changed. Corrections were possible for ${daysInWords(days)}.`,
       })
     const today = await todayOf(context, tx, actor.id, 'first')
     if (Temporal.PlainDate.compare(decided_on, today) > 0)

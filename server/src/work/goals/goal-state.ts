@@ -62,10 +62,9 @@ export const goalMachine = machine({
   },
 })
 
-const CORRECTABLE_MS = 30 * DAY_MS
-
-/** Counted from when we were first told. */
-export const correctableUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + CORRECTABLE_MS)
+/** For as long as the rule says, counted from when we were first told. */
+export const correctableUntil = (decidedAt: Date, correctableMs: number) =>
+  new Date(decidedAt.getTime() + correctableMs)
 
 const RESTORABLE_MS = 30 * DAY_MS
 

@@ -2,6 +2,7 @@ import { goalStatus } from '@sojourn/contract/calls/status'
 import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { aimOfService } from '../../supply/services/aim-of-service.ts'
@@ -38,10 +39,11 @@ export async function listGoals({ db, clock }: Context, actor: Person, wanted: W
     db,
     rows.map(({ id }) => id),
   )
+  const correctableMs = await ruleMs(db, 'decision_correction')
   return pageOf(
     rows,
     limit,
-    (row) => viewGoal(row, now, orders.get(row.id)),
+    (row) => viewGoal(row, { now, correctableMs }, orders.get(row.id)),
     (row) => [row.created_at.toISOString(), row.id],
   )
 }

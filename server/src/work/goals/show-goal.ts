@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,5 +12,6 @@ export async function showGoal(context: Context, actor: Person, id: number, db: 
   const goal = await findGoal(db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')
   const orders = await ordersOfGoals(db, [id])
-  return viewGoal(goal, context.clock.now(), orders.get(id))
+  const correctableMs = await ruleMs(db, 'decision_correction')
+  return viewGoal(goal, { now: context.clock.now(), correctableMs }, orders.get(id))
 }

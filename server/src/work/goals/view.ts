@@ -11,15 +11,21 @@ interface Orders {
   open: string[]
 }
 
-export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): Goal {
-  const until = row.decided_at && correctableUntil(row.decided_at)
+interface Seen {
+  now: Date
+  /** For how long a decision is corrected. */
+  correctableMs: number
+}
+
+export function viewGoal(row: GoalRow, { now, correctableMs }: Seen, orders: Orders | undefined): Goal {
+  const until = row.decided_at && correctableUntil(row.decided_at, correctableMs)
   const country = { id: row.country_iso, name: row.country_name }
   const purpose = { id: row.purpose, name: row.purpose_name }
   return {
     id: row.id,
     name: row.name,
     status: [...goalStatus[row.status]],
-    may: mayOf(row, now, orders),
+    may: mayOf(row, until !== null && until <= now, orders),
     purpose,
     destination_country: country,
     expected_delivery_date: row.expected_on,
@@ -45,9 +51,8 @@ export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): G
 }
 
 /** A decision stands once its time to be corrected is over, and what has open orders is not taken away. */
-function mayOf({ status, decided_at, deleted_at }: GoalRow, now: Date, orders: Orders | undefined) {
+function mayOf({ status, deleted_at }: GoalRow, stands: boolean, orders: Orders | undefined) {
   if (deleted_at) return ['restore']
-  const stands = decided_at !== null && correctableUntil(decided_at) <= now
   return [
     ...may(goalMachine, status, 'client').filter((action) => action !== 'decide' || !stands),
     ...(orders?.open.length ? [] : ['delete']),
