@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { FactName } from '../../ground/facts/facts.ts'
+import type { NoticeRow } from './notice-store.ts'
+import { pathOf } from './places.ts'
+import { showNotice, titleOf } from './view.ts'
+import { WHO_HEARS } from './who-hears.ts'
+
+const row = (
+  fact: FactName | 'gone_fact',
+  mode: 'client' | 'agent' | 'staff',
+  changed: Partial<NoticeRow> = {},
+) =>
+  ({
+    ...{ id: 'notice-1', person_id: 'person-1', mode, kind: 'orders', order_id: 'order-1', fact },
+    ...{ created_at: new Date('2026-11-02T09:00:00Z'), read_at: null, ref: 'SO-1', document: null },
+    ...{ order_title: 'Study permit', client_first_name: 'Ines', agent_first_name: 'Amara' },
+    ...{ service_title: null, article: null, article_title: null, payout: null, step: null, conflict: null },
+    ...changed,
+  }) as NoticeRow
+
+describe('the title of a notification', () => {
+  test.each([
+    ['order_paid', 'agent', {}, 'Ines hired you'],
+    ['order_started', 'client', {}, 'Amara started the work'],
+    ['stage_set', 'client', { step: 'S1' }, 'Your application is being prepared'],
+    ['stage_set', 'client', { step: 'S2' }, 'Your application is filed'],
+    ['stage_set', 'client', { step: 'S3' }, 'Your application is with the authority'],
+    ['stage_set', 'client', { step: 'S4' }, 'The authority has decided'],
+    ['order_completed', 'agent', { step: 'O10' }, 'Ines accepted the work'],
+    ['order_completed', 'agent', { step: 'O11' }, 'The work counts as accepted'],
+    ['order_completed', 'agent', { step: 'O16r' }, 'Ines accepted the work'],
+    ['completion_asked', 'client', {}, 'Amara finished the work. Please check it'],
+    ['meeting_missed', 'client', { step: 'M5' }, 'Amara reports that you missed the meeting'],
+    ['meeting_missed', 'agent', { step: 'M6' }, 'Ines reports that you missed the meeting'],
+    [
+      'document_asked',
+      'client',
+      { step: 'D1', document: 'Passport' },
+      '“Passport” was added to the documents',
+    ],
+    ['document_asked', 'client', { step: 'D7', document: 'Passport' }, '“Passport” is needed once more'],
+    ['document_returned', 'client', {}, '“A document” was returned'],
+    ['conflict_moved', 'client', { step: 'K2' }, 'Our team helps with your conflict'],
+    ['conflict_moved', 'client', { step: 'K3' }, 'Our team decided your conflict'],
+    ['conflict_moved', 'agent', { step: 'K3d' }, 'The decision on your conflict is appealed'],
+    ['conflict_moved', 'agent', { step: 'O18' }, 'The client’s bank wants the payment back'],
+    ['conflict_moved', 'staff', { step: 'K2' }, 'A conflict waits for our team'],
+    ['refund_answered', 'client', { step: 'R2' }, 'The proposal is agreed'],
+    ['refund_answered', 'client', { step: 'R3' }, 'The proposal was rejected'],
+    ['refund_answered', 'client', { step: 'R4' }, 'The proposal is withdrawn'],
+    ['payout_stopped', 'agent', { step: 'Y3' }, 'A payout was not sent'],
+    ['payout_stopped', 'agent', { step: 'Y6' }, 'Your bank did not accept a payout'],
+    ['payout_stopped', 'agent', { step: 'Y7' }, 'A payout came back from your bank'],
+    ['review_answered', 'client', {}, 'Amara answered your review'],
+    ['gone_fact', 'client', {}, 'Something changed'],
+  ] as ['order_paid' | 'gone_fact', 'client' | 'agent' | 'staff', Partial<NoticeRow>, string][])(
+    '%s for a %s %j',
+    (fact, mode, changed, title) => {
+      expect(titleOf(row(fact, mode, changed))).toBe(title)
+    },
+  )
+
+  test('names nobody who deleted their account', () => {
+    expect(titleOf(row('order_started', 'client', { agent_first_name: null }))).toBe(
+      'Your agent started the work',
+    )
+    expect(titleOf(row('order_paid', 'agent', { client_first_name: null }))).toBe('Your client hired you')
+  })
+
+  test('is there for everybody who hears of something, and begins with a capital or a quotation', () => {
+    for (const [fact, hearing] of Object.entries(WHO_HEARS))
+      for (const { who } of hearing) {
+        const mode = who === 'agent' || who === 'staff' ? who : 'client'
+        const title = titleOf(row(fact as FactName, mode, { document: 'Passport' }))
+        expect(title, fact).toMatch(/^[A-Z“]/)
+        expect(title, fact).not.toMatch(/undefined|null|Something changed|\.$/)
+      }
+  })
+})
+
+describe('where a notification leads', () => {
+  const about = { mode: 'client', order_id: 'order-1', conflict: null, article: null } as const
+  test.each([
+    ['order', about, '/p/client/orders/order-1'],
+    ['order', { ...about, mode: 'agent' }, '/p/agent/orders/order-1'],
+    ['documents', about, '/p/client/orders/order-1#documents'],
+    ['meetings', { ...about, mode: 'agent' }, '/p/agent/orders/order-1#meetings'],
+    ['order', { ...about, order_id: null }, '/p/client/orders'],
+    ['documents', { ...about, order_id: null }, '/p/client/orders'],
+    ['payments', about, '/p/client/payments/history'],
+    ['wallet', { ...about, mode: 'agent' }, '/p/agent/wallet'],
+    ['conflict', { ...about, mode: 'staff', conflict: 'c-1' }, '/p/staff/conflicts/c-1'],
+    ['conflict', { ...about, mode: 'staff' }, '/p/staff'],
+    ['order', { ...about, mode: 'staff' }, '/p/staff'],
+    ['services', { ...about, mode: 'agent' }, '/p/agent/services'],
+    ['articles', { ...about, mode: 'agent', article: 'a-1' }, '/p/agent/articles/a-1'],
+    ['articles', { ...about, mode: 'agent' }, '/p/agent/articles'],
+    ['subscription', { ...about, mode: 'agent' }, '/p/agent/subscriptions'],
+    ['licences', { ...about, mode: 'agent' }, '/p/agent/account/business#licences'],
+    ['verification', { ...about, mode: 'agent' }, '/p/agent/account/verification'],
+    ['account', about, '/p/client/account/profile'],
+    ['account', { ...about, mode: 'agent' }, '/p/agent/account/profile'],
+  ] as const)('%s %j: %s', (place, given, path) => {
+    expect(pathOf(place, given)).toBe(path)
+  })
+
+  test('each is a page of ours, and none of another part of the site', () => {
+    for (const [fact, hearing] of Object.entries(WHO_HEARS))
+      for (const { who } of hearing) {
+        const mode = who === 'agent' || who === 'staff' ? who : 'client'
+        const { path } = showNotice(row(fact as FactName, mode, { conflict: 'c-1', article: 'a-1' }))
+        expect(path, fact).toMatch(new RegExp(`^/p/${mode}(/|$)`))
+      }
+  })
+})
+
+describe('what it is about', () => {
+  test.each([
+    [{}, 'Study permit (SO-1)'],
+    [{ ref: null, service_title: 'Study permit' }, 'Study permit'],
+    [{ ref: null, article_title: 'Papers first' }, 'Papers first'],
+    [{ ref: null, payout: 'PO-7K3M' }, 'PO-7K3M'],
+    [{ ref: null }, ''],
+  ])('%j: %j', (changed, about) => {
+    expect(showNotice(row('order_paid', 'agent', changed)).about).toBe(about)
+  })
+
+  test('is read once it was read', () => {
+    const read = { read_at: new Date('2026-11-02T10:00:00Z') }
+    expect([
+      showNotice(row('order_paid', 'agent')).is_read,
+      showNotice(row('order_paid', 'agent', read)).is_read,
+    ]).toEqual([false, true])
+  })
+})
