@@ -228,3 +228,16 @@ export const unstarted = (db: Reader, before: Date) =>
     .orderBy('paid_at')
     .limit(500)
     .execute()
+
+/** When both sides were last told that the order ends if nobody begins. */
+export const lastWarned = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('fact')
+      .select('created_at')
+      .where('order_id', '=', orderId)
+      .where('fact', '=', 'order_unstarted')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at
