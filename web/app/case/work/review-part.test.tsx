@@ -100,7 +100,7 @@ test('after a full refund a client can still say how it was, once', async () => 
   await eventually(() => expect(toasts().at(-1)).toContain('published'))
   const [first, second] = network.calls(`POST /orders/${UUID}/reviews`)
   expect(first?.body).toEqual({ star: 0.5, content: 'Nobody ever answered me.' })
-  expect(second?.key).toBe(first?.key)
+  expect([Boolean(first?.key), second?.key]).toEqual([true, first?.key])
 })
 
 test('a review of completed work is written at the next step, not twice on the page', async () => {
