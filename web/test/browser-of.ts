@@ -2,14 +2,16 @@ import { onTestFinished, vi } from 'vitest'
 
 /** A browser of somewhere: the zone of its clock and its first language. */
 export function browserOf(timeZone: string, language = 'en-GB') {
-  const real = Intl.DateTimeFormat.prototype.resolvedOptions
-  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-  zone.mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...real.call(this), timeZone }
-  })
+  const Real = Intl.DateTimeFormat
+  // What asks for a zone by its name gets that one: only the browser's own is another.
+  Intl.DateTimeFormat = class extends Real {
+    constructor(locales?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {
+      super(locales, { ...options, timeZone: options.timeZone ?? timeZone })
+    }
+  } as typeof Intl.DateTimeFormat
   const first = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
   onTestFinished(() => {
-    zone.mockRestore()
+    Intl.DateTimeFormat = Real
     first.mockRestore()
   })
 }
