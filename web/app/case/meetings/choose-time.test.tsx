@@ -1,4 +1,5 @@
 import type { Schedules } from '@sojourn/contract/supply/availability'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
 import { aMeeting, freeTimes, LATER, START, theMeetings } from '../../../test/meetings.ts'
@@ -49,7 +50,7 @@ test('the day before is named too', async () => {
     'Asia/Tokyo',
   )
   await slot(START)
-  expect(slots()).toEqual(['01:0012:00 day before in America/New_York'])
+  expect(slots()).toEqual(['01:0012:00 day before in America/New York'])
 })
 
 test('of two people in one zone each time stands once', async () => {
@@ -72,7 +73,7 @@ test('a client reads the whole time they chose, books it once, and hears that it
   await click(await slot(START))
   expect(chosen()).toBe('Thursday 14 May 2026, 17:00, your time')
   await click(submit())
-  await click(submit())
+  await act(async () => find<HTMLFormElement>('form').requestSubmit())
   later.release()
   await eventually(() => expect(toasts()).toEqual(['success: Your meeting with Amara Okafor is booked']))
   expect(network.calls(BOOK).map(({ body }) => body)).toEqual([{ start: START }])
