@@ -122,6 +122,11 @@ test('where no order fits, all can be shown again', async () => {
   await eventually(() => expect(cells()).toHaveLength(1))
 })
 
+test('who looks for words before the first order can change them', async () => {
+  await shown([], '/p/client/orders?query=permit', { counts: NONE })
+  await eventually(() => expect(find<HTMLInputElement>('input[type=search]').value).toBe('permit'))
+})
+
 test('words are looked for once somebody stops typing', async () => {
   vi.useFakeTimers()
   const { network, address } = await shown([aPaidOrder()])
