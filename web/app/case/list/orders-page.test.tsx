@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/work/orders'
+import type { Order, OrderSummary } from '@sojourn/contract/work/orders'
 import { expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
 import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
@@ -45,7 +45,7 @@ const NONE = { ...COUNTS, total: 0, awaiting_payment: 0, paid: 0, ongoing: 0 }
 
 test('a client reads of each order what, with whom, how it stands, when and for how much', async () => {
   await shown([anOngoingOrder({ due_at: '2026-05-18' })])
-  await eventually(() => find('tbody td'))
+  await eventually(() => find('tbody td a'))
   expect(cells()[0]?.slice(0, 5)).toEqual([
     'Study permitSO-7K3M9QXA Lagos to Toronto',
     'AOAmara Okafor',
@@ -58,12 +58,12 @@ test('a client reads of each order what, with whom, how it stands, when and for 
 
 test('an agent reads the client, and comes to their own side of the order', async () => {
   await shown([aPaidOrder()], '/p/agent/orders', { side: 'agent' })
-  await eventually(() => find('tbody td'))
+  await eventually(() => find('tbody td a'))
   expect(cells()[0]?.[1]).toBe('NTNgozi Traveller')
   expect(findText('What comes next with Study permit').getAttribute('href')).toBe(`/p/agent/orders/${UUID}`)
 })
 
-test.each<[Side, Partial<OrderSummary>, string]>([
+test.each<[Side, Partial<Order>, string]>([
   ['client', { is_late: true }, 'In progressLate'],
   ['client', { is_delivered: true }, 'In progressPlease accept'],
   ['agent', { is_delivered: true }, 'In progressDelivered'],
@@ -72,7 +72,7 @@ test.each<[Side, Partial<OrderSummary>, string]>([
   await eventually(() => expect(cells()[0]?.[2]).toBe(words))
 })
 
-test.each<[Partial<OrderSummary>, string]>([
+test.each<[Partial<Order>, string]>([
   [{ status: [1, 'Paid'], due_at: null }, 'Once started'],
   [{ status: [2, 'Completed'], due_at: '2026-05-18' }, '–'],
   [{ status: [-1, 'Cancelled'], due_at: '2026-05-18' }, '–'],
