@@ -25,7 +25,7 @@ const shown = (...items: Payment[]) => told(AT, [page(items)])
 const cells = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent))
 const first = () => eventually(() => cells()[0] as string[])
-const loaded = () => eventually(() => find('tbody td small'))
+const loaded = () => eventually(() => find('tbody data'))
 const ways = () => [...document.querySelectorAll('tbody a, tbody button')].map((one) => one.textContent)
 
 test('a payment says for what, to whom, when in the zone of who reads, and how much', async () => {

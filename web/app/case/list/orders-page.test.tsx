@@ -45,7 +45,7 @@ const NONE = { ...COUNTS, total: 0, awaiting_payment: 0, paid: 0, ongoing: 0 }
 
 test('a client reads of each order what, with whom, how it stands, when and for how much', async () => {
   await shown([anOngoingOrder({ due_at: '2026-05-18' })])
-  await eventually(() => find('tbody td a'))
+  await eventually(() => find('tbody data'))
   expect(cells()[0]?.slice(0, 5)).toEqual([
     'Study permitSO-7K3M9QXA Lagos to Toronto',
     'AOAmara Okafor',
@@ -58,7 +58,7 @@ test('a client reads of each order what, with whom, how it stands, when and for 
 
 test('an agent reads the client, and comes to their own side of the order', async () => {
   await shown([aPaidOrder()], '/p/agent/orders', { side: 'agent' })
-  await eventually(() => find('tbody td a'))
+  await eventually(() => find('tbody data'))
   expect(cells()[0]?.[1]).toBe('NTNgozi Traveller')
   expect(findText('What comes next with Study permit').getAttribute('href')).toBe(`/p/agent/orders/${UUID}`)
 })
