@@ -1,4 +1,6 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
+// The rules are fetched when a form is first touched, which takes real time: here they are there beforehand.
+import '@sojourn/contract/work/completion'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
