@@ -2,20 +2,27 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// jsdom draws nothing: the two methods are what is left of a dialog there.
+// jsdom draws nothing: these methods are what is left of a dialog and of a menu there.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+HTMLElement.prototype.hidePopover ??= () => {}
 
 let complaints: unknown[][] = []
 
 beforeEach(() => {
   complaints = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+  vi.spyOn(console, 'error').mockImplementation(
+    (...words) => void (isOfJsdom(words) || complaints.push(words)),
+  )
 })
+
+/** jsdom does not know `<search>`, which browsers do. */
+const isOfJsdom = ([sentence, element]: unknown[]) =>
+  element === 'search' && String(sentence).includes('is unrecognized in this browser')
 
 /** A page that complains in the console is a page that fails. */
 afterEach(() => {
