@@ -55,6 +55,8 @@ function Page() {
 
 const add = () => findText('Add') as HTMLButtonElement
 const said = () => find('[role=status]').textContent
+const returnUrl = (call: { body: unknown } | undefined) =>
+  (call as { body: { metadata: { return_url: string } } }).body.metadata.return_url
 const keys = (calls: { key: string | null }[]) => calls.map(({ key }) => key)
 
 async function open() {
@@ -95,9 +97,8 @@ test('a card is typed in a window of the processor, which leads back to a page t
   expect(said()).toBe('Finish in the window we opened. This page updates automatically.')
   const [call] = network.calls(PAGE)
   expect(call?.body).toMatchObject({ metadata: { external: true } })
-  const { metadata } = call?.body as { metadata: { return_url: string } }
-  expect(metadata.return_url).toMatch(/^http.*\/close/)
-  expect(metadata.return_url).not.toContain('return_to')
+  expect(returnUrl(call)).toMatch(/^http.*\/close/)
+  expect(returnUrl(call)).not.toContain('return_to')
   expect(call?.key).toMatch(/^[\da-f-]{36}$/)
 })
 
@@ -223,8 +224,7 @@ test('where no window opens, the page takes this tab: it is said, and the way ba
   expect(said()).toBe(
     'Your browser blocked the new window, so the page opens here. It leads you back here afterwards.',
   )
-  const { metadata } = network.calls(PAGE)[0]?.body as { metadata: { return_url: string } }
-  expect(new URL(metadata.return_url).searchParams.get('return_to')).toBe(RETURN_TO)
+  expect(new URL(returnUrl(network.calls(PAGE)[0])).searchParams.get('return_to')).toBe(RETURN_TO)
   expect(takeCards()).toEqual(['old'])
   expect(takeCards()).toBeNull()
   expect(wayBackFrom('')).toBe(RETURN_TO)
