@@ -13,7 +13,10 @@ export function labelled<T extends HTMLElement = HTMLInputElement>(
 
 /** What stands below a control: its help, or what is wrong with it. */
 export const noteOf = (control: HTMLElement) =>
-  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
 
 /** The complaint of each control that has one, by its name. */
 export const complaints = (place: ParentNode = document) =>

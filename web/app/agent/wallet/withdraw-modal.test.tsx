@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { aBalance, aWallet, aWithdrawal, CODE_SENT, openWallet, WALLET } from '../../../test/earnings.ts'
 import { complaints, labelled, noteOf } from '../../../test/labelled.ts'
@@ -186,7 +187,6 @@ test('each balance is withdrawn by itself, with the places of its currency', asy
 })
 
 async function choose(select: HTMLSelectElement, value: string) {
-  const { act } = await import('react')
   await act(async () => {
     select.value = value
     select.dispatchEvent(new Event('change', { bubbles: true }))
