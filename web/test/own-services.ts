@@ -1,4 +1,4 @@
-import type { OwnService, PlanUse, ServiceCounts } from '@sojourn/contract/supply/services'
+import type { OwnService, PlanUse } from '@sojourn/contract/supply/services'
 import { ok } from './network.ts'
 
 export const SERVICE_ID = '0190a0a0-0000-7000-8000-0000000000e1'
@@ -42,7 +42,7 @@ export const anActiveService = (changes: Partial<OwnService> = {}) =>
 interface Page {
   items?: OwnService[]
   next_cursor?: string | null
-  counts?: ServiceCounts
+  counts?: { active: number; draft: number; archived: number }
   plan?: PlanUse
 }
 
