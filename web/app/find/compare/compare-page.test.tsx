@@ -22,9 +22,9 @@ const load = (search: string) =>
   clientLoader({ params: {}, request: new Request(`http://localhost/p/agents/compare${search}`) } as never)
 
 async function opened(agents = [aFoundAgent(), aNewAgent()], search = '') {
-  const Route = CompareRoute as unknown as (props: {
+  const Route = CompareRoute as unknown as ComponentType<{
     loaderData: { agents: typeof agents }
-  }) => React.ReactElement
+  }>
   return renderAt(
     `/p/agents/compare${search}`,
     <AccountContext value={VISITOR}>

@@ -78,12 +78,15 @@ test('a place in another list leads to the beginning of this one', async () => {
   expect((answer as Response).headers.get('location')).toBe('/p/agents?country=CA&goalId=7')
 })
 
-test('without a place in it a refusal is an error with its sentence', async () => {
-  const told = network()
-  told.answers(LIST, refused(503, 'unavailable', 'We are back soon.'))
-  const thrown = await load('').catch((error: unknown) => error)
-  expect(thrown).toMatchObject({ data: { message: 'We are back soon.' }, init: { status: 503 } })
-})
+test.each([422, 503])(
+  'without a place in it a refusal with %i is an error with its sentence',
+  async (status) => {
+    const told = network()
+    told.answers(LIST, refused(status, 'refused', 'We are back soon.'))
+    const thrown = await load('').catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ data: { message: 'We are back soon.' }, init: { status } })
+  },
+)
 
 test('the page is called by its country where there is one', () => {
   const titled = (search: object, names = {}) =>
