@@ -68,7 +68,7 @@ test('nothing is sent before reason, amount and explanation are there', async ()
 test('a refund that is too much is refused at the amount, and nothing typed is lost', async () => {
   const { network } = await openStaffOrder(running())
   const errors = [{ field: 'amount', message: 'at most $500.00 can be refunded' }]
-  network.answers(END, refused(422, 'invalid', 'Please check your entries.', errors))
+  network.answers(END, refused(422, 'invalid_fields', 'Please check your entries.', errors))
   await filled('900')
   await click(findText('End order'))
   await eventually(() => expect(noteOf('Refund to the client')).toBe('at most $500.00 can be refunded'))
@@ -103,7 +103,7 @@ test('who ends an order over a bad network ends it once: each try carries the sa
 
 test('a refused ending is told beside the form, and what was typed stays for later', async () => {
   const { network } = await openStaffOrder(running())
-  network.answers(END, refused(409, 'order_state', 'This order has ended already.'))
+  network.answers(END, refused(409, 'not_now', 'This order has ended already.'))
   await filled('10')
   await click(findText('End order'))
   await eventually(() => expect(toasts()).toEqual(['error: This order has ended already.']))

@@ -92,7 +92,7 @@ test('who bears the fee is not changed without a reason, nor after the bank has 
   const { network } = await openStaffOrder(
     aStaffOrder({ payment: aPaymentOfIt({ dispute: 'open', agent_at_fault: false }) }),
   )
-  network.answers(FAULT, refused(409, 'order_state', 'The bank has decided.'))
+  network.answers(FAULT, refused(409, 'not_now', 'The bank has decided.'))
   await click(findText('Let the agent pay the fee'))
   await click(inDialog('Save'))
   await eventually(() => expect(noteOf('Reason')).toBe('please give a reason'))

@@ -58,7 +58,7 @@ test('an answer over a bad network is given once: each try carries the same key'
 
 test('a refused answer is told, and can be given again', async () => {
   const { network } = await openStaffOrder(asked(false))
-  network.answers(ANSWER, refused(409, 'order_state', 'The request was taken back.'))
+  network.answers(ANSWER, refused(409, 'not_now', 'The request was taken back.'))
   await click(findText('Agree and end order'))
   await eventually(() => expect(toasts()).toEqual(['error: The request was taken back.']))
   expect(buttons()).toEqual(['Agree and end order', 'Decline'])

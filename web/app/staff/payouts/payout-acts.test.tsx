@@ -100,7 +100,7 @@ test('who marks a paid transfer as returned writes what the agent then reads', a
 test('what the server has against a reason stands at the reason', async () => {
   const { network } = await openPayouts([aPayout({ may: ['refuse'] })])
   const errors = [{ field: 'reason', message: 'please write no account numbers' }]
-  network.answers(FAILURE, refused(422, 'invalid', 'Please check your entries.', errors))
+  network.answers(FAILURE, refused(422, 'invalid_fields', 'Please check your entries.', errors))
   await click(findText('Refuse'))
   await fill('Reason', 'Account 1234 5678 is not yours.')
   await click(inDialog('Refuse'))
@@ -128,7 +128,7 @@ test('bank details that cannot be had are asked for again on request only', asyn
   const { network } = await openPayouts([aPayout()])
   const DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`
   const details = { holder: 'Amara Okafor', account: '1234', bank: 'NatWest', code: 'NWBKGB2L' }
-  network.answers(DETAILS, refused(429, 'too_many', 'You opened many. Please wait.'), ok(details))
+  network.answers(DETAILS, refused(429, 'too_many_tries', 'You opened many. Please wait.'), ok(details))
   await click(findText('Bank details'))
   await eventually(() => expect(dialog().textContent).toContain('You opened many. Please wait.'))
   expect(network.calls(DETAILS)).toHaveLength(1)
