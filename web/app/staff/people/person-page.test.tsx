@@ -57,13 +57,13 @@ test('what somebody provided is read as it is', async () => {
 
 const paying = (cancel_at_period_end: boolean): Person['plan'] => ({
   ...aFreePlan,
-  plan: 'plus',
+  plan: 'business',
   name: 'Business',
   subscription: {
     id: 'sub',
     status: [1, 'Active'],
     may: [],
-    plan: 'plus',
+    plan: 'business',
     name: 'Business',
     term: 'month',
     price: { amount: 5000, currency: 'USD' },
