@@ -168,6 +168,11 @@ test('of a change, what came and what went is marked in title, category, service
   expect(text()).toContain('Files: List.pdf')
 })
 
+test('an article that is as readers see it has nothing marked', async () => {
+  await opened(anArticleCase({ live: written({ title: 'As it was once' }), may: ['hide'] }))
+  expect(marked('ins, del')).toEqual([])
+})
+
 test('a cover that was changed is shown beside the one until now', async () => {
   await opened(
     anArticleCase({

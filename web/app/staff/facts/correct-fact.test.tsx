@@ -85,7 +85,9 @@ test('twelve items are enough', async () => {
 test.each<[string, FactsOfVisa['facts'][number]]>([
   ['Typical time', aFact('time', { min_days: 30, max_days: 90 })],
   ['Length of stay', aFact('stay', { max_days: null, text: 'As long as the course' })],
+  ['Length of stay', aFact('stay', { max_days: 180, text: null })],
   ['Age', aFact('age', { min: 18, max: null })],
+  ['Age', aFact('age', { min: null, max: 35 })],
   ['Passports', aFact('nationalities', { only: ['EU', 'CH'], except: [] })],
   ['Language', aFact('language', { language: 'English', level: 'B2' })],
   ['Language', aFact('language', 'none')],
