@@ -152,7 +152,7 @@ describe('the number of a document', () => {
   )
 
   test('is marked by our key: the mark tells nothing to who has the database alone', () => {
-    const other = markOfDocument({ secret: 'another secret, 32 characters or more' }, paper)
+    const other = markOfDocument({ ...settings, secret: 'another secret, 32 characters or more' }, paper)
     expect(other.toString('hex')).not.toBe(mark())
   })
 })
