@@ -93,7 +93,7 @@ const photoFirst = ({ isSeen }: Standing): FieldError[] =>
 
 function planFull({ plan, planLimit: most, active }: Standing): FieldError[] {
   if (most === null || active < most) return []
-  const message = `Your ${plans[plan].name} plan holds ${most} active services. Archive one, or choose a larger plan.`
+  const message = `Your ${plans[plan].name} plan holds ${most} active ${most === 1 ? 'service' : 'services'}. Archive one, or choose a larger plan.`
   return [{ field: 'plan', message }]
 }
 

@@ -20,14 +20,17 @@ export const serviceTakenMail = (
   key: `audit:${entryId}:service`,
   about: 'account',
   to: email,
-  subject: `We ${move === 'unpublish' ? 'unpublished' : 'archived'} your service "${title || 'Untitled'}"`,
+  subject: `We ${move === 'unpublish' ? 'unpublished' : 'archived'} your service ${named(title)}`,
   heading: `Your service is no longer offered, ${first_name}`,
   paragraphs: [
     move === 'unpublish'
-      ? `"${title}" is a draft again. Paid orders continue, and unpaid orders are cancelled. You can publish it again once you have fixed the problem below.`
-      : `"${title}" is archived. Paid orders continue, and unpaid orders are cancelled.`,
+      ? `${named(title)} is a draft again. Paid orders continue, and unpaid orders are cancelled. You can publish it again once you have fixed the problem below.`
+      : `${named(title)} is archived. Paid orders continue, and unpaid orders are cancelled.`,
     'The reason our team gave:',
   ],
   quote: reason,
   action: { label: 'See your services', path: agentPaths.services() },
 })
+
+/** A draft may have no title yet. */
+const named = (title: string) => `"${title || 'Untitled'}"`
