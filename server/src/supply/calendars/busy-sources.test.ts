@@ -267,7 +267,11 @@ describe('tokens', () => {
 
   test.each([
     ['end a minute early', granted, '2026-11-02T09:59:00.000Z'],
-    ['last an hour where nothing is said', { ...granted, expires_in: undefined }, '2026-11-02T09:59:00.000Z'],
+    [
+      'last an hour where nothing is said',
+      { access_token: 'access', refresh_token: 'refresh' },
+      '2026-11-02T09:59:00.000Z',
+    ],
     ['last as short as is said', { ...granted, expires_in: 120 }, '2026-11-02T09:01:00.000Z'],
     [
       'are over at once where they last less than that',
@@ -293,7 +297,7 @@ describe('tokens', () => {
 
   const tokens = { access: 'an-access-token', refresh: 'a-refresh-token', until: now.getTime() }
   test('are sealed for one calendar and one secret', () => {
-    const settings = testSettings()
+    const settings = testSettings('/nowhere')
     const sealed = sealTokens(settings, 'calendar-1', tokens)
     expect(unsealTokens(settings, 'calendar-1', sealed)).toEqual(tokens)
     expect(unsealTokens(settings, 'calendar-2', sealed)).toBeNull()
@@ -306,7 +310,7 @@ describe('tokens', () => {
     ['a few bytes', Buffer.from('tokens')],
     ['plain text', Buffer.from(JSON.stringify(tokens))],
   ])('that are %s are none', (_, stored) => {
-    expect(unsealTokens(testSettings(), 'calendar-1', stored)).toBeNull()
+    expect(unsealTokens(testSettings('/nowhere'), 'calendar-1', stored)).toBeNull()
   })
 })
 
