@@ -82,6 +82,7 @@ test.each([
   later.release()
   await eventually(() => expect(toasts()).toEqual([`success: ${said}`]))
   expect(network.calls(ASK)).toHaveLength(1)
+  expect(document.querySelector('dialog[open]')).toBeNull()
   await eventually(() => expect(network.calls(COUPON_CALL)).toHaveLength(2))
 })
 

@@ -43,7 +43,7 @@ export default function SecurityQuestionPage() {
 function Answer({ recovery, question }: { recovery: PendingRecovery; question: string }) {
   const navigate = useNavigate()
   const form = useForm({
-    schema: () => import('@sojourn/contract/people/auth').then(({ SecurityAnswer }) => SecurityAnswer),
+    schema: () => import('@sojourn/contract/people/auth').then(({ GivenAnswer }) => GivenAnswer),
     submit: async (body) => {
       await browserApi('POST /auth/forgot-password/{id}', { params: { id: recovery.id }, body })
       await navigate(paths.checkEmail())

@@ -1,0 +1,156 @@
+import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
+import type { Order, OrderEvent } from '@sojourn/contract/work/orders'
+import { expect, test, vi } from 'vitest'
+import { browserOf } from '../../../test/browser-of.ts'
+import { theWays } from '../../../test/conflict.ts'
+import { aConversation, falseSizes } from '../../../test/conversation.tsx'
+import { theMeetings } from '../../../test/meetings.ts'
+import { ok, type Reply, refused } from '../../../test/network.ts'
+import { AT, anOngoingOrder, aParty, UUID } from '../../../test/paid-order.ts'
+import { aPayment } from '../../../test/payments.ts'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { aClient, ME, openSignedIn } from '../../../test/signed-in.tsx'
+import { theWork } from '../../../test/work.ts'
+import type { Side } from '../../words/order-words.ts'
+import { OrderPage } from './order-page.tsx'
+
+const WORKSPACE = `GET /orders/${UUID}/workspace`
+const TIMELINE = `GET /orders/${UUID}/timeline`
+const mine = (changes: Partial<Order> = {}) =>
+  anOngoingOrder({ client: { ...aParty('Ngozi Traveller'), uuid: ME }, ...changes })
+
+const event = (id: string, changes: Partial<OrderEvent> = {}): OrderEvent => ({
+  ...{ id, step: 'O4', by: 'agent', full_name: 'Amara Okafor', from: null, to: [3, 'Ongoing'] },
+  ...{ subject: null, reason: null, created_at: { date: AT }, ...changes },
+})
+
+const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorkspace => ({
+  order,
+  schedule: { meeting_length: 30, agent_timezone: null, meeting: null },
+  timeline: { items: [event('e1')], pagination: { next_cursor: null } },
+  paid: {
+    work: theWork(),
+    meetings: theMeetings(),
+    documents: { items: [], may: [] },
+    conflicts: [],
+    ways_out: theWays(),
+    review: { may: [], until: null, review: null },
+  },
+  ...more,
+})
+
+async function told(side: Side, ...replies: [Reply, ...Reply[]]) {
+  falseSizes()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const account = aClient({ role: side === 'client' ? 'subscriber' : 'consultant' })
+  return openSignedIn(
+    () => <OrderPage uuid={UUID} side={side} loaded={null} />,
+    `/p/${side}/orders/${UUID}`,
+    {
+      account,
+      tell: (network) => {
+        network.answers(WORKSPACE, ...replies)
+        network.answers('GET /payments/PAY-7K3M9QXA', ok(aPayment()))
+        network.answers(`GET /orders/${UUID}/files`, ok([]))
+        network.answers(`GET /orders/${UUID}/conversation`, ok(aConversation({ unread_count: 3 })))
+      },
+    },
+  )
+}
+const shown = (order: Order, side: Side = 'client') => told(side, ok(workspace(order)))
+const text = () => document.body.textContent
+
+test('an order is read in one call, and nothing of it is asked for twice', async () => {
+  const { network } = await shown(mine())
+  await eventually(() => expect(find('h1').textContent).toBe('Study permit'))
+  expect(network.calls(WORKSPACE)).toHaveLength(1)
+  expect(network.calls(`GET /orders/${UUID}/work`)).toEqual([])
+  expect(network.calls(`GET /orders/${UUID}/documents`)).toEqual([])
+  expect(document.title).toMatch(/^Study permit · /)
+})
+
+test('a client reads with whom, for what goal and how far it is, and comes to both', async () => {
+  await shown(mine())
+  await eventually(() => find('h1'))
+  expect(find('aside').textContent).toContain('Your agent')
+  expect(findText('Lagos to Toronto').getAttribute('href')).toBe('/p/client/goals/7/details')
+  expect(findText('Orders').getAttribute('href')).toBe('/p/client/orders')
+  await eventually(() => expect(text()).toContain('Messages 3 unread'))
+})
+
+test('an agent reads what the client wrote of the goal, and cannot open it', async () => {
+  const goal = {
+    id: 7,
+    name: 'Lagos to Toronto',
+    expected_delivery_date: '2026-09-01',
+    comment: 'I have a letter.',
+  }
+  await shown(
+    anOngoingOrder({ goal, agent: { ...aParty('Amara Okafor'), uuid: ME }, payment: null }),
+    'agent',
+  )
+  await eventually(() => find('h1'))
+  expect(find('aside').textContent).toContain('Your client')
+  expect(text()).toContain('I have a letter.')
+  const links = [...document.querySelectorAll('a')].map((one) => one.textContent)
+  expect(links).not.toContain('Lagos to Toronto')
+})
+
+test.each<[string, Side, Reply]>([
+  ['of somebody else', 'client', ok(workspace(anOngoingOrder()))],
+  ['of one’s other mode', 'agent', ok(workspace(mine()))],
+])('an order %s is not there', async (_, side, reply) => {
+  await told(side, reply)
+  await eventually(() => expect(find('h1').textContent).toBe('We could not find this page'))
+})
+
+test('what cannot be read now is tried again', async () => {
+  const { network } = await told('client', refused(503, 'unavailable', 'Please try again later.'))
+  network.answers(`GET /orders/${UUID}`, refused(503, 'unavailable', 'Please try again later.'), ok(mine()))
+  network.answers(TIMELINE, ok({ items: [event('e1')], pagination: { next_cursor: null } }))
+  for (const [part, data] of Object.entries({
+    work: theWork(),
+    meetings: theMeetings(),
+    documents: { items: [], may: [] },
+    conflicts: [],
+    'ways-out': theWays(),
+    schedule: { meeting_length: 30, agent_timezone: null, meeting: null },
+  }))
+    network.answers(`GET /orders/${UUID}/${part}`, ok(data))
+  await click(await eventually(() => findText('Retry')))
+  await eventually(() => expect(find('h1').textContent).toBe('Study permit'))
+})
+
+test('what happened is told with who, when in the zone of who reads, and why', async () => {
+  browserOf('Asia/Tokyo')
+  const events = [
+    event('e2', { step: 'C3', by: 'client', full_name: 'Ngozi Traveller', reason: 'Page 2 is missing.' }),
+    event('e1', { created_at: { date: '2026-05-04T18:05:00.000Z' } }),
+  ]
+  const timeline = { items: events, pagination: { next_cursor: 'c2' } }
+  const { network } = await told('client', ok(workspace(mine(), { timeline })))
+  await eventually(() => find('section[aria-labelledby=timeline] li'))
+  const lines = [...document.querySelectorAll('section[aria-labelledby=timeline] li')].map(
+    (one) => one.textContent,
+  )
+  expect(lines[0]).toContain('Page 2 is missing.')
+  expect(lines[1]).toMatch(/^The work startedAmara Okafor, 5 May 2026, 03:05$/)
+  expect(text()).toContain('Times are yours, in Asia/Tokyo.')
+  network.answers(TIMELINE, ok({ items: [event('e0')], pagination: { next_cursor: null } }))
+  await click(findText('Load more'))
+  await eventually(() =>
+    expect(document.querySelectorAll('section[aria-labelledby=timeline] li')).toHaveLength(3),
+  )
+})
+
+test('what was bought stands as it was, with what comes back at each stage', async () => {
+  await shown(mine())
+  await eventually(() => find('h1'))
+  const bought = find('section[aria-labelledby=bought]').textContent
+  expect(bought).toContain('14 Days Delivery Time')
+  expect(bought).toContain('30-minute meeting included')
+  const terms = [...document.querySelectorAll('section[aria-labelledby=refunds] dd')].map(
+    (one) => one.textContent,
+  )
+  expect(terms).toEqual(['full refund', 'full refund', '50 % refund', 'no refund'])
+})

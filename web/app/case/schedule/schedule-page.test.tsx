@@ -1,0 +1,90 @@
+import type { Order } from '@sojourn/contract/work/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { browserOf } from '../../../test/browser-of.ts'
+import { freeTimes, theMeetings } from '../../../test/meetings.ts'
+import { ok, type Reply, refused } from '../../../test/network.ts'
+import { aPaidOrder, aParty, UUID } from '../../../test/paid-order.ts'
+import { eventually, find, findText } from '../../../test/render.tsx'
+import { ME, openSignedIn } from '../../../test/signed-in.tsx'
+import Schedule from './schedule-page.tsx'
+
+const ORDER = `GET /orders/${UUID}`
+const mine = (changes: Partial<Order> = {}) =>
+  aPaidOrder({ client: { ...aParty('Ngozi Traveller'), uuid: ME }, ...changes })
+
+let loaded: Order | null = null
+beforeEach(() => {
+  loaded = null
+})
+
+type Page = Parameters<typeof Schedule>[0]
+
+async function told(...replies: [Reply, ...Reply[]]) {
+  browserOf('Africa/Lagos')
+  const given = { params: { uuid: UUID }, loaderData: loaded } as unknown as Page
+  return openSignedIn(() => <Schedule {...given} />, `/p/client/orders/schedule/${UUID}`, {
+    tell: (network) => {
+      network.answers(ORDER, ...replies)
+      network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings({ may: ['book'] })))
+      network.answers(`GET /orders/${UUID}/schedule/times`, ok(freeTimes()))
+      network.answers(
+        `GET /orders/${UUID}/schedule`,
+        ok({ meeting_length: 30, agent_timezone: null, meeting: null }),
+      )
+    },
+  })
+}
+const text = () => document.body.textContent
+
+test('who has paid reads so, chooses a time, and sees what comes next', async () => {
+  await told(ok(mine()))
+  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
+  await eventually(() => findText('Book this time'))
+  expect(text()).toContain('Paid, and protected.')
+  expect(text()).toContain('Your next steps')
+})
+
+test('what was known of the order from before the payment is read anew', async () => {
+  loaded = mine({ status: [0, 'Awaiting payment'], paid_at: null })
+  await told(ok(mine()))
+  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
+})
+
+test('an order without a meeting offers no time', async () => {
+  const { network } = await told(ok(mine({ meeting_length: null })))
+  await eventually(() => expect(text()).toContain('Your next steps'))
+  expect(text()).not.toContain('Your meeting with')
+  expect(network.calls(`GET /orders/${UUID}/meetings`)).toEqual([])
+})
+
+test('an unpaid one can be paid or given up here, and promises no time yet', async () => {
+  await told(ok(mine({ status: [0, 'Awaiting payment'], paid_at: null })))
+  await eventually(() => expect(find('h1').textContent).toBe('Finish payment'))
+  expect(text()).toContain('Amara Okafor is told once it is paid.')
+  expect([findText('Finish payment for Study permit'), findText('Cancel order')]).toHaveLength(2)
+})
+
+test.each<[Order['status'], string]>([
+  [[-2, 'Conflicted'], 'Your order is in conflict'],
+  [[2, 'Completed'], 'Your order is completed'],
+  [[-1, 'Cancelled'], 'Your order is cancelled'],
+])('of an order that is %j nothing is left to schedule', async (status, words) => {
+  await told(ok(mine({ status })))
+  await eventually(() => expect(find('h1').textContent).toBe(words))
+  expect(text()).toContain('There is nothing to schedule here.')
+  expect(findText('View order').getAttribute('href')).toBe(`/p/client/orders/${UUID}`)
+})
+
+test('an order of somebody else, and one that is none, is not there', async () => {
+  await told(ok(aPaidOrder()))
+  await eventually(() => expect(find('h1').textContent).toBe('We could not find this page'))
+  document.body.replaceChildren()
+  await told(refused(404, 'not_found', 'Not found'))
+  await eventually(() => expect(find('h1').textContent).toBe('We could not find this page'))
+})
+
+test('an order that could not be read is tried again', async () => {
+  await told(refused(503, 'unavailable', 'Please try again later.'))
+  await eventually(() => findText('Retry'))
+  expect(document.querySelector('h1')).toBeNull()
+})
