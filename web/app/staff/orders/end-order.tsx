@@ -23,8 +23,12 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
     schema: () => import('@sojourn/contract/desk/staff-orders').then(({ EndOrder: schema }) => schema),
     read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
     draftKey: `end-${uuid}`,
-    submit: async (body) => {
-      const { data } = await browserApi('POST /staff/orders/{uuid}/end', { params: { uuid }, body })
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi(
+        'POST /staff/orders/{uuid}/end',
+        { params: { uuid }, body },
+        { idempotencyKey },
+      )
       queries.setQueryData(staffOrderQuery(uuid).queryKey, data)
       toast.success(data.ending ? 'A colleague has to agree' : 'The order is ended')
       await queries.invalidateQueries(under('/staff'))

@@ -21,10 +21,12 @@ export function OrderEnding({ order: { uuid, may }, ending }: Props) {
   const { busy, run } = useAction()
   const answer = (agrees: boolean) =>
     run(async () => {
-      const { data } = await browserApi('POST /staff/orders/{uuid}/end/answer', {
-        params: { uuid },
-        body: { agrees },
-      })
+      const body = { agrees }
+      const { data } = await browserApi(
+        'POST /staff/orders/{uuid}/end/answer',
+        { params: { uuid }, body },
+        { idempotencyKey: crypto.randomUUID() },
+      )
       queries.setQueryData(staffOrderQuery(uuid).queryKey, data)
       await queries.invalidateQueries(under('/staff'))
     })

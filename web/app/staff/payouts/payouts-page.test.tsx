@@ -59,7 +59,7 @@ test('who approves a transfer reads to whom how much goes, and is asked before i
 
 test('a refused approval is told, and the question stays open', async () => {
   const { network } = await opened(aPayout({ may: ['approve'] }))
-  const reply = refused(409, 'payout_state', 'Another member of staff approved it.')
+  const reply = refused(409, 'not_now', 'Another member of staff approved it.')
   network.answers(`POST /staff/payouts/${ID}/approval`, reply)
   await click(findText('Approve'))
   await click(inDialog('Approve'))

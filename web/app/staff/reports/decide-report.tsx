@@ -17,7 +17,7 @@ import { HIDING } from './report-words.ts'
 /** The decision of whoever has the report. */
 export function DecideReport({ report: { id, kind } }: { report: StaffReport }) {
   const queries = useQueryClient()
-  const [outcome, choose] = useState('')
+  const [chosen, choose] = useState<string>()
   const form = useForm({
     schema: () => import('@sojourn/contract/desk/staff-reports').then(({ ReportVerdict }) => ReportVerdict),
     read: readFilled,
@@ -30,6 +30,8 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
     },
     onFailure: () => void queries.invalidateQueries(reportQuery(id)),
   })
+  // Nobody presses again what a kept draft has chosen.
+  const outcome = chosen ?? form.defaults.outcome ?? ''
   return (
     <Panel title="Your decision" intro="Once sent, only a colleague can change it, after an objection.">
       <Form form={form} label="Decision">

@@ -76,7 +76,7 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
     schema: () => import('@sojourn/contract/desk/staff-rules').then(({ RuleChange }) => RuleChange),
-    read: (data) => ({ ...readFilled(data), value: Number(data.get('value')) }),
+    read: (data) => ({ ...readFilled(data), value: numberIn(data.get('value')) }),
     submit: async (body) => {
       const { data } = await browserApi('PUT /staff/rules/{name}', { params: { name: rule.name }, body })
       queries.setQueryData(staffRulesQuery.queryKey, data)
@@ -117,3 +117,7 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
     </Form>
   )
 }
+
+/** What is left empty is no number, rather than 0. */
+const numberIn = (typed: FormDataEntryValue | null) =>
+  String(typed ?? '').trim() ? Number(typed) : Number.NaN

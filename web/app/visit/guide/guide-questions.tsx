@@ -31,7 +31,7 @@ export function GuideQuestions({ questions, address }: Props) {
       ))}
       {answered.map(({ name, label }) => (
         <p key={name} className={css.answered}>
-          {label}: <b>{address[name]?.replace('-', ' to ').replace('to plus', 'or older')}</b>{' '}
+          {label}: <b>{answerWords(address[name])}</b>{' '}
           <button type="submit" form={FORM_ID} name={name} value="">
             Change<span data-hidden> the answer: {label}</span>
           </button>
@@ -40,6 +40,10 @@ export function GuideQuestions({ questions, address }: Props) {
     </section>
   )
 }
+
+/** `under-18`, `18-30` and `50-plus` as people say them; yes and no as they are. */
+const answerWords = (given = '') =>
+  given.replace('under-', 'under ').replace('-plus', ' or older').replace('-', ' to ')
 
 const ANSWERS = [
   { name: 'age', label: 'Age' },

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { cut, held, ok, refused } from '../../../test/network.ts'
+import { field, fill, noteOf, text, tick } from '../../../test/on-the-page.ts'
+import { toasts } from '../../../test/open-page.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { aClaim, aConflict, CONFLICT, CONFLICT_ID, openConflict } from '../../../test/staff-conflicts.tsx'
+
+const DECISION = `POST /staff/conflicts/${CONFLICT_ID}/decision`
+const APPROVAL = `POST /staff/conflicts/${CONFLICT_ID}/approval`
+const WHY = 'The agent filed nothing in three weeks.'
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const taken = () => aConflict({ claim: aClaim(true) })
+const decided = () =>
+  aConflict(
+    { stage: 'decided', claim: null },
+    {
+      stage: 'decided',
+      decision: {
+        amount: usd(30_000),
+        agent_gets: usd(16_000),
+        reason: WHY,
+        at: '2026-11-02T09:00:00.000Z',
+        appeal_until: null,
+      },
+    },
+  )
+
+test.each<[string, Parameters<typeof aConflict>, boolean]>([
+  ['who has taken it', [{ claim: aClaim(true) }], true],
+  ['who has not taken it', [{}], false],
+  ['who sees that a colleague has it', [{ claim: aClaim(false) }], false],
+  ['who may not', [{ claim: aClaim(true), closed_to_you: 'You decided this before.' }], false],
+  ['who sees both sides still talk', [{ claim: aClaim(true), stage: 'direct' }], false],
+  ['who sees it is closed', [{ claim: aClaim(true), stage: 'closed' }], false],
+  ['who sees the bank decides', [{ claim: aClaim(true) }, { with_bank: true }], false],
+])('%s can decide: %#', async (_, given, can) => {
+  await openConflict(aConflict(...given))
+  expect(text().includes('Your answer')).toBe(can)
+})
+
+test('the refund begins with what the terms of the order give', async () => {
+  await openConflict(taken())
+  expect(field('Refund').value).toBe('250.00')
+  expect(text()).toContain('At most $500.00. The agent gets the rest, less our commission.')
+  expect(text()).toContain('$500.00 can be refunded. By the refund terms of the order it would be $250.00.')
+})
+
+test.each([
+  ['Propose', 'propose', '300', 30_000],
+  ['Decide', 'decide', '0', 0],
+  ['Decide', 'decide', '1,250.50', 125_050],
+])('"%s" of %s with %s sends %i cents', async (label, step, typed, amount) => {
+  const { network } = await openConflict(taken())
+  network.answers(DECISION, ok(decided()))
+  network.answers(CONFLICT, ok(decided()))
+  await tick(label)
+  await fill('Refund', typed)
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(toasts()).toEqual(['success: Both sides are told by email']))
+  expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ step, amount, reason: WHY }])
+  expect(text()).not.toContain('Your answer')
+  expect(text()).toContain('$300.00 to the client')
+})
+
+test('nothing is sent before step, amount and reasons are there', async () => {
+  const { network } = await openConflict(taken())
+  await fill('Refund', 'half')
+  await fill('Reasons', 'Late.')
+  await click(findText('Send'))
+  await eventually(() => expect(noteOf('Refund')).toBe('please enter an amount'))
+  expect(noteOf('Reasons')).toBe('please give a reason of at least 20 characters')
+  expect(text()).toContain('please choose one')
+  expect(network.calls(DECISION)).toEqual([])
+})
+
+test('a second press while it is sent sends nothing', async () => {
+  const { network } = await openConflict(taken())
+  const answer = held(ok(decided()))
+  network.answers(DECISION, answer.reply)
+  await tick('Decide')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
+  await click(findText('Send'))
+  answer.release()
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  expect(network.calls(DECISION)).toHaveLength(1)
+})
+
+test('who lost the conflict to a colleague is told, and the page shows how it stands', async () => {
+  const { network } = await openConflict(taken())
+  network.answers(DECISION, refused(409, 'not_now', 'Sanna Keller has this conflict.'))
+  network.answers(CONFLICT, ok(aConflict({ claim: aClaim(false) })))
+  await tick('Decide')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(text()).toContain('Sanna Keller has this conflict until'))
+  expect(toasts()).toEqual(['error: Sanna Keller has this conflict.'])
+})
+
+test('a refund that is too much is refused at the amount, and the reasons stay', async () => {
+  const { network } = await openConflict(taken())
+  const errors = [{ field: 'amount', message: 'at most $500.00 can be refunded' }]
+  network.answers(DECISION, refused(422, 'invalid_fields', 'Please check the highlighted fields.', errors))
+  await tick('Decide')
+  await fill('Refund', '900')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(noteOf('Refund')).toBe('at most $500.00 can be refunded'))
+  expect(field('Reasons').value).toBe(WHY)
+  expect(field('Refund').value).toBe('900')
+})
+
+const pending = () => aConflict({ stage: 'approval', pending_decision: { amount: usd(48_000), reason: WHY } })
+
+test.each([
+  ['Agree', true],
+  ['Send back', false],
+])('a colleague who answers "%s" to a large amount answers once', async (name, agrees) => {
+  const { network } = await openConflict(pending())
+  expect(text()).toContain('A colleague decided: $480.00 to the client')
+  const answer = held(ok(decided()))
+  network.answers(APPROVAL, answer.reply)
+  network.answers(CONFLICT, ok(decided()))
+  await click(findText(name))
+  await click(findText(name))
+  answer.release()
+  await eventually(() => expect(text()).not.toContain('Second approval'))
+  expect(network.calls(APPROVAL).map(({ body }) => body)).toEqual([{ agrees }])
+})
+
+test('who decided does not approve it', async () => {
+  await openConflict({ ...pending(), closed_to_you: 'A colleague has to agree to what you decided.' })
+  expect(text()).toContain('A colleague has to agree to what you decided.')
+  expect(text()).not.toContain('Second approval')
+})
+
+test('an approval that came too late is told, and the page shows how it stands', async () => {
+  const { network } = await openConflict(pending())
+  network.answers(APPROVAL, refused(409, 'not_now', 'It is decided already.'))
+  network.answers(CONFLICT, ok(decided()))
+  await click(findText('Agree'))
+  await eventually(() => expect(text()).toContain('Decided, can be appealed'))
+  expect(toasts()).toEqual(['error: It is decided already.'])
+})
+
+test('a network that comes back in time is nothing to tell', async () => {
+  const { network } = await openConflict(pending())
+  network.answers(APPROVAL, cut, ok(decided()))
+  await click(findText('Agree'))
+  await eventually(() => expect(find('[aria-busy]')).toBeTruthy())
+  await eventually(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  expect(toasts()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Visa } from '@sojourn/contract/ground/reference'
+import { expect, test } from 'vitest'
+import { SOURCE } from '../../../test/guide.ts'
+import { factGroups } from './fact-rows.ts'
+
+const known = { source: SOURCE, checked: '2026-09', age: 'current' as const }
+const fee = { what: 'Application', amount: 15_000, currency: 'CAD', for: 'main' as const }
+const rows = (facts: Visa['facts']) => factGroups({ facts }, {}).flatMap((group) => group.rows)
+
+test('of a visa nobody knows anything of nothing is said', () => {
+  expect(factGroups({ facts: {} }, {})).toEqual([])
+})
+
+test('facts read at one place in one month stand together, others apart', () => {
+  const groups = factGroups(
+    {
+      facts: {
+        time: { ...known, value: { min_days: 28, max_days: 98 } },
+        may_work: { ...known, value: 'no' },
+        extend: { ...known, value: 'yes', checked: '2025-01', age: 'too_old' },
+        age: { ...known, value: { min: 18, max: null }, source: 'https://other.example/age' },
+      },
+    },
+    {},
+  )
+  expect(groups.map(({ rows: { length }, site, isOld }) => [length, site, isOld])).toEqual([
+    [2, 'canada.ca', false],
+    [1, 'other.example', false],
+    [1, 'canada.ca', true],
+  ])
+})
+
+test('what nobody has read yet has no month, whenever it was written', () => {
+  const unread = { ...known, unread: true as const, age: 'old' as const }
+  const groups = factGroups(
+    {
+      facts: { may_work: { ...unread, value: 'no' }, extend: { ...unread, value: 'no', checked: '2025-01' } },
+    },
+    {},
+  )
+  expect(groups).toHaveLength(1)
+  expect(groups[0]).toMatchObject({ month: null, isOld: true })
+})
+
+test.each<[string, Visa['facts']['fees'], string[]]>([
+  ['one fee is its amount', { ...known, value: [fee] }, ['CA$150']],
+  [
+    'several say what each covers, for whom and from when',
+    {
+      ...known,
+      value: [
+        fee,
+        { ...fee, what: 'Biometrics', amount: 8500, for: 'each', from: '2026-12-01' },
+        { ...fee, what: 'Health', amount: null, currency: null, per: 'year' },
+      ],
+    },
+    ['CA$150, Application', 'CA$85, Biometrics, each person, from 1 Dec 2026', 'See the authority, Health'],
+  ],
+  ['one with a name of its own says it', { ...known, value: [{ ...fee, what: 'Entry' }] }, ['CA$150, Entry']],
+  ['one too old to rely on sends to the authority', { ...known, value: null }, ['See the authority']],
+])('%s', (_, fees, lines) => {
+  expect(rows({ fees })[0]).toEqual({ name: 'Government fee', lines, note: null })
+})
+
+test('other costs that there are none of are said to be none, with their note', () => {
+  const other_costs = { ...known, value: [], note: 'A medical may be asked for.' }
+  expect(rows({ other_costs })).toEqual([
+    { name: 'Other costs', lines: ['None'], note: 'A medical may be asked for.' },
+  ])
+})

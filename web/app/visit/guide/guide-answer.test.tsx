@@ -1,0 +1,188 @@
+import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import { expect, test } from 'vitest'
+import { aGuideVisa, anAnswer } from '../../../test/guide.ts'
+import { buttons, field, linkTo, text } from '../../../test/on-the-page.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { makeApi } from '../../api/api.ts'
+import { readGuideAddress } from './guide-address.ts'
+import GuidePage from './guide-page.tsx'
+import { loadGuide } from './load-guide.ts'
+
+const names = {
+  items: [
+    { id: 'CA', name: 'Canada' },
+    { id: 'NG', name: 'Nigeria' },
+  ],
+}
+const study = { id: 'study', name: 'Study', description: 'To learn.', questions: ['Can you pay the fees?'] }
+
+/** The page as the server loads it for this answer. */
+async function opened(answer: GuideAnswer, search = 'passport=NG&destination=CA&purpose=study') {
+  const replies: Record<string, unknown> = { guide: answer, countries: names, purposes: { items: [study] } }
+  const api = makeApi(async (path) => {
+    const name = path.slice(1).split('?')[0] ?? ''
+    return { status: 200, body: JSON.stringify({ data: replies[name] }) }
+  })
+  const loaded = await loadGuide(api, readGuideAddress(new URLSearchParams(search)))
+  const page = await openPage(GuidePage, `/p/guide?${search}`, { pattern: '/p/guide', loaded })
+  await eventually(() => find('h1'))
+  return page
+}
+
+const asked = anAnswer().asked
+
+test('the rule at the border stands first, with both countries', async () => {
+  await opened(anAnswer())
+  expect(find('#answer').textContent).toBe('You need a visa')
+  expect(find('.pass').textContent).toContain('Nigeria→ Canada')
+  expect(find('.pass').textContent).toContain('At the borderVisa needed')
+  expect(find('.pass').textContent).not.toContain('Visit of up to')
+})
+
+test('who may visit without one reads for how many days', async () => {
+  const entry = { ...anAnswer().entry, kind: 'visa_free', days: 90, notes: ['Counted over 180 days.'] }
+  await opened(anAnswer({ entry: entry as GuideAnswer['entry'] }))
+  expect(find('.pass').textContent).toContain('No visa neededVisit of up to90 days')
+  expect(text()).toContain('Counted over 180 days.')
+})
+
+test.each<[string, Partial<GuideAnswer>, string]>([
+  [
+    'no destination',
+    { asked: { ...asked, destination: null }, answer: null, entry: null },
+    'What you will see',
+  ],
+  [
+    'no passport',
+    { asked: { ...asked, passports: [] }, answer: null, entry: null },
+    'Choose your passport, and we show the rule for entering Canada.',
+  ],
+  ['no purpose', { asked: { ...asked, purpose: null } }, 'Choose why you go, and we show the visas for it.'],
+])('with %s the page says what to do next', async (_, changes, words) => {
+  await opened(anAnswer(changes))
+  expect(text()).toContain(words)
+})
+
+test('what cannot be meant is said above the answer and at its field', async () => {
+  const message = 'We know no country called “Atlantis”.'
+  await opened(anAnswer({ problems: [{ field: 'destination', message }] }))
+  expect(find('[aria-label="Please check"]').textContent).toContain(message)
+  expect(field('Where do you want to go?').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('one visa that fits is open; of three each opens by a press, beside a table of all', async () => {
+  const three = ['a', 'b', 'c'].map((id) => aGuideVisa({}, { id: `ca/${id}`, name: `Visa ${id}` }))
+  await opened(anAnswer({ fits: [aGuideVisa()] }))
+  expect(find('#fits').textContent).toBe('The visa that fits')
+  expect(find<HTMLDetailsElement>('article details').open).toBe(true)
+  expect(document.querySelector('table')).toBeNull()
+  document.body.replaceChildren()
+  await opened(anAnswer({ fits: three }))
+  expect(find('#fits').textContent).toBe('3 visas that fit')
+  expect([...document.querySelectorAll('article details')].some((one) => one.hasAttribute('open'))).toBe(
+    false,
+  )
+  expect(linkTo('Visa b')).toBe('#visa-b')
+  expect(find('tbody tr').textContent).toBe('Visa a4 to 14 weeksCA$150None yet')
+})
+
+test('a visa says why it fits, what is open, which papers it asks for, and where to go on', async () => {
+  const offers = { agents: { count: 1, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
+  await opened(anAnswer({ fits: [aGuideVisa({ offers, open: ['Show enough money.'] })] }))
+  expect(find('[aria-label="Why it fits"]').textContent).toBe(
+    ' You have a place at a school. Show enough money.',
+  )
+  expect(find('.papers').textContent).toBe('DocumentsPassportLetter of acceptance')
+  expect(text()).toContain('Ask the authority for the time and the fee.')
+  expect(linkTo('1 agent from $250.00 for Study permit')).toBe('/p/agents?country=ca&visa=ca%2Fstudy-permit')
+  expect(linkTo('Official page for Study permit')).toBe('https://www.canada.ca/study')
+  expect(linkTo('Study permit')).toBe('/p/visas/ca#study-permit')
+})
+
+test('a visa that nearly fits says what is missing, one that is closed says why', async () => {
+  await opened(
+    anAnswer({
+      nearly: [aGuideVisa({ missing: ['A job offer.'] }, { id: 'ca/work', name: 'Work permit' })],
+      excluded: [{ id: 'ca/youth', name: 'Youth visa', why: 'Only until 35.' }],
+    }),
+  )
+  expect(find('#nearly').textContent).toBe('Visas that nearly fit')
+  expect(find('[aria-label="To complete"]').textContent).toBe('A job offer.')
+  expect(text()).toContain('Not open to youYouth visa Only until 35.')
+})
+
+test('who needs no visa is not asked to prepare for one', async () => {
+  const answer = { kind: 'no_visa' as const, title: 'No visa', text: 'Just go.' }
+  await opened(anAnswer({ answer, nearly: [aGuideVisa()] }))
+  expect(find('#nearly').textContent).toBe('Visas you do not need for this')
+  expect(text()).not.toContain('Before you apply, ask yourself')
+})
+
+test('who needs one reads what to ask oneself, where it is from, and that nothing is promised', async () => {
+  await opened(anAnswer())
+  expect(text()).toContain('Before you apply, ask yourselfCan you pay the fees?')
+  expect(text()).toContain('by The source (CC BY), as of 1 Sep 2026')
+  expect(text()).toContain('The authority decides; nothing here is a promise.')
+  expect(linkTo('About Canada')).toBe('/p/countries/ca')
+  expect(linkTo('All visas')).toBe('/p/visas/ca')
+  expect(findText('IRCC ').getAttribute('rel')).toBe('noopener')
+})
+
+test('a question is answered by a press, and what was answered before goes with it', async () => {
+  const { address } = await opened(
+    anAnswer({
+      questions: [
+        { name: 'job_offer', text: 'Do you have a job offer?', choices: [{ value: 'yes', label: 'Yes' }] },
+      ],
+    }),
+    'passport=NG&destination=CA&purpose=study&age=18-30&date=2099-01-31',
+  )
+  expect(text()).toContain('A few more questions')
+  expect(text()).toContain('Age: 18 to 30')
+  await click(findText('Yes'))
+  await eventually(() => expect(address()).toContain('job_offer=yes'))
+  expect(address()).toBe(
+    '/p/guide?passport=NG&destination=CA&purpose=study&age=18-30&job_offer=yes&date=2099-01-31',
+  )
+})
+
+test.each([
+  ['under-18', 'Age: under 18'],
+  ['31-35', 'Age: 31 to 35'],
+  ['50-plus', 'Age: 50 or older'],
+])('an age of %s reads "%s", and can be taken back', async (age, words) => {
+  const { address } = await opened(anAnswer(), `passport=NG&destination=CA&purpose=study&age=${age}`)
+  expect(text()).toContain(words)
+  expect(text()).toContain('Your answers')
+  expect(buttons('section[aria-labelledby=questions]')).toEqual(['Change the answer: Age'])
+  await click(findText('Change the answer: Age'))
+  await eventually(() => expect(address()).toBe('/p/guide?passport=NG&destination=CA&purpose=study'))
+})
+
+test('a length of one’s own from an address is kept among the choices', async () => {
+  await opened(anAnswer({ asked: { ...asked, stay: 45 } }))
+  const stays = field<HTMLSelectElement>('For how long?')
+  expect(stays.value).toBe('45')
+  expect(stays.selectedOptions[0]?.textContent).toBe('45 days')
+})
+
+test('a second passport is seen at once where there is one', async () => {
+  await opened(anAnswer())
+  expect(find<HTMLDetailsElement>('form details').open).toBe(false)
+  document.body.replaceChildren()
+  await opened(
+    anAnswer({ asked: { ...asked, passports: [...asked.passports, { id: 'CA', name: 'Canada' }] } }),
+  )
+  expect(find<HTMLDetailsElement>('form details').open).toBe(true)
+  expect(field('Second passport').value).toBe('CA')
+})
+
+test('who changes the form goes on with all of it, and arrives at the answer', async () => {
+  const { address } = await opened(anAnswer(), 'passport=NG&destination=CA&purpose=study&relative=yes')
+  const residence = field<HTMLSelectElement>('Where do you live now?')
+  residence.value = 'CA'
+  await click(findText('See my options'))
+  await eventually(() => expect(address()).toContain('residence=CA'))
+  expect(address()).toBe('/p/guide?passport=NG&residence=CA&destination=CA&purpose=study&relative=yes')
+})

@@ -1,0 +1,94 @@
+import type { Visa } from '@sojourn/contract/ground/reference'
+import { expect, test } from 'vitest'
+import { SOURCE } from '../../../../test/guide.ts'
+import { toldFacts } from './told-facts.ts'
+
+const known = { source: SOURCE, checked: '2026-09', age: 'current' as const }
+const fee = { what: 'Application', amount: 15_000, currency: 'CAD', for: 'main' as const }
+const countries = [
+  { id: 'NG', name: 'Nigeria' },
+  { id: 'DE', name: 'Germany' },
+]
+const told = (facts: Visa['facts']) => toldFacts([{ id: 'ca/x', facts }], countries)['ca/x']
+const said = (facts: Visa['facts']) =>
+  Object.fromEntries(
+    [...(told(facts)?.main ?? []), ...(told(facts)?.rules ?? [])].flatMap(({ rows }) =>
+      rows.map((row) => [row.name, row.said]),
+    ),
+  )
+
+test('what nobody knows sends to the authority, and has no source', () => {
+  expect(told({})).toEqual({
+    main: [
+      {
+        rows: [
+          { name: 'Typical time', said: 'Ask the authority' },
+          { name: 'Government fee', said: 'See the authority' },
+        ],
+        origin: null,
+      },
+    ],
+    rules: [],
+  })
+})
+
+test.each<[string, Visa['facts']['fees'], unknown]>([
+  ['one fee for everybody', { ...known, value: [fee] }, 'CA$150'],
+  ['a fee each year', { ...known, value: [{ ...fee, per: 'year' }] }, 'CA$150 a year'],
+  [
+    'one that others pay',
+    { ...known, value: [{ ...fee, for: 'sponsor' }] },
+    [{ amount: 'CA$150', about: 'Application, employer or sponsor' }],
+  ],
+  [
+    'one that comes later',
+    { ...known, value: [fee, { ...fee, amount: 0, what: 'Children', for: 'child', from: '2027-01-01' }] },
+    [
+      { amount: 'CA$150', about: 'Application' },
+      { amount: 'Free', about: 'Children, child, from 1 Jan 2027' },
+    ],
+  ],
+])('%s reads so', (_, fees, words) => {
+  expect(said({ fees })['Government fee']).toEqual(words)
+})
+
+test('each rule is said in words, countries by name', () => {
+  expect(
+    said({
+      stay: { ...known, value: { max_days: 90, text: null } },
+      age: { ...known, value: { min: 18, max: 35 } },
+      nationalities: { ...known, value: { only: ['NG', 'DE', 'XX'], except: [] } },
+      language: { ...known, value: { language: 'English', level: 'B2' } },
+      money: { ...known, value: { amount: 2_063_500, currency: 'CAD', per: 'year' } },
+      settlement: { ...known, value: { leads: 'limited', after_years: 1 } },
+      apply_from: { ...known, value: ['abroad', 'online'] },
+    }),
+  ).toMatchObject({
+    Age: '18 to 35',
+    Passports: 'Only Nigeria, Germany, XX',
+    Language: 'English, level B2',
+    'Money to show': 'CA$20,635 a year',
+    'Leads to settlement': 'With limits, after 1 year',
+    'Where you apply': 'From abroad or online',
+  })
+})
+
+test('facts of one place and day share their source; another day stands apart, with its note', () => {
+  const groups = told({
+    may_work: { ...known, value: 'no' },
+    extend: { ...known, value: 'yes' },
+    may_bring_family: {
+      ...known,
+      value: 'limited',
+      checked: '2025-01',
+      age: 'too_old',
+      note: 'Spouses only.',
+    },
+  })?.rules
+  expect(groups?.map(({ rows: { length }, origin }) => [length, origin?.checked, origin?.age])).toEqual([
+    [2, '2026-09', 'current'],
+    [1, '2025-01', 'too_old'],
+  ])
+  const family = groups?.flatMap(({ rows }) => rows).find(({ name }) => name === 'Family')
+  expect(family).toEqual({ name: 'Family', said: 'With limits', note: 'Spouses only.' })
+})
