@@ -2,11 +2,11 @@ import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseFiles, falseUploads } from '../../../test/false-uploads.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { ARTICLE, ARTICLES, anArticle } from '../../../test/own-articles.ts'
 import { click, eventually, find, findText, render } from '../../../test/render.tsx'
-import { chooseFile, falseUploads } from '../../../test/uploads.ts'
 import { makeQueryClient } from '../../session/query-client.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
 import { AttachmentsField } from './attachments-field.tsx'
@@ -28,9 +28,9 @@ test('a file is sent to its article, and the article that comes back is told', a
   falseNetwork()
   const sent = falseUploads({ status: 201, body: { data: anArticle({ version: 5 }) } })
   await shown(<AttachmentsField article={anArticle()} onSaved={onSaved} />)
-  await chooseFile(checklist)
+  await chooseFiles(find<HTMLInputElement>('input[type=file]'), checklist)
   await eventually(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(sent[0]).toMatchObject({ method: 'POST', url: `${ARTICLE}/attachments` })
+  expect(sent[0]).toMatchObject({ call: `POST ${ARTICLE}/attachments`, file: checklist })
   expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ version: 5 })
   await eventually(() => expect(text()).not.toContain('checklist.pdf'))
 })
@@ -39,7 +39,7 @@ test('a file that is refused says why and stays to be seen', async () => {
   falseNetwork()
   falseUploads({ status: 422, body: { message: 'This file has a virus.', code: 'infected' } })
   await shown(<AttachmentsField article={anArticle()} onSaved={onSaved} />)
-  await chooseFile(checklist)
+  await chooseFiles(find<HTMLInputElement>('input[type=file]'), checklist)
   await eventually(() => expect(text()).toContain('This file has a virus.'))
   expect(text()).toContain('checklist.pdf')
   expect(onSaved).not.toHaveBeenCalled()
@@ -47,9 +47,12 @@ test('a file that is refused says why and stays to be seen', async () => {
 
 test('what no reader may be given is not sent', async () => {
   falseNetwork()
-  const sent = falseUploads()
+  const sent = falseUploads('cut')
   await shown(<AttachmentsField article={anArticle()} onSaved={onSaved} />)
-  await chooseFile(new File(['x'], 'evil.exe', { type: 'application/x-msdownload' }))
+  await chooseFiles(
+    find<HTMLInputElement>('input[type=file]'),
+    new File(['x'], 'evil.exe', { type: 'application/x-msdownload' }),
+  )
   await eventually(() => expect(text()).toContain('evil.exe'))
   expect(sent).toHaveLength(0)
 })

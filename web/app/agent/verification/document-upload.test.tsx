@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../test/clock.ts'
+import { chooseFiles, falseUploads } from '../../../test/false-uploads.ts'
 import { refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, find, findText } from '../../../test/render.tsx'
-import { chooseFile, falseUploads } from '../../../test/uploads.ts'
 import {
   aFile,
   allAnswers,
@@ -39,10 +39,10 @@ test('a picture is sent as soon as it is chosen, and what was said of the old on
   )
   expect(text()).toContain('The picture is blurred.')
   server.verification = whole({ document: aFile() })
-  await chooseFile(picture)
+  await chooseFiles(find<HTMLInputElement>('input[type=file]'), picture)
   await soon(() => expect(text()).toContain('passport.jpg'))
   await soon(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ method: 'PUT', url: `${VERIFICATION}/document`, body: picture })
+  expect(sent[0]).toMatchObject({ call: `PUT ${VERIFICATION}/document`, file: picture })
   await soon(() => expect(text()).not.toContain('The picture is blurred.'))
   expect(text()).not.toContain('Choose another to replace it.')
 })
@@ -50,14 +50,17 @@ test('a picture is sent as soon as it is chosen, and what was said of the old on
 test('a picture that the server refuses says why, and nothing counts as uploaded', async () => {
   falseUploads({ status: 415, body: { message: 'Unsupported file format', code: 'unsupported' } })
   await opened()
-  await chooseFile(picture)
+  await chooseFiles(find<HTMLInputElement>('input[type=file]'), picture)
   await soon(() => expect(text()).toContain('Unsupported file format'))
 })
 
 test('what is no picture is not sent at all', async () => {
-  const sent = falseUploads()
+  const sent = falseUploads('cut')
   await opened()
-  await chooseFile(new File(['x'], 'passport.pdf', { type: 'application/pdf' }))
+  await chooseFiles(
+    find<HTMLInputElement>('input[type=file]'),
+    new File(['x'], 'passport.pdf', { type: 'application/pdf' }),
+  )
   await soon(() => expect(find('form').textContent).toMatch(/passport\.pdf|jpg|jpeg/))
   expect(sent).toHaveLength(0)
 })
