@@ -89,6 +89,7 @@ test('a cover that is missing is told at it, once there is one no more', async (
     />,
   )
   expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(document.querySelector('[data-wrong]')).toBeNull()
   expect(find('img').getAttribute('alt')).toBe('Cover of your article')
 })
 

@@ -111,6 +111,7 @@ test('what a plan costs today is told line by line before anything is done', asy
   await yearly()
   await click(findText('Upgrade to Pro'))
   await eventually(() => expect(dialog()).toContain('Change to Pro, yearly'))
+  expect(dialog()).not.toContain('does not hold')
   const lines = [...document.querySelectorAll('dialog dl > *')].map(({ textContent }) => textContent)
   expect(lines.join('|')).toMatch(/Business, monthly.*\$99\.00/)
   expect(lines.join('|')).toMatch(/Unused time of Pro.*[−–-]\s?\$14\.50/)
