@@ -80,6 +80,14 @@ test('the help of the number follows the type', async () => {
   expect(field('registration_number').required).toBe(false)
 })
 
+test('what was typed and not saved is there when one comes back, and its type decides what is asked for', async () => {
+  localStorage.setItem('draft:amara:business', JSON.stringify({ business_type: '1', legal_name: 'Amara Okafor' }))
+  await openBusiness()
+  expect([field('business_type').value, field('legal_name').value]).toEqual(['1', 'Amara Okafor'])
+  expect(field('registration_number').required).toBe(false)
+  expect(noteOf(field('registration_number'))).toBe('If you are registered.')
+})
+
 test('a site that is none is told at its field and stays', async () => {
   const { network } = await openBusiness({ business: aBusiness() })
   await type(field('website'), 'javascript:alert(1)')
