@@ -81,7 +81,10 @@ test('the help of the number follows the type', async () => {
 })
 
 test('what was typed and not saved is there when one comes back, and its type decides what is asked for', async () => {
-  localStorage.setItem('draft:amara:business', JSON.stringify({ business_type: '1', legal_name: 'Amara Okafor' }))
+  localStorage.setItem(
+    'draft:amara:business',
+    JSON.stringify({ business_type: '1', legal_name: 'Amara Okafor' }),
+  )
   await openBusiness()
   expect([field('business_type').value, field('legal_name').value]).toEqual(['1', 'Amara Okafor'])
   expect(field('registration_number').required).toBe(false)

@@ -63,7 +63,7 @@ test('a visa is chosen once there is a country', async () => {
 
 test('a draft is made of country and visa under a key, and one is led to it', async () => {
   const { network, address, queries } = await chosen()
-  queries.setQueryData(LIST_KEY, null)
+  queries.getQueryCache().build(queries, { queryKey: LIST_KEY })
   network.answers(CREATE, ok(aService(), 201))
   await click(findText('Create draft'))
   await eventually(() => expect(address()).toContain(`id=${SERVICE_ID}`))

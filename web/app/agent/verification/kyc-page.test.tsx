@@ -1,3 +1,4 @@
+import type { DocumentView } from '@sojourn/contract/supply/verification'
 import { expect, test } from 'vitest'
 import { refused } from '../../../test/network.ts'
 import { openOwnPage } from '../../../test/own-page.tsx'
@@ -98,6 +99,6 @@ test.each([
   [true, true, 'Ada Staff, the agent'],
   [false, true, 'Ada Staff, our team'],
 ])('who opened it, own %s and read by staff %s, is “%s”', async (is_own, isStaffReading, words) => {
-  await render(<ViewLine {...(aView({ is_own }) as never)} isStaffReading={isStaffReading} />)
+  await render(<ViewLine {...(aView({ is_own }) as DocumentView)} isStaffReading={isStaffReading} />)
   expect(find('b').textContent).toBe(words)
 })
