@@ -153,7 +153,7 @@ test('nothing is charged where credit covers all of it', async () => {
   const { network } = await opened([usual], planPayment({ amount: { amount: 0, currency: 'USD' } }))
   network.answers(PAY, ok(paid))
   expect(dialog()).not.toContain('Pay with')
-  await click(inDialog('Complete the order'))
+  await click(inDialog('Confirm your plan'))
   await soon(() => expect(network.calls(PAY)[0]?.body).toEqual({}))
 })
 
