@@ -19,7 +19,7 @@ import {
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import ComparePage from './compare-page.tsx'
 
-const AT = '/p/agent/subscription/plans'
+const AT = '/p/agent/subscriptions/plans'
 const inDialog = (words: string) => findText(words, 'dialog[open] button') as HTMLButtonElement
 const cards = () => [...document.querySelectorAll('li:has(h2)')]
 const offered = () => cards().map((card) => card.querySelector('button')?.textContent ?? null)
