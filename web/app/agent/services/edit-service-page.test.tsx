@@ -176,6 +176,9 @@ test('what stands in the way is listed with where it is mended', async () => {
     '/p/agent/account/business',
   ])
   expect(document.activeElement).toBe(list)
+  await type(field('title'), 'Study permit, mended')
+  await pass(800)
+  await soon(() => expect(document.querySelector('section[role=alert]')).toBeNull())
 })
 
 test('before anything is pressed the list is there without alarm', async () => {
