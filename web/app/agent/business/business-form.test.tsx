@@ -7,6 +7,7 @@ import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { showPerson } from '../../api/shown-person.ts'
 import { meta } from './business-page.tsx'
+import { businessQuery } from './business-queries.ts'
 
 const SAVE = `PUT ${BUSINESS}`
 const form = () => find('form[aria-label=Business]')
@@ -37,11 +38,13 @@ test('a business that is known stands in its fields', async () => {
 })
 
 test('what is changed is sent with all that stayed; a site gets the beginning people leave out', async () => {
-  const { network } = await openBusiness({ business: aBusiness() })
-  network.answers(SAVE, ok(aBusiness()))
+  const { network, queries } = await openBusiness({ business: aBusiness() })
+  const saved = aBusiness({ website: 'https://okafor.example/about' })
+  network.answers(SAVE, ok(saved))
   await type(field('website'), 'okafor.example/about')
   await save()
   await eventually(() => expect(toasts()).toEqual(['success: Your business is saved']))
+  expect(queries.getQueryData(businessQuery.queryKey)).toEqual(saved)
   expect(network.calls(SAVE).map(({ body }) => body)).toEqual([
     {
       business_type: 3,
