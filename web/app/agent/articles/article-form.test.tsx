@@ -189,6 +189,10 @@ test('what is missing is told at each place, the first takes the focus, and noth
   expect(document.activeElement).toBe(title())
   expect(title().value).toBe('Short')
   expect(toasts()).toEqual(['error: Some things are missing.'])
+  network.answers(SUBMIT, refused(503, 'unavailable', 'We are back soon.'))
+  await click(findText('Send for review'))
+  await soon(() => expect(toasts()).toContain('error: We are back soon.'))
+  expect(complaints()).toMatchObject({ title: 'please use at least 30 characters' })
 })
 
 test('from the preview one is led back to what is missing', async () => {

@@ -80,6 +80,20 @@ test('one without a title has a name all the same', async () => {
   expect(find('h2').textContent).toBe('Untitled article')
 })
 
+test.each<[string, Partial<OwnArticle>, string[]]>([
+  ['a draft', {}, ['Draft']],
+  ['one in review', { status: [2, 'Pending'] }, ['In review']],
+  ['one in the trash', { status: [-2, 'Trash'] }, ['Trash']],
+  ['one that was sent back', { status: [-1, 'Rejected'] }, ['Needs changes']],
+  ['a published one', aPublished(), ['Published']],
+  ['one whose changes wait', aPublished({ changes: 'in_review' }), ['Published', 'Changes in review']],
+  ['a hidden one', aPublished({ hidden: true }), ['Hidden by our team']],
+])('%s bears its marks and no other', async (_which, changes, marks) => {
+  await opened(articlesPage([anArticle({ ...changes, category: null })]))
+  const borne = [...find('li:has(h2) h2').parentElement!.querySelector('p')!.children]
+  expect(borne.map(({ textContent }) => textContent)).toEqual(marks)
+})
+
 test.each<[string, Partial<OwnArticle>, string]>([
   ['in review', { status: [2, 'Pending'] }, 'In review'],
   [
@@ -100,6 +114,7 @@ test.each<[string, Partial<OwnArticle>, string]>([
 ])('one %s says so', async (_which, changes, words) => {
   await opened(articlesPage([anArticle(changes)]))
   expect(find('li:has(h2)').textContent).toContain(words)
+  expect(find('li:has(h2)').textContent).not.toMatch(/Published.*Published|Draft.*Draft/)
   if (changes.review_reason) expect(find('li:has(h2)').textContent).toContain(changes.review_reason)
   if (changes.hidden) expect(find('li:has(h2)').textContent).not.toContain('Published')
 })

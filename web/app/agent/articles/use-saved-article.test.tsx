@@ -2,7 +2,7 @@ import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cut, falseNetwork, ok, refused } from '../../../test/network.ts'
+import { cut, falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { render } from '../../../test/render.tsx'
 import { showPerson } from '../../api/shown-person.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -113,4 +113,73 @@ test.each([
   expect([now().conflict, now().written.title]).toEqual([false, title])
   expect(network.calls(CALL).at(-1)?.body).toMatchObject({ title, version: 9 })
   expect(readLocalCopy(ID)).toBeNull()
+})
+
+test('what could not be saved is tried again by itself every ten seconds, and no more once it is', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, refused(503, 'unavailable', 'We are back soon.'))
+  const now = await open()
+  act(() => now().change({ title: 'Newer' }))
+  await pass(1_000)
+  expect(now().state).toEqual({ problem: 'We are back soon.', mayRetry: true })
+  await pass(10_000)
+  expect(network.calls(CALL)).toHaveLength(2)
+  network.answers(CALL, ok(article({ title: 'Newer', version: 4 })))
+  await pass(10_000)
+  expect(now().state).toBe('saved')
+  await pass(60_000)
+  expect(network.calls(CALL)).toHaveLength(3)
+})
+
+test('what the server refuses for good is not sent again by itself', async () => {
+  const network = falseNetwork()
+  const wrong = [{ field: 'title', message: 'please use plain text' }]
+  network.answers(CALL, refused(422, 'invalid', 'Please check it.', wrong))
+  const now = await open()
+  act(() => now().change({ title: 'Newer' }))
+  await pass(60_000)
+  expect(network.calls(CALL)).toHaveLength(1)
+  expect(now().state).toEqual({ problem: 'please use plain text', mayRetry: false })
+  expect(readLocalCopy(ID)?.written.title).toBe('Newer')
+  network.answers(CALL, ok(article({ title: 'Mended', version: 4 })))
+  act(() => now().change({ title: 'Mended' }))
+  await pass(1_000)
+})
+
+test('what is typed while a saving is under way is saved after it, over the version that came back', async () => {
+  const network = falseNetwork()
+  const first = held(ok(article({ title: 'One', version: 4 })))
+  network.answers(CALL, first.reply, ok(article({ title: 'Two', version: 5 })))
+  const now = await open()
+  act(() => now().change({ title: 'One' }))
+  await pass(1_000)
+  act(() => now().change({ title: 'Two' }))
+  await pass(1_000)
+  expect(network.calls(CALL)).toHaveLength(1)
+  first.release()
+  await pass(1_000)
+  expect(network.calls(CALL).map(({ body }) => body)).toMatchObject([
+    { title: 'One', version: 3 },
+    { title: 'Two', version: 4 },
+  ])
+  expect([now().version(), readLocalCopy(ID), now().written.title]).toEqual([5, null, 'Two'])
+})
+
+test('a copy that says what is saved already is forgotten without a word', async () => {
+  const network = falseNetwork()
+  keepLocalCopy(ID, { version: 2, written: written('As it was') })
+  const now = await open()
+  await pass(20_000)
+  expect([readLocalCopy(ID), now().conflict, now().state]).toEqual([null, false, 'untouched'])
+  expect(network.calls(CALL)).toHaveLength(0)
+})
+
+test('a title that is longer than can be kept is kept as far as it can', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, ok(article({ version: 4 })))
+  const now = await open()
+  act(() => now().change({ title: 'x'.repeat(250) }))
+  await pass(1_000)
+  expect(network.calls(CALL)[0]?.body).toMatchObject({ title: 'x'.repeat(200) })
+  expect(now().written.title).toHaveLength(250)
 })

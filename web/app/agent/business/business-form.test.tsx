@@ -7,6 +7,7 @@ import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { showPerson } from '../../api/shown-person.ts'
 import { meta } from './business-page.tsx'
+import { businessQuery } from './business-queries.ts'
 
 const SAVE = `PUT ${BUSINESS}`
 const form = () => find('form[aria-label=Business]')
@@ -37,11 +38,13 @@ test('a business that is known stands in its fields', async () => {
 })
 
 test('what is changed is sent with all that stayed; a site gets the beginning people leave out', async () => {
-  const { network } = await openBusiness({ business: aBusiness() })
-  network.answers(SAVE, ok(aBusiness()))
+  const { network, queries } = await openBusiness({ business: aBusiness() })
+  const saved = aBusiness({ website: 'https://okafor.example/about' })
+  network.answers(SAVE, ok(saved))
   await type(field('website'), 'okafor.example/about')
   await save()
   await eventually(() => expect(toasts()).toEqual(['success: Your business is saved']))
+  expect(queries.getQueryData(businessQuery.queryKey)).toEqual(saved)
   expect(network.calls(SAVE).map(({ body }) => body)).toEqual([
     {
       business_type: 3,
@@ -78,6 +81,17 @@ test('the help of the number follows the type', async () => {
   await choose('1')
   expect(noteOf(field('registration_number'))).toBe('If you are registered.')
   expect(field('registration_number').required).toBe(false)
+})
+
+test('what was typed and not saved is there when one comes back, and its type decides what is asked for', async () => {
+  localStorage.setItem(
+    'draft:amara:business',
+    JSON.stringify({ business_type: '1', legal_name: 'Amara Okafor' }),
+  )
+  await openBusiness()
+  expect([field('business_type').value, field('legal_name').value]).toEqual(['1', 'Amara Okafor'])
+  expect(field('registration_number').required).toBe(false)
+  expect(noteOf(field('registration_number'))).toBe('If you are registered.')
 })
 
 test('a site that is none is told at its field and stays', async () => {

@@ -30,7 +30,7 @@ export function BusinessForm() {
 
 function Known({ business }: { business: Business | null }) {
   const queries = useQueryClient()
-  const [type, setType] = useState(String(business?.business_type[0] ?? ''))
+  const [chosen, choose] = useState<string>()
   const form = useForm({
     schema: () => import('@sojourn/contract/supply/business').then(({ NewBusiness }) => NewBusiness),
     defaults: businessDefaults(business),
@@ -42,6 +42,8 @@ function Known({ business }: { business: Business | null }) {
       toast.success('Your business is saved')
     },
   })
+  // What this device kept comes into the form after the first drawing.
+  const type = chosen ?? form.defaults.business_type ?? ''
   return (
     <Form form={form} label="Business">
       <div className={fields.pair}>
@@ -51,7 +53,7 @@ function Known({ business }: { business: Business | null }) {
           required
           placeholder="Select a business type"
           choices={types}
-          onChange={({ currentTarget }) => setType(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <TextInput label="Legal name" name="legal_name" required autoComplete="organization" />
       </div>

@@ -54,6 +54,21 @@ test('what clients see is told by the day: its times are those of the agent’s 
   expect(times()[0]?.textContent).toMatch(/^0?9:00/)
 })
 
+test('another day shows its own times, whatever day they are elsewhere', async () => {
+  await opened({
+    schedules: freeTimes({
+      slots: ['2026-03-10T08:00:00.000Z', '2026-03-11T23:30:00.000Z', '2026-03-12T12:00:00.000Z'],
+    }),
+  })
+  const times = () => [...document.querySelectorAll('[aria-live=polite] time')]
+  await eventually(() => expect(times()).toHaveLength(1))
+  await click(find('[data-day="2026-03-12"]'))
+  expect(times().map((time) => time.getAttribute('dateTime'))).toEqual([
+    '2026-03-11T23:30:00.000Z',
+    '2026-03-12T12:00:00.000Z',
+  ])
+})
+
 test('an agent nobody can meet reads so, and what to do', async () => {
   await opened({ schedules: freeTimes({ validDates: [], slots: [] }) })
   await eventually(() =>

@@ -176,6 +176,9 @@ test('what stands in the way is listed with where it is mended', async () => {
     '/p/agent/account/business',
   ])
   expect(document.activeElement).toBe(list)
+  await type(field('title'), 'Study permit, mended')
+  await pass(800)
+  await soon(() => expect(document.querySelector('section[role=alert]')).toBeNull())
 })
 
 test('before anything is pressed the list is there without alarm', async () => {
@@ -219,6 +222,10 @@ test('the sentence on refunds and the preview follow what is typed', async () =>
   await opened()
   await type(field('refund_schedule.before_filing'), '75')
   await soon(() => expect(text()).toContain('they get a refund of 75 %; after filing, no refund.'))
+  await type(field('refund_schedule.before_filing'), '101')
+  await soon(() => expect(text()).toContain('they get a refund of 50 %; after filing, no refund.'))
+  await type(field('refund_schedule.before_filing'), '100')
+  await soon(() => expect(text()).toContain('they get a full refund; after filing, no refund.'))
   await type(field('title'), '  تصريح دراسة  ')
   await soon(() => expect(find('h3').textContent).toBe('تصريح دراسة'))
   await pass(800)

@@ -8,8 +8,11 @@ import { aService, canada, SERVICE_ID, SERVICES } from '../../../test/own-servic
 import { click, eventually, find, findText, press, type } from '../../../test/render.tsx'
 import { queryClient } from '../../session/query-client.ts'
 import NewServicePage, { meta } from './new-service-page.tsx'
+import { servicesQuery } from './service-queries.ts'
 
 const CREATE = `POST ${SERVICES}`
+/** The list of drafts, as a page before this one asked for it. */
+const LIST_KEY = servicesQuery({ tab: 'draft' }).queryKey
 const country = () => find<HTMLInputElement>('[name=country]')
 const visa = () => find<HTMLSelectElement>('[name=visa]')
 
@@ -59,12 +62,14 @@ test('a visa is chosen once there is a country', async () => {
 })
 
 test('a draft is made of country and visa under a key, and one is led to it', async () => {
-  const { network, address } = await chosen()
+  const { network, address, queries } = await chosen()
+  queries.getQueryCache().build(queries, { queryKey: LIST_KEY })
   network.answers(CREATE, ok(aService(), 201))
   await click(findText('Create draft'))
   await eventually(() => expect(address()).toContain(`id=${SERVICE_ID}`))
   expect(network.calls(CREATE).map(({ body }) => body)).toEqual([{ country: 'CA', visa: 'ca/work-permit' }])
   expect(network.calls(CREATE)[0]?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(queries.getQueryState(LIST_KEY)?.isInvalidated).toBe(true)
 })
 
 test('a double press makes one draft', async () => {

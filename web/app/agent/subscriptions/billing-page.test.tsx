@@ -8,7 +8,7 @@ import BillingPage, { meta } from './billing-page.tsx'
 
 const LIST = 'GET /subscriptions/invoices'
 const FILE = `GET /subscriptions/invoices/${anInvoice().id}`
-const AT = '/p/agent/subscription/billing'
+const AT = '/p/agent/subscriptions/billing'
 const saved: string[] = []
 
 beforeEach(() => {

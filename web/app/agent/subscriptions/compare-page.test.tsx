@@ -19,7 +19,7 @@ import {
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import ComparePage from './compare-page.tsx'
 
-const AT = '/p/agent/subscription/plans'
+const AT = '/p/agent/subscriptions/plans'
 const inDialog = (words: string) => findText(words, 'dialog[open] button') as HTMLButtonElement
 const cards = () => [...document.querySelectorAll('li:has(h2)')]
 const offered = () => cards().map((card) => card.querySelector('button')?.textContent ?? null)
@@ -111,6 +111,7 @@ test('what a plan costs today is told line by line before anything is done', asy
   await yearly()
   await click(findText('Upgrade to Pro'))
   await eventually(() => expect(dialog()).toContain('Change to Pro, yearly'))
+  expect(dialog()).not.toContain('does not hold')
   const lines = [...document.querySelectorAll('dialog dl > *')].map(({ textContent }) => textContent)
   expect(lines.join('|')).toMatch(/Business, monthly.*\$99\.00/)
   expect(lines.join('|')).toMatch(/Unused time of Pro.*[−–-]\s?\$14\.50/)

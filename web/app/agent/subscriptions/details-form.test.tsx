@@ -16,7 +16,7 @@ beforeAll(async () => void (await import('@sojourn/contract/money/subscriptions'
 beforeEach(() => showPerson('amara'))
 
 async function opened(...details: [Reply, ...Reply[]]) {
-  const page = await openPlan(DetailsPage, '/p/agent/subscription/details', onPro(), (network) => {
+  const page = await openPlan(DetailsPage, '/p/agent/subscriptions/details', onPro(), (network) => {
     network.answers(DETAILS, ...details)
     network.answers('GET /geoDb', listOf({ id: 'NG', name: 'Nigeria' }))
     network.answers('GET /geoDb/NG/states', listOf({ id: 'LA', name: 'Lagos State' }))

@@ -10,7 +10,7 @@ const RESUME = 'POST /subscriptions/consultant/active/resume'
 const text = () => document.body.textContent ?? ''
 
 async function opened(active: ActivePlan) {
-  const page = await openPlan(PlanPage, '/p/agent/subscription', active)
+  const page = await openPlan(PlanPage, '/p/agent/subscriptions', active)
   await eventually(() => find('dl'))
   return page
 }

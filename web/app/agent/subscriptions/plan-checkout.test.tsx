@@ -23,7 +23,7 @@ const paid = { status: [2, 'Processed'], activity: null, url: null }
 
 async function opened(cards = [usual, aCard('c2', '1111')], payment = planPayment()) {
   const active = onPro({ may: ['pay', 'cancel'] }, { bill: aBill() })
-  const page = await openPlan(PlanPage, '/p/agent/subscription', active, (network) => {
+  const page = await openPlan(PlanPage, '/p/agent/subscriptions', active, (network) => {
     network.answers(OPEN, ok(payment))
   })
   page.known.cards = cards
@@ -153,7 +153,7 @@ test('nothing is charged where credit covers all of it', async () => {
   const { network } = await opened([usual], planPayment({ amount: { amount: 0, currency: 'USD' } }))
   network.answers(PAY, ok(paid))
   expect(dialog()).not.toContain('Pay with')
-  await click(inDialog('Complete the order'))
+  await click(inDialog('Confirm your plan'))
   await soon(() => expect(network.calls(PAY)[0]?.body).toEqual({}))
 })
 
@@ -169,7 +169,7 @@ test('while the bank decides, the dialog stays and says so', async () => {
 
 test('a bill that could not be opened is asked for again', async () => {
   const active = onPro({ may: ['pay'] }, { bill: aBill() })
-  await openPlan(PlanPage, '/p/agent/subscription', active, (network) =>
+  await openPlan(PlanPage, '/p/agent/subscriptions', active, (network) =>
     network.answers(OPEN, refused(503, 'unavailable', 'The payment service is down.'), ok(planPayment())),
   )
   await soon(() => findText('Pay now'))
@@ -183,7 +183,7 @@ test('a bill that could not be opened is asked for again', async () => {
 test('cards that could not be had are asked for again, and nothing is paid meanwhile', async () => {
   const page = await openPlan(
     PlanPage,
-    '/p/agent/subscription',
+    '/p/agent/subscriptions',
     onPro({ may: ['pay'] }, { bill: aBill() }),
     (network) => {
       network.answers(OPEN, ok(planPayment()))
@@ -197,4 +197,56 @@ test('cards that could not be had are asked for again, and nothing is paid meanw
   await click(inDialog('Retry'))
   await soon(() => expect(inDialog('Pay $34.51').disabled).toBe(false))
   expect(page.network.calls(PAY)).toHaveLength(0)
+})
+
+test('a bill that was paid meanwhile is not paid again: the dialog closes and the plan is asked for anew', async () => {
+  const active = onPro({ may: ['pay'] }, { bill: aBill() })
+  const { network } = await openPlan(PlanPage, '/p/agent/subscriptions', active, (told) =>
+    told.answers(OPEN, ok(planPayment({ status: [2, 'Processed'] }))),
+  )
+  await soon(() => findText('Pay now'))
+  const before = network.calls(ACTIVE).length
+  await click(findText('Pay now'))
+  await soon(() => expect(toasts()).toEqual([expect.stringMatching(/^success: /)]))
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await soon(() => expect(network.calls(ACTIVE).length).toBeGreaterThan(before))
+  expect(network.calls(PAY)).toHaveLength(0)
+})
+
+test('a payment that is under way elsewhere is waited for, and nothing can be pressed', async () => {
+  const active = onPro({ may: ['pay'] }, { bill: aBill() })
+  const { network } = await openPlan(PlanPage, '/p/agent/subscriptions', active, (told) => {
+    told.answers(OPEN, ok(planPayment({ status: [3, 'Processing'] })))
+    told.answers(`GET /payments/${REF}/status`, ok({ status: [3, 'Processing'], last_activity: null }))
+  })
+  await soon(() => findText('Pay now'))
+  await click(findText('Pay now'))
+  await soon(() => expect(dialog()).toContain('Waiting for your bank to confirm…'))
+  expect(inDialog('Pay $34.51').getAttribute('aria-busy')).toBe('true')
+  expect(card('c1').disabled).toBe(true)
+  expect(inDialog('Add payment method').disabled).toBe(true)
+  network.answers(`GET /payments/${REF}/status`, ok({ status: [2, 'Processed'], last_activity: null }))
+  await pass(2_000)
+  await soon(() => expect(document.querySelector('dialog[open]')).toBeNull())
+})
+
+test('an answer that is lost on the way is asked about, and told as unknown only when nobody knows', async () => {
+  const { network } = await opened()
+  network.answers(PAY, refused(502, 'internal', 'Something went wrong on our side.'))
+  network.answers(`GET /payments/${REF}/status`, ok({ status: [2, 'Processed'], last_activity: null }))
+  await click(inDialog('Pay $34.51'))
+  await pass(2_000)
+  await soon(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(network.calls(PAY)).toHaveLength(1)
+})
+
+test('a window that was blocked is said, and the way back is to the plan', async () => {
+  vi.stubGlobal('open', () => null)
+  const { network } = await opened([])
+  network.answers('POST /payment-methods', ok('#secure-page'))
+  await soon(() => inDialog('Add payment method'))
+  await click(inDialog('Add payment method'))
+  await soon(() => expect(location.hash).toBe('#secure-page'))
+  expect(dialog()).toContain('Your browser blocked the new window')
+  expect(sessionStorage.getItem('payment_from')).toBe('/p/agent/subscriptions')
 })

@@ -57,6 +57,7 @@ export function PlanCheckout({ payableId, onClose }: Props) {
             paying={paying}
             amount={payment.amount}
             by={isFree ? null : choice.words}
+            free="Confirm your plan"
             closed={!choice.isReady}
             onPay={() => void paying.pay(isFree ? null : choice.method)}
             onClose={onClose}

@@ -15,7 +15,7 @@ import {
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import PlanPage, { meta } from './plan-page.tsx'
 
-const AT = '/p/agent/subscription'
+const AT = '/p/agent/subscriptions'
 const CANCEL = 'POST /subscriptions/consultant/active/cancel'
 const inDialog = (words: string) => findText(words, 'dialog[open] button')
 const facts = () =>

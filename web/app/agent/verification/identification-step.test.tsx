@@ -192,6 +192,7 @@ test('what is typed is kept by itself, empty answers as taken back', async () =>
   await soon(() => expect(text()).toContain('Saved'))
   expect(network.calls(DRAFT)[0]?.body).toMatchObject({ document_id: null, document_type: 'passport' })
   expect(network.calls(DRAFT)[0]?.body).not.toHaveProperty('document')
+  await soon(() => expect(network.calls(`GET ${VERIFICATION}`).length).toBeGreaterThan(1))
 })
 
 test('a picture that was uploaded elsewhere is there, and can be removed', async () => {

@@ -36,6 +36,16 @@ test.each([
   expect(document.body.textContent?.includes('Complete details')).toBe(offered.includes('Complete details'))
 })
 
+test.each([
+  [[1, 'Linked'] as const, null],
+  [[-1, 'In Progress'] as const, 'Your details are being checked. This page updates by itself.'],
+  [[-3, 'Incomplete'] as const, 'Some details are missing. Until they are there, nothing can be paid out.'],
+])('an account in state %s says what it waits for', async (status, words) => {
+  await openWallet({ wallet: aWallet({ status: [...status] }) })
+  const said = [...panel().querySelectorAll('dl ~ p')].map(({ textContent }) => textContent)
+  expect(said).toEqual(words ? [words] : [])
+})
+
 test('missing details are completed on the page of the processor', async () => {
   const { network } = await openWallet({ wallet: aWallet({ kind: 'processor', status: [-3, 'Incomplete'] }) })
   // A page at a mark of this one is as far as a false browser goes.

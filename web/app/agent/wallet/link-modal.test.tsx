@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aWallet, CODE_SENT, openWallet, WALLET } from '../../../test/earnings.ts'
 import { complaints, labelled } from '../../../test/labelled.ts'
-import { ok, refused } from '../../../test/network.ts'
+import { held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { isConfirmationAsked, settleConfirmation } from '../../session/confirm-first.ts'
 
 const LINK = 'POST /wallets'
 const TYPES = 'GET /wallets/types'
@@ -149,4 +150,33 @@ test('ways that could not be had are asked for again', async () => {
   await eventually(() => expect(find('dialog[open] [role=alert]').textContent).toContain('Please try again.'))
   await click(inDialog('Retry'))
   await eventually(() => expect(labelled('Automatic payouts')).toBeTruthy())
+})
+
+test('who has to show their password first links after it; who does not want to has linked nothing', async () => {
+  const { network } = await linking()
+  const confirm = refused(409, 'confirm_first', 'Please confirm it is you.')
+  network.answers(LINK, confirm, confirm, ok({ wallet: aWallet(), url: null }, 201))
+  await filled()
+  await click(inDialog('Link account'))
+  await eventually(() => expect(isConfirmationAsked()).toBe(true))
+  settleConfirmation(false)
+  await eventually(() => expect(inDialog('Link account').getAttribute('aria-busy')).toBeNull())
+  expect(field('account').value).toBe('ng12 3456-7890')
+  await click(inDialog('Link account'))
+  await eventually(() => expect(isConfirmationAsked()).toBe(true))
+  settleConfirmation(true)
+  await eventually(() => expect(toasts()).toEqual(['success: Your bank account is linked']))
+  expect(network.calls(LINK)).toHaveLength(3)
+})
+
+test('a double press links once', async () => {
+  const { network } = await linking()
+  const { reply, release } = held(ok({ wallet: aWallet(), url: null }, 201))
+  network.answers(LINK, reply)
+  await filled()
+  await click(inDialog('Link account'))
+  await click(inDialog('Link account'))
+  release()
+  await eventually(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(network.calls(LINK)).toHaveLength(1)
 })

@@ -25,6 +25,7 @@ test.each([
   async (slug, name, more) => {
     await openWallet({ payouts: [aWithdrawal({ slug })] })
     expect(row()[0]).toBe(`PO-7K3M9QXA•••• 4242${more}`)
+    expect([...(list()?.querySelectorAll('small') ?? [])].every(({ textContent }) => textContent)).toBe(true)
     expect(row().slice(1, 4)).toEqual([expect.stringContaining('3 Feb 2026'), name, '$425.00'])
   },
 )

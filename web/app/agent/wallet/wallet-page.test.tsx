@@ -44,6 +44,14 @@ test('what goes to the bank, and what is owed, is told beside it', async () => {
   )
 })
 
+test.each([
+  [{ on_its_way: 12_300 }, '$123.00 is on its way to your bank. '],
+  [{ debt: 4_500 }, 'You owe $45.00 after a refund or a chargeback. Your next earnings pay it first.'],
+])('of %o nothing else is told', async (changes, words) => {
+  await openWallet({ balances: [aBalance(changes)] })
+  expect(find('[aria-label="Balances in USD"] > p').textContent).toBe(words)
+})
+
 test('who owes nothing and waits for nothing reads nothing of it', async () => {
   await openWallet()
   expect(document.querySelector('[aria-label="Balances in USD"] > p')).toBeNull()

@@ -1,7 +1,7 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AMARA, signedIn, VISITOR } from '../../../test/found-agents.ts'
-import { falseNetwork, listOf, ok, refused } from '../../../test/network.ts'
+import { falseNetwork, held, listOf, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, renderAt } from '../../../test/render.tsx'
 import { AccountContext, type AccountState } from '../../session/account.ts'
@@ -69,4 +69,64 @@ test('where it could not be kept the heart is empty again, and it is told', asyn
   await click(heart())
   await eventually(() => expect(toasts()).toEqual(['error: Your wishlist is full.']))
   expect(isFull()).toBe(false)
+})
+
+test('an answer for somebody who has left fills no heart of the next', async () => {
+  const network = falseNetwork()
+  const first = held(listOf({ id: AMARA, owner_id: AMARA }))
+  network.answers(LIST, first.reply, listOf())
+  let change = (_: AccountState) => {}
+  function Page() {
+    const [who, setWho] = useState(somebody)
+    change = setWho
+    return (
+      <AccountContext value={who}>
+        <FavouriteButton of={{ uuid: AMARA, name: 'Amara Okafor' }} />
+      </AccountContext>
+    )
+  }
+  await renderAt('/', <Page />)
+  await eventually(() => expect(network.calls(LIST)).toHaveLength(1))
+  await act(async () => change(somebody()))
+  await eventually(() => expect(network.calls(LIST)).toHaveLength(2))
+  first.release()
+  await act(async () => {})
+  expect(isFull()).toBe(false)
+})
+
+test('hearts that could not be had are empty, and are asked for by the next page', async () => {
+  const who = somebody()
+  const network = falseNetwork()
+  network.answers(LIST, refused(503, 'unavailable', 'Away.'), listOf({ id: AMARA, owner_id: AMARA }))
+  const page = () =>
+    renderAt(
+      '/',
+      <AccountContext value={who}>
+        <FavouriteButton of={{ uuid: AMARA, name: 'Amara Okafor' }} />
+      </AccountContext>,
+    )
+  await page()
+  await eventually(() => expect(network.calls(LIST)).toHaveLength(1))
+  expect(isFull()).toBe(false)
+  expect(toasts()).toEqual([])
+  document.body.replaceChildren()
+  await page()
+  await eventually(() => expect(isFull()).toBe(true))
+})
+
+test('an article is kept among the articles', async () => {
+  const network = falseNetwork()
+  network.answers(LIST, listOf())
+  network.answers('POST /favourites', ok({ id: 'a', owner_id: 'a' }, 201))
+  await renderAt(
+    '/',
+    <AccountContext value={somebody()}>
+      <FavouriteButton of={{ uuid: 'a', name: 'Amara Okafor' }} kind="article" />
+    </AccountContext>,
+  )
+  await eventually(() => expect(network.calls(LIST)[0]?.query.get('type')).toBe('article'))
+  await click(heart())
+  await eventually(() =>
+    expect(network.calls('POST /favourites')[0]?.body).toEqual({ name: 'article', id: 'a' }),
+  )
 })

@@ -18,6 +18,7 @@ const titles = (place: HTMLElement) => [...place.querySelectorAll('h3')].map((ti
 
 test('each press adds the services that follow, until there are no more', async () => {
   const { place } = await renderAt('/amara', <MoreServices agent="a1" from="first" list={list} />)
+  expect(titles(place)).toEqual([])
   network.mockResolvedValueOnce(page(['Hundredth and first'], 'second'))
   await click(findText('More services'))
   await eventually(() => expect(titles(place)).toEqual(['Hundredth and first']))

@@ -5,8 +5,10 @@ import { complaints, labelled } from '../../../test/labelled.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, renderAt, type } from '../../../test/render.tsx'
+import { searchesQuery } from '../../queries/search-queries.ts'
 import { AccountContext, type AccountState } from '../../session/account.ts'
 import { closeAuth, currentAuth } from '../../session/auth-store.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
 import SaveSearch from './save-search.tsx'
 import type { Search } from './search-address.ts'
@@ -77,6 +79,8 @@ test('a long name is cut to what can be kept', async () => {
 
 test('what is kept is asked for in cents and numbers, with its order and the mail', async () => {
   const network = await asked()
+  const queries = queryClient()
+  queries.getQueryCache().build(queries, { queryKey: searchesQuery.queryKey })
   network.answers(SAVE, ok({ id: 's1' }, 201))
   await type(labelled('Name'), 'Cheap Canada')
   await click(findText('Save search'))
@@ -85,6 +89,7 @@ test('what is kept is asked for in cents and numbers, with its order and the mai
     { name: 'Cheap Canada', mail: true, filters: { country: 'CA', max_price: 150_000, sort: 'price' } },
   ])
   await eventually(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(queries.getQueryState(searchesQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('no mail comes where it is not wanted', async () => {

@@ -183,3 +183,11 @@ test('who has left meanwhile is not called back', async () => {
   await pass(1000)
   expect(address()).toBe('/p/agents?country=CA')
 })
+
+test('what Back took away can be chosen again', async () => {
+  const { address, go } = await aList('/p/agents')
+  await choose('country', 'CA')
+  await go(-1)
+  await choose('country', 'CA')
+  expect(address()).toBe('/p/agents?country=CA')
+})

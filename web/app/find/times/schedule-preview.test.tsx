@@ -1,5 +1,6 @@
 import type { Schedules } from '@sojourn/contract/supply/availability'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { browserOf } from '../../../test/browser-of.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, renderAt } from '../../../test/render.tsx'
@@ -15,24 +16,7 @@ const text = () => document.body.textContent ?? ''
 beforeEach(() => {
   chooseClock('24')
   for (const { id } of currentToasts()) dismissToast(id)
-  inZone('Europe/Berlin')
 })
-afterEach(() => vi.restoreAllMocks())
-
-const OF_THIS_MACHINE = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The browser's own zone. */
-function inZone(timeZone: string) {
-  vi.restoreAllMocks()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const real = Intl.DateTimeFormat.prototype.resolvedOptions
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    const told = real.call(this)
-    return told.timeZone === OF_THIS_MACHINE ? { ...told, timeZone } : told
-  })
-}
 
 const schedules = (slots: string[], zone: string | null = 'Africa/Lagos'): Schedules => ({
   timezone: zone ? { name: zone } : null,
@@ -45,7 +29,8 @@ const schedules = (slots: string[], zone: string | null = 'Africa/Lagos'): Sched
 const hours = (day: string, ...of: number[]) =>
   of.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`)
 
-async function opened(known: Schedules, length?: number) {
+async function opened(known: Schedules, length?: number, zone = 'Europe/Berlin') {
+  browserOf(zone)
   const network = falseNetwork()
   network.answers(TIMES, ok(known))
   await renderAt('/', <SchedulePreview id="amara" name="Amara" {...(length && { length })} />)
@@ -73,8 +58,7 @@ test('times are told in the zone of whoever looks, by their own days', async () 
 })
 
 test('on hover a time says what the clock shows there', async () => {
-  inZone('Asia/Tokyo')
-  await opened(schedules(['2026-03-09T10:00:00.000Z']))
+  await opened(schedules(['2026-03-09T10:00:00.000Z']), undefined, 'Asia/Tokyo')
   expect(find('time').textContent).toBe('19:00')
   expect(find('time').title).toBe('11:00 in Africa/Lagos')
 })
@@ -85,8 +69,7 @@ test.each([
   ['Europe/Berlin', 'Asia/Tokyo', 'ahead of you.'],
   ['Europe/Berlin', 'America/New_York', 'behind you.'],
 ])('from %s to %s one reads “%s”', async (here, there, words) => {
-  inZone(here)
-  await opened(schedules(['2026-01-15T10:00:00.000Z'], there))
+  await opened(schedules(['2026-01-15T10:00:00.000Z'], there), undefined, here)
   expect(text()).toContain(words)
 })
 

@@ -9,6 +9,8 @@ interface Props {
   amount: Money
   /** The card it goes by, while there is nothing else to say. */
   by: string | null
+  /** What the button says where nothing is left to pay. */
+  free?: string
   /** What is to be paid is being worked out. */
   closed: boolean
   onPay: () => void
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** How the payment stands, and its one button. Everything keeps its place whatever is said. */
-export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
+export function PayBar(props: Props) {
+  const { paying, amount, by, free = 'Complete the order', closed, onPay, onClose } = props
   const { stage, said, page } = paying
   return (
     <div className={css.bar}>
@@ -47,7 +50,7 @@ export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
         </Button>
       )}
       <Button size="l" className={css.pay} busy={stage.kind !== 'ready'} disabled={closed} onClick={onPay}>
-        {amount.amount === 0 ? 'Complete the order' : `Pay ${formatMoney(amount)}`}
+        {amount.amount === 0 ? free : `Pay ${formatMoney(amount)}`}
       </Button>
     </div>
   )

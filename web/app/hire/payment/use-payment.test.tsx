@@ -288,6 +288,18 @@ describe('with a saved card', () => {
     expect(second).not.toBe(first)
   })
 
+  test('refused and pressed again it is another try too', async () => {
+    const { network } = await openCheckout({ cards: [visa] })
+    network.answers(PAY, refused(409, 'not_now', 'Please wait a moment.'))
+    await click(payButton())
+    await soon(() => expect(problem()).toBe('Please wait a moment.'))
+    await soon(() => expect(payButton().getAttribute('aria-busy')).toBeNull())
+    await click(payButton())
+    await soon(() => expect(network.calls(PAY)).toHaveLength(2))
+    const [first, second] = keysOf(network.calls(PAY))
+    expect(second).not.toBe(first)
+  })
+
   test('a slow processor is waited for', async () => {
     const { network, known, address } = await openCheckout({ cards: [visa] })
     network.answers(PAY, answerOf(processing))

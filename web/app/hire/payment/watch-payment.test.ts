@@ -152,3 +152,13 @@ describe('with the window', () => {
     await expect(result).rejects.toThrow()
   })
 })
+
+test.each([401, 404, 429])('a refusal with %i ends the watching: nobody will say more', async (status) => {
+  const { result } = watched([processing, new ApiError(status, { message: 'No.' }), processed])
+  await expect(result).rejects.toMatchObject({ status })
+})
+
+test.each([0, 500, 503])('a failure with %i is waited out: the money may be on its way', async (status) => {
+  const { result } = watched([new ApiError(status, { message: 'Away.' }), processed])
+  expect(await result).toEqual({ kind: 'done' })
+})
