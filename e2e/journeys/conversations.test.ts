@@ -19,8 +19,8 @@ const agent = await makeAgent()
 const { service } = agent
 
 /** A client and their agent, each before a page of an order that is paid. */
-async function bothSides(width: number) {
-  const client = await makePerson()
+async function bothSides(width: number, named = {}) {
+  const client = await makePerson(named)
   const session = await openSession(client)
   const order = await makeOrder(session, await makeGoalFor(session, service), service)
   await payByGift(session, staff, order, service)
@@ -140,27 +140,38 @@ const WRAPS = [
   '<!--',
 ]
 
-const TEXTS = WRAPS.flatMap((wrap) => PAYLOADS.map((payload) => wrap + payload)).slice(0, rounds(50, 180))
-/** What one person may write in a minute. */
-const MOST = 95
+/** As many as one person may write in a minute, from either side. */
+const MOST = 100
+const TEXTS = WRAPS.flatMap((wrap) => PAYLOADS.map((payload) => wrap + payload)).slice(
+  0,
+  rounds(50, 2 * MOST),
+)
+const FILE_NAMES = PAYLOADS.slice(0, rounds(2, PAYLOADS.length)).map(
+  (payload) => `${payload.replaceAll('/', '∕')}.png`,
+)
 
 test('nothing that is written runs anywhere it is shown', async () => {
-  const { session, conversation, theirs, ours, uuid } = await bothSides(DESK)
+  const { session, conversation, theirs, ours, uuid } = await bothSides(DESK, {
+    firstName: '<img src=x onerror="window.hit = 1">',
+    lastName: '<script>window.hit = 1</script>',
+  })
   for (const [index, message] of TEXTS.entries())
     await askAs(
       index < TEXTS.length - MOST ? ours.context() : session,
       'POST',
       `/conversations/${conversation}/messages`,
-      {
-        client_id: randomUUID(),
-        message,
-      },
+      { client_id: randomUUID(), message },
+    )
+  for (const name of FILE_NAMES)
+    await act(theirs, () =>
+      theirs.getByLabel('File to attach').setInputFiles({ name, mimeType: 'image/png', buffer: passport }),
     )
   await goTo(ours, `/p/agent/orders/${uuid}/conversation`)
   await act(ours, () => ours.getByRole('button', { name: 'Newest messages' }).click())
   for (const page of [theirs, ours]) {
     await act(page, () => page.getByRole('button', { name: /Messages$/ }).click())
     await says(page, (TEXTS.at(-1) ?? '').trim())
+    await says(page, FILE_NAMES.at(-1) ?? '')
     await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false)
     await expect.poll(() => page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0)
   }

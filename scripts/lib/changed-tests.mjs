@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AREAS } from './areas.mjs'
 import { root, Stop } from './command.mjs'
-import { roomOf, webRoomOf } from './floors.mjs'
+import { FLOORS, roomOf, webRoomOf } from './floors.mjs'
 
 /** The parts and words that run what a change can reach: what is not committed, and what came since a commit or branch. */
 export async function changedTests(since) {
@@ -31,6 +31,8 @@ function reachedBy(file) {
   const name = nameOf(file)
   const area = AREAS.find(({ names }) => names.includes(name))
   if (area) return ['server', 'web', 'e2e'].map((part) => [part, area[part]])
+  const floor = Object.keys(FLOORS).find((one) => FLOORS[one].includes(name))
+  if (floor) return [['server', [`${floor}/${name}`, 'test/permissions']]]
   const whole = (...parts) => parts.map((part) => [part, []])
   if (file.startsWith('scripts/')) return whole('scripts')
   if (file.startsWith('e2e/')) return whole('e2e')

@@ -82,7 +82,21 @@ const SHARED = [
   ],
 ]
 
-test('each domain, folder of pages and file of the contract is in one area, or shared by all', async () => {
+test('a domain that stands in no area runs its own tests, and those of who may call it', () => {
+  const floor = { ...FLOORS }
+  FLOORS.talk = [...floor.talk, 'notes-on-agents']
+  try {
+    for (const file of ['server/src/talk/notes-on-agents/store.ts', 'contract/src/talk/notes-on-agents.ts'])
+      expect([...testsFor([file])]).toEqual([
+        ['check', []],
+        ['server', ['talk/notes-on-agents', 'test/permissions']],
+      ])
+  } finally {
+    FLOORS.talk = floor.talk
+  }
+})
+
+test('each folder of pages and file of the contract is in one area, or shared by all', async () => {
   const folders = async (place) =>
     (await readdir(inRoot(place), { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
@@ -99,7 +113,10 @@ test('each domain, folder of pages and file of the contract is in one area, or s
     ].map(nameOf),
   )
   const named = AREAS.flatMap(({ names }) => names)
-  expect(there).toEqual(new Set([...named, ...SHARED]))
+  const rooms = Object.values(FLOORS).flat()
+  const unnamed = [...there].filter((name) => !named.includes(name) && !rooms.includes(name))
+  expect(new Set(unnamed)).toEqual(new Set(SHARED))
+  expect(named.filter((name) => !there.has(name))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
 })
 

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// jsdom draws nothing: the two methods are what is left of a dialog there.
+// jsdom draws nothing: these methods are what is left of a dialog and of a menu there.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
+HTMLElement.prototype.hidePopover ??= () => {}
 
 let complaints: unknown[][] = []
 

@@ -29,15 +29,20 @@ export async function startPart({ name, command, args, options, reach }: Wanted)
 
   async function ready() {
     const until = Date.now() + START_MS
+    let before = ''
     for (;;) {
       const problem = await reach().then(
         () => null,
         (error) => error,
       )
       if (problem === null) return
-      if (Date.now() > until) throw new Error(`${name} is not there: ${problem}\n${child.said.join('')}`)
+      if (Date.now() > until)
+        throw new Error(`${name} is not there: ${problem}\n${before}${child.said.join('')}`)
       // What it was killed away from may not be free yet: it is started until it stays.
-      if (child.process.exitCode !== null) child = launch()
+      if (child.process.exitCode !== null) {
+        before = child.said.join('')
+        child = launch()
+      }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

@@ -1,17 +1,20 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** The value staff gave it last. */
-export const newestValue = (db: Reader, rule: string) =>
+const newest = builtOnce((db: Reader, { rule }: { rule: string }) =>
   db
     .selectFrom('rule_change')
     .select('value')
     .where('rule', '=', rule)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** The value staff gave it last. */
+export const newestValue = (db: Reader, rule: string) => newest.first(db, { rule })
 
 /** The same of several rules; one that nobody changed is not among them. */
 export const newestValues = (db: Reader, rules: string[]) =>

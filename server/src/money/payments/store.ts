@@ -1,5 +1,6 @@
 import type { PAYABLE_TYPES } from '@sojourn/contract/calls/status'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
@@ -94,16 +95,20 @@ export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, pay
   return page.execute()
 }
 
+const ofPayables = builtOnce(
+  (db: Reader, { payable, payableIds }: { payable: PayableType; payableIds: string[] }) =>
+    payments(db)
+      .where('payable', '=', payable)
+      .where('payable_id', '=', sql<string>`any(${payableIds}::uuid[])`)
+      .distinctOn('payable_id')
+      .orderBy('payable_id')
+      .orderBy(sql`payment.status = 'cancelled'`)
+      .orderBy('created_at', 'desc'),
+)
+
 /** Of each payable the payment that counts: the one that is not cancelled, or else the newest. */
 export const paymentsOfPayables = (db: Reader, payable: PayableType, payableIds: string[]) =>
-  payments(db)
-    .where('payable', '=', payable)
-    .where('payable_id', 'in', payableIds)
-    .distinctOn('payable_id')
-    .orderBy('payable_id')
-    .orderBy(sql`payment.status = 'cancelled'`)
-    .orderBy('created_at', 'desc')
-    .execute()
+  ofPayables.all(db, { payable, payableIds })
 
 /** Undefined when what is to be paid has one already that is not over without money. */
 export const addPayment = (tx: Tx, payment: Insertable<DB['payment']>) =>

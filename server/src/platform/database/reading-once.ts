@@ -7,13 +7,19 @@ const READ = /^\s*(?:select|with)\b/i
 
 /** For one answer that many parts give: what two of them ask PostgreSQL alike is asked once. Nothing is written by it. */
 export function readingOnce(pool: pg.Pool): Database {
-  const asked = new Map<string, Promise<pg.QueryResult>>()
+  const asked = new Map<string, Map<string, Promise<pg.QueryResult>>>()
   const query = (text: string, values: readonly unknown[]) => {
-    if (!READ.test(text)) throw new Error(`Only reads are asked once, not: ${text}`)
-    const question = JSON.stringify([text, values])
-    const answer = asked.get(question) ?? pool.query(text, [...values])
-    asked.set(question, answer)
+    const answers = asked.get(text) ?? answersTo(text)
+    const question = JSON.stringify(values)
+    const answer = answers.get(question) ?? pool.query(text, [...values])
+    answers.set(question, answer)
     return answer
+  }
+  const answersTo = (text: string) => {
+    if (!READ.test(text)) throw new Error(`Only reads are asked once, not: ${text}`)
+    const answers = new Map<string, Promise<pg.QueryResult>>()
+    asked.set(text, answers)
+    return answers
   }
   const client = { query, release: () => {} }
   const dialect = new PostgresDialect({

@@ -186,6 +186,20 @@ test('a node that stops tells its tabs to come back', async () => {
   expect(await tab.closed).toBe(1011)
 })
 
+test('a message whose announcement was lost is announced when it is sent again', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const tab = await openTab(otherAddress, asAgent)
+  const { bus } = server.context
+  const { publish } = bus
+  const clientId = randomUUID()
+  bus.publish = () => Promise.reject(new Error('gone'))
+  onTestFinished(() => void Object.assign(bus, { publish }))
+  expect((await say(asClient, id, 'Are you there?', clientId)).status).toBe(201)
+  bus.publish = publish
+  expect((await say(asClient, id, 'Are you there?', clientId)).body.data.seq).toBe(1)
+  expect(await tab.hears(isMessage('Are you there?'))).toMatchObject({ msg: { seq: 1 } })
+})
+
 test(
   'what was said while a tab was cut off is caught up with: once each and in order',
   async () => {

@@ -59,7 +59,7 @@ export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; prob
 
   function yesOrNo(field: (typeof NEEDS)[number]) {
     const text = textOf(field).toLowerCase()
-    if (text in YES_NO) return YES_NO[text] ?? null
+    if (Object.hasOwn(YES_NO, text)) return YES_NO[text] ?? null
     if (text) say(field, 'Answer with yes or no.')
     return null
   }

@@ -39,6 +39,8 @@ export async function holdForWriting(context: Context, tx: Tx, actor: Pick<Perso
   const before = await findSent(tx, where.id, actor.id, where.clientId)
   const { standing } = await standingIn(context, tx, row, actor.id)
   if (!before && standing.closed) throw new Refusal('not_now', { message: standing.closed })
+  // Whoever sends again got no answer: the node that wrote it may have ended before it announced it.
+  if (before) await announceMessage(context, tx, before)
   return { row, side: own.side, before }
 }
 

@@ -31,7 +31,7 @@ export const reportReceivedMail = ({ id, kind, to, path }: Received): Mail => ({
   subject: 'We have received your report',
   heading: 'Thank you for your report',
   paragraphs: [
-    `A member of our team reads your report of a ${kind} on ${PRODUCT} and decides. No program decides for us. We will write to this address with the decision and the reasons for it.`,
+    `A member of our team reads your report of ${oneOf(kind)} on ${PRODUCT} and decides. No program decides for us. We will write to this address with the decision and the reasons for it.`,
   ],
   action: { label: `See the ${kind}`, path },
   smallPrint: [
@@ -47,7 +47,7 @@ export function mailsOfDecision({ settings }: Settings, report: Decided): Mail[]
   return [
     ...mailTo(settings, report, 'reporter', {
       what: 'decided',
-      subject: `Our decision on your report of a ${report.kind}`,
+      subject: `Our decision on your report of ${oneOf(report.kind)}`,
       heading: isHidden ? `The ${report.kind} is hidden` : `The ${report.kind} stays as it is`,
       paragraphs: [
         isHidden
@@ -94,7 +94,7 @@ export function mailsOfAnswer({ settings }: Settings, report: Settled): Mail[] {
       : `the ${report.kind} "${titleOf(report)}" stays as it is`
   const words = {
     what: 'answered',
-    subject: `The answer to an objection about a ${report.kind}`,
+    subject: `The answer to an objection about ${oneOf(report.kind)}`,
     heading: isReversed ? 'Our decision is changed' : 'Our decision stands',
     paragraphs: [`Another member of our team has looked at it again: ${standing}. These are the reasons:`],
     quote: report.settlement_reason,
@@ -149,6 +149,8 @@ const courtWords = (what: string) =>
   what === 'objected'
     ? []
     : ['You may turn to a certified dispute settlement body or to a court if you disagree.']
+
+const oneOf = (kind: ReportKind) => (kind === 'article' ? 'an article' : `a ${kind}`)
 
 const titleOf = ({ reported }: Pick<ReportRow, 'reported'>) =>
   (reported as unknown as { title: string }).title

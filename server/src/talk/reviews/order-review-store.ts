@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
 /** Work that began, and whose client got everything back by a conflict. */
@@ -32,11 +33,14 @@ const orders = (db: Reader) =>
     ])
     .where('client_order.paid_at', 'is not', null)
 
-export const findReviewed = (db: Reader, id: string) =>
-  orders(db).where('client_order.id', '=', id).executeTakeFirst()
+const reviewed = builtOnce((db: Reader, { id }: { id: string }) =>
+  orders(db).where('client_order.id', '=', id),
+)
+
+export const findReviewed = (db: Reader, id: string) => reviewed.first(db, { id })
 export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
 
-export const reviewOfOrder = (db: Reader, orderId: string) =>
+const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   db
     .selectFrom('review')
     .select([
@@ -50,8 +54,10 @@ export const reviewOfOrder = (db: Reader, orderId: string) =>
       'refunded',
       'created_at',
     ])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+    .where('order_id', '=', orderId),
+)
+
+export const reviewOfOrder = (db: Reader, orderId: string) => ofOrder.first(db, { orderId })
 export type OrderReviewRow = NonNullable<Awaited<ReturnType<typeof reviewOfOrder>>>
 
 /** Until the transaction ends nobody else changes, answers or hides it. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
@@ -11,15 +12,17 @@ export const addRequest = (tx: Tx, request: Insertable<DB['completion_request']>
     .returning('id')
     .executeTakeFirst()
 
-/** The newest first. */
-export const requestsOf = (db: Reader, orderId: string) =>
+const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   db
     .selectFrom('completion_request')
     .select(['id', 'status', 'summary', 'answer', 'decides_at', 'answered_at', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+/** The newest first. */
+export const requestsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 export type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number]
 
 export const waitingRequestOf = (tx: Tx, orderId: string) =>

@@ -1,5 +1,6 @@
 import type { Requirement } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
 const work = (db: Reader) =>
@@ -44,8 +45,9 @@ const work = (db: Reader) =>
     // What nobody paid an agent never hears of, and no work is done on it.
     .where('client_order.paid_at', 'is not', null)
 
-export const findWork = (db: Reader, id: string) =>
-  work(db).where('client_order.id', '=', id).executeTakeFirst()
+const workById = builtOnce((db: Reader, { id }: { id: string }) => work(db).where('client_order.id', '=', id))
+
+export const findWork = (db: Reader, id: string) => workById.first(db, { id })
 export type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 
 /** Until the transaction ends nobody else moves the order. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
@@ -37,12 +38,14 @@ export type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
 export const findConflict = (db: Reader, id: string) =>
   conflicts(db).where('conflict.id', '=', id).executeTakeFirst()
 
-export const conflictsOf = (db: Reader, orderId: string) =>
+const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   conflicts(db)
     .where('order_id', '=', orderId)
     .orderBy('conflict.created_at', 'desc')
-    .orderBy('conflict.id', 'desc')
-    .execute()
+    .orderBy('conflict.id', 'desc'),
+)
+
+export const conflictsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 /** After its order is locked. */
 export const lockConflict = (tx: Tx, id: string) =>
@@ -225,3 +228,16 @@ export const unstarted = (db: Reader, before: Date) =>
     .orderBy('paid_at')
     .limit(500)
     .execute()
+
+/** When both sides were last told that the order ends if nobody begins. */
+export const lastWarned = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('fact')
+      .select('created_at')
+      .where('order_id', '=', orderId)
+      .where('fact', '=', 'order_unstarted')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at

@@ -7,6 +7,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
@@ -62,19 +63,20 @@ interface Waiting {
 async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Date) {
   const { request } = waiting
   const now = context.clock.now()
-  if (until > now) return remind(context, tx, waiting, until.getTime() - now.getTime())
+  if (until > now) return remind(context, tx, waiting, until)
   // To what our team proposed both must agree: silence is no agreement, and our team decides.
   if (request.made_by === 'staff')
     return move(tx, proposalMachine, 'R4', request.id, { answered_at: now, updated_at: now })
   await settleRequest(context, tx, waiting, SYSTEM)
 }
 
-async function remind(context: Context, tx: Tx, { order, request }: Waiting, left: number) {
+async function remind(context: Context, tx: Tx, { order, request }: Waiting, until: Date) {
+  const left = until.getTime() - context.clock.now().getTime()
   const due = REMINDERS.filter((before) => left <= before).length
   if (request.made_by === 'staff' || due <= request.reminders) return
   await setRequest(tx, request.id, { reminders: due, updated_at: context.clock.now() })
   const reader = request.made_by === 'client' ? 'agent' : 'client'
-  const days = due === 1 ? '4 days' : '48 hours'
+  const moment = momentInWords(until, { zone: order[`${reader}_timezone`], clock: order[`${reader}_clock`] })
   await enqueueMails(
     context,
     tx,
@@ -83,7 +85,7 @@ async function remind(context: Context, tx: Tx, { order, request }: Waiting, lef
         subject: `Please answer the proposal for order ${order.ref}`,
         heading: 'A proposal waits for your answer',
         paragraphs: [
-          `This is about ${named(order)}. If you do not answer within ${days}, the proposal counts as accepted.`,
+          `This is about ${named(order)}. If you do not answer by ${moment}, the proposal counts as accepted.`,
         ],
       },
     }),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -31,14 +32,16 @@ const documents = (db: Reader) =>
     ])
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-export const documentsOf = (db: Reader, orderId: string) =>
-  documents(db).where('order_id', '=', orderId).orderBy('place').execute()
+const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  documents(db).where('order_id', '=', orderId).orderBy('place'),
+)
+
+export const documentsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findDocument = (db: Reader, orderId: string, id: string) =>
   documents(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
 
-/** The newest of each document first. */
-export const versionsOf = (db: Reader, documentIds: string[]) =>
+const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[] }) =>
   db
     .selectFrom('document_version as version')
     .leftJoin('sealed_file', 'sealed_file.id', 'version.file_id')
@@ -56,8 +59,11 @@ export const versionsOf = (db: Reader, documentIds: string[]) =>
       eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
     ])
     .where('version.document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
-    .orderBy('version.number', 'desc')
-    .execute()
+    .orderBy('version.number', 'desc'),
+)
+
+/** The newest of each document first. */
+export const versionsOf = (db: Reader, documentIds: string[]) => versions.all(db, { documentIds })
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
 export const countDocuments = async (tx: Tx, orderId: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { MeetingState } from '../../supply/availability/meeting-machine.ts'
 
@@ -23,15 +24,21 @@ const meetings = (db: Reader) =>
     .where('status', '<>', 'held')
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
 
+const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  meetings(db).where('order_id', '=', orderId).orderBy(starts, 'desc').orderBy('id').limit(MOST),
+)
+
 /** The latest first. */
-export const meetingsOf = (db: Reader, orderId: string) =>
-  meetings(db).where('order_id', '=', orderId).orderBy(starts, 'desc').orderBy('id').limit(MOST).execute()
+export const meetingsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findMeeting = (db: Reader, orderId: string, id: string) =>
   meetings(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
 
-export const bookedMeeting = (db: Reader, orderId: string) =>
-  meetings(db).where('order_id', '=', orderId).where('status', '=', 'booked').executeTakeFirst()
+const booked = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  meetings(db).where('order_id', '=', orderId).where('status', '=', 'booked'),
+)
+
+export const bookedMeeting = (db: Reader, orderId: string) => booked.first(db, { orderId })
 
 /** How many an order has had, whatever became of them. */
 export const countMeetings = async (db: Reader, orderId: string) =>
@@ -43,15 +50,16 @@ export const countMeetings = async (db: Reader, orderId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
+const missedByAgent = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('meeting')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'missed_by_agent'),
+)
+
 export const countMissedByAgent = async (db: Reader, orderId: string) =>
-  (
-    await db
-      .selectFrom('meeting')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'missed_by_agent')
-      .executeTakeFirstOrThrow()
-  ).count
+  (await missedByAgent.first(db, { orderId }))?.count ?? 0
 
 export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()

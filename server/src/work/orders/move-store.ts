@@ -1,6 +1,7 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -10,7 +11,9 @@ export const lockOrder = (tx: Tx, id: string) =>
   orderWithSides(tx, id).forNoKeyUpdate('client_order').executeTakeFirst()
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-export const findHeld = (db: Reader, id: string) => orderWithSides(db, id).executeTakeFirst()
+const held = builtOnce((db: Reader, { id }: { id: string }) => orderWithSides(db, id))
+
+export const findHeld = (db: Reader, id: string) => held.first(db, { id })
 
 const orderWithSides = (db: Reader, id: string) =>
   db

@@ -1,6 +1,7 @@
 import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -59,7 +60,8 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     },
     onFailure: (error) => {
       if (!(error instanceof ApiError) || error.fields.length === 0) return
-      setRefusal(error.fields)
+      // The list may only now be there to go to.
+      flushSync(() => setRefusal(error.fields))
       if (error.fields.every(isGate)) showMissing()
     },
   })

@@ -26,7 +26,10 @@ export function PlanCheckout({ payableId, onClose }: Props) {
   const opened = useQuery(billPaymentQuery(payableId))
   const methods = useQuery(methodsQuery)
   const choice = useMethodChoice(methods.data)
-  const adding = useNewCard({ returnTo: agentPaths.subscriptions() })
+  const adding = useNewCard({
+    returnTo: agentPaths.subscriptions(),
+    onSaved: ({ id }) => choice.choose(id),
+  })
   const payment = opened.data
   const paying = usePayment({ payment, onPaid, onStale: () => void opened.refetch() })
 

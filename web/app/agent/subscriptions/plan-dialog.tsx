@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { useAction } from '../../session/use-action.ts'
+import { actionKeys } from '../../ui/button/action-key.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -28,22 +29,34 @@ export function PlanDialog({ plan, term, onClose }: Props) {
   const preview = useQuery(previewQuery(plan, term))
   const action = useAction()
   const [payableId, pay] = useState<string | null>(null)
+  const [keys] = useState(actionKeys)
   if (payableId) return <PlanCheckout payableId={payableId} onClose={onClose} />
 
   async function confirm({ total, name }: PlanPreview) {
     const done = await action.run(async () => {
       const body = { plan, term, amount: total.amount }
-      const { data } = await browserApi(
-        'POST /subscriptions',
-        { body },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      const data = await choose(body)
       await planChanged(queries, data.active)
       if (data.payable_id) return pay(data.payable_id)
       toast.success(`You change to ${name} when your period ends`)
       onClose()
     })
     if (!done) await preview.refetch()
+  }
+
+  async function choose(body: { plan: typeof plan; term: Term; amount: number }) {
+    try {
+      const { data } = await browserApi(
+        'POST /subscriptions',
+        { body },
+        { idempotencyKey: keys.keyFor(body) },
+      )
+      keys.settle()
+      return data
+    } catch (error) {
+      keys.settle(error)
+      throw error
+    }
   }
 
   const { data } = preview

@@ -43,7 +43,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
       otp: data.get('otp'),
     }),
     submit: async (body, sending) => {
-      const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body, ...sending }))
+      const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body }, sending))
       if (!done) return
       toast.success('Your withdrawal has begun')
       onClose()

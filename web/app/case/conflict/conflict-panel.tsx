@@ -3,6 +3,7 @@ import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { InstantText } from '../../ui/date/time-text.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { Evidence } from '../files/evidence.tsx'
@@ -21,10 +22,13 @@ interface Props {
 /** What is in dispute about an order, or how it can be ended. */
 export function ConflictPanel({ order, side }: Props) {
   const wasPaid = order.paid_at !== null
-  const { data } = useQuery({ ...conflictsQuery(order.uuid), enabled: wasPaid })
+  const { data, isError, refetch } = useQuery({ ...conflictsQuery(order.uuid), enabled: wasPaid })
   const conflicts = data?.filter(({ reason: [code] }) => code !== 'cancellation') ?? []
   return (
     <>
+      {!data && isError && (
+        <ErrorPanel onRetry={refetch}>The conflicts of this order could not be loaded.</ErrorPanel>
+      )}
       {conflicts.map((conflict) => (
         <OneConflict key={conflict.id} conflict={conflict} order={order} side={side} />
       ))}

@@ -8,6 +8,7 @@ import { browserApi } from '../../api/browser.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
 import { type Side, stateOf } from '../../words/order-words.ts'
@@ -21,7 +22,9 @@ import { WordsDialog } from './words-dialog.tsx'
 export function WaysOut({ order, side }: { order: Order; side: Side }) {
   const state = stateOf(order)
   const wasPaid = order.paid_at !== null
-  const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
+  const { data, isError, refetch } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
+  if (!data && isError)
+    return <ErrorPanel onRetry={refetch}>How you can end this order could not be loaded.</ErrorPanel>
   if (!wasPaid || !data) return null
   if (state === 'cancelled') return side === 'client' ? <Similar ways={data} /> : null
   const canOpen = order.may.includes('conflict')

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DecisionButton } from '../../case/goal/decision-button.tsx'
 import { ordersOfGoalQuery } from '../../queries/order-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
@@ -14,11 +15,21 @@ import { goalStep, orderOfStep } from './goal-step.ts'
 
 /** What to do now for a goal. */
 export function GoalNext({ goal }: { goal: Goal }) {
-  const { data: orders, isPending } = useQuery({
+  const {
+    data: orders,
+    isError,
+    refetch,
+  } = useQuery({
     ...ordersOfGoalQuery(goal.id),
     enabled: goal.order_count > 0,
   })
-  if (goal.order_count > 0 && isPending) return <Skeleton shape="block" />
+  // Without them the step would be that of a goal nobody works on.
+  if (goal.order_count > 0 && !orders)
+    return isError ? (
+      <ErrorPanel onRetry={refetch}>What comes next could not be loaded.</ErrorPanel>
+    ) : (
+      <Skeleton shape="block" />
+    )
   const known = orders ?? []
   const step = goalStep(goal, known)
   const order = orderOfStep(step, known)

@@ -40,7 +40,7 @@ test.each([
   await click(findText('End order'))
   await eventually(() => expect(toasts()).toEqual(['success: The order is ended']))
   expect(network.calls(END)[0]?.body).toEqual({ reason: 'fraud', amount, text: WHY })
-  expect(text()).not.toContain('End this order')
+  await eventually(() => expect(text()).not.toContain('End this order'))
   expect(text()).toContain('Cancelled')
 })
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import { ourCharges } from '../activity-store.ts'
@@ -6,9 +7,12 @@ import type { PaymentRow } from '../store.ts'
 
 const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause', 'agent_at_fault'] as const
 
+const ofPayment = builtOnce((db: Reader, { paymentId }: { paymentId: string }) =>
+  db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId),
+)
+
 /** Of a payment that is locked: nobody else adds to them. */
-export const disputesOf = (db: Reader, paymentId: string) =>
-  db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId).execute()
+export const disputesOf = (db: Reader, paymentId: string) => ofPayment.all(db, { paymentId })
 export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
@@ -11,15 +12,17 @@ export const addExtension = (tx: Tx, extension: Insertable<DB['extension_request
     .returning('id')
     .executeTakeFirst()
 
-export const newestExtensionOf = (db: Reader, orderId: string) =>
+const newestOf = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   db
     .selectFrom('extension_request')
     .select(['id', 'status', 'days', 'reason', 'ends_at', 'answered_at', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+export const newestExtensionOf = (db: Reader, orderId: string) => newestOf.first(db, { orderId })
 export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof newestExtensionOf>>>
 
 export const findExtension = (tx: Tx, orderId: string, id: string) =>

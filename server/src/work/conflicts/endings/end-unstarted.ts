@@ -10,13 +10,15 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
 import { noteWarning } from '../../orders/timeline/note-warning.ts'
-import { unstarted } from '../store.ts'
+import { lastWarned, unstarted } from '../store.ts'
 import { endAtOnce } from './end-at-once.ts'
 import { soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
 
+const LAST_HOURS = 48
+
 /** How many hours before, and how that is said. */
 const WARNINGS = [
-  { hours: 48, left: '48 hours' },
+  { hours: LAST_HOURS, left: '48 hours' },
   { hours: 168, left: '7 days' },
 ]
 
@@ -38,9 +40,13 @@ export const endUnstarted = defineJob({
 async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
   const order = await holdOrder(tx, id)
   if (order?.status !== 'paid' || !order.paid_at) return
-  const left = order.paid_at.getTime() + order.frozen_ms + limit - context.clock.now().getTime()
-  // Nobody is cancelled who was not warned: where the clock stood still, the last warning comes first.
-  if (left <= 0 && order.unstarted_warning === 48) return end(context, tx, order)
+  const now = context.clock.now().getTime()
+  const left = order.paid_at.getTime() + order.frozen_ms + limit - now
+  // Nobody is cancelled who was not warned 48 hours before: where nothing ran for days, the last warning comes first.
+  if (left <= 0 && order.unstarted_warning === LAST_HOURS) {
+    const warnedAt = (await lastWarned(tx, id))?.getTime() ?? 0
+    return warnedAt + LAST_HOURS * HOUR_MS <= now ? end(context, tx, order) : undefined
+  }
   const warning = WARNINGS.find(({ hours }) => left <= hours * HOUR_MS)
   if (!warning || (order.unstarted_warning ?? Number.POSITIVE_INFINITY) <= warning.hours) return
   await noteWarning(tx, id, warning.hours)

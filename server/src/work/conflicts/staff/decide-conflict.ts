@@ -149,7 +149,12 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
     if (agrees) {
       await moveOrRefuse(tx, conflictMachine, 'K3b', id, { approved_by: actor.id, updated_at: now })
       await announce(context, tx, { order, conflict: { ...conflict, status: 'decided' } }, by)
-    } else await moveOrRefuse(tx, conflictMachine, 'K3c', id, { updated_at: now })
+    }
+    // What nobody announced the sides never read.
+    else
+      await moveOrRefuse(tx, conflictMachine, 'K3c', id, {
+        ...{ decision_amount: null, decision_reason: null, updated_at: now },
+      })
     const act = agrees ? 'approve' : 'return'
     const amount = conflict.decision_amount ?? 0
     await tell(

@@ -3,6 +3,7 @@ import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
@@ -119,8 +120,7 @@ export const nextOfAgent = (db: Reader, agentId: string) =>
     .limit(NEXT)
     .execute()
 
-/** Whichever side of it somebody is. */
-export const findOrder = (db: Reader, personId: string, id: string) =>
+const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: string; id: string }) =>
   orders(db)
     .select((eb) => [
       'client_order.service_version',
@@ -140,8 +140,12 @@ export const findOrder = (db: Reader, personId: string, id: string) =>
       'seller.timezone as agent_timezone',
     ])
     .where('client_order.id', '=', id)
-    .where((eb) => eb.or([seenBy({ as: 'client', personId }), seenBy({ as: 'agent', personId })]))
-    .executeTakeFirst()
+    .where((eb) => eb.or([seenBy({ as: 'client', personId }), seenBy({ as: 'agent', personId })])),
+)
+
+/** Whichever side of it somebody is. */
+export const findOrder = (db: Reader, personId: string, id: string) =>
+  orderOfPerson.first(db, { personId, id })
 export type OrderDetailsRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** For our team, whoever it belongs to. */

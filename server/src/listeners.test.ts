@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { AUDITED } from './ground/audit/audited.ts'
+import type { FactName } from './ground/facts/facts.ts'
+import { listeners } from './listeners.ts'
+import { WHO_HEARS } from './talk/notifications/who-hears.ts'
+
+const names = Object.keys(listeners) as FactName[]
+const heardBy = (fact: FactName, when: 'now' | 'later' = 'now') =>
+  (
+    (listeners[fact] as { now?: readonly { name: string }[]; later?: readonly { name: string }[] })[when] ??
+    []
+  ).map(({ name }) => name)
+
+/** What each listener holds until the transaction ends, in the order in which all of them are held everywhere. */
+const ORDER = [
+  ['endRequests', 'endMeetings', 'endMeetingRequests', 'cancelUnpaidOfService', 'startIfReady'],
+  ['followOrders'],
+  ['countCompletedOrder'],
+  ['indexAgent', 'indexPerson'],
+]
+const placeOf = (name: string) => ORDER.findIndex((held) => held.includes(name))
+
+describe('who hears in the same transaction', () => {
+  test.each(names)('of %s holds orders before goals, and the agent of the search index last', (fact) => {
+    const places = heardBy(fact)
+      .map(placeOf)
+      .filter((place) => place >= 0)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  test.each(names)('of %s does so once', (fact) => {
+    expect(new Set(heardBy(fact)).size).toBe(heardBy(fact).length)
+  })
+
+  test.each([
+    ['a paid order', 'order_paid', ['followOrders', 'askForDocuments', 'openConversation']],
+    ['an order that is left', 'order_left', ['endRequests', 'endMeetings', 'followOrders', 'addLine']],
+    ['a conflict', 'conflict_opened', ['endRequests', 'endMeetingRequests', 'addLine']],
+    ['the end of one', 'conflict_closed', ['endMeetings', 'followOrders', 'addLine', 'leaveAsStaff']],
+    ['completed work', 'order_completed', ['endMeetings', 'addLine', 'countCompletedOrder', 'indexAgent']],
+    ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
+    ['a chargeback', 'chargeback_opened', ['followChargeback']],
+    ['its end', 'chargeback_ended', ['followVerdict']],
+    ['the last document', 'documents_complete', ['addLine', 'startIfReady']],
+    ['a booked meeting', 'meeting_booked', ['addLine', 'startIfReady']],
+  ] as const)('%s: %s', (_name, fact, expected) => {
+    expect(heardBy(fact)).toEqual(expected)
+  })
+
+  test.each([
+    ['person_suspended', ['tellClientsOfSuspension', 'announceSuspension', 'indexPerson']],
+    ['verification_revoked', ['tellClientsOfRevocation']],
+    ['service_unlisted', ['cancelUnpaidOfService', 'indexAgent']],
+  ] as const)('%s reaches whom it hurts before all else, and the audit log last', (fact, expected) => {
+    expect(heardBy(fact)).toEqual([...expected, 'writeIfByStaff'])
+  })
+})
+
+describe('what changes who is found', () => {
+  test.each([
+    ...(['agent_profile_saved', 'username_changed', 'leave_turned', 'licence_decided'] as const),
+    ...(['licence_expired', 'hours_changed', 'service_published', 'service_changed'] as const),
+    ...(['standing_turned', 'review_written', 'review_changed', 'review_hidden'] as const),
+    ...(['review_shown_again', 'order_completed', 'busy_times_read', 'slot_held'] as const),
+  ])('%s is in the search at once', (fact) => {
+    expect(heardBy(fact)).toContain('indexAgent')
+  })
+
+  test.each(['meeting_moved', 'meeting_cancelled'] as const)('%s soon after', (fact) => {
+    expect(heardBy(fact, 'later')).toContain('indexAgent')
+  })
+})
+
+describe('every step of an order that both sides read stands in their conversation', () => {
+  test.each([
+    ...(['order_left', 'order_unstarted', 'order_started', 'stage_set', 'completion_asked'] as const),
+    ...(['changes_asked', 'completion_withdrawn', 'extension_asked', 'extension_accepted'] as const),
+    ...(['extension_declined', 'extension_withdrawn', 'document_asked', 'document_returned'] as const),
+    ...(['meeting_booked', 'meeting_moved', 'meeting_cancelled', 'meeting_missed'] as const),
+    ...(['conflict_opened', 'conflict_moved', 'conflict_closed', 'refund_asked'] as const),
+    ...(['refund_answered', 'order_completed'] as const),
+  ])('%s', (fact) => {
+    expect(heardBy(fact)).toContain('addLine')
+  })
+
+  test('what only our team decided among itself does not', () => {
+    for (const fact of ['conflict_judged', 'ending_judged', 'money_cleared'] as const)
+      expect(heardBy(fact)).not.toContain('addLine')
+  })
+})
+
+test('whoever is told of a fact as a person is told later, so that it harms nothing', () => {
+  for (const fact of Object.keys(WHO_HEARS) as FactName[]) {
+    expect(heardBy(fact, 'later')).toContain('notify')
+    expect(heardBy(fact)).not.toContain('notify')
+  }
+})
+
+test('the audit log hears of what it writes down, and of nothing else', () => {
+  const audited = names.filter((fact) => heardBy(fact).includes('writeIfByStaff'))
+  expect(audited.toSorted()).toEqual(Object.keys(AUDITED).toSorted())
+})

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { MessageRow } from './message-store.ts'
+import { isOver, mayOpen, standingOf } from './policy.ts'
+import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
+import { viewMessage, viewParticipants, viewThread } from './view.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const openMs = 30 * DAY_MS
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+const conversation = (changed: Partial<ConversationRow> = {}): ConversationRow => ({
+  ...{ id: 'talk-1', order_id: 'order-1', ref: 'SO-1', title: 'Study permit', client_id: 'client-1' },
+  ...{ agent_id: 'agent-1', status: 'ongoing', completed_at: null, cancelled_at: null, blocked_by: null },
+  ...{ last_seq: 3, said: 2, last_at: now },
+  ...changed,
+})
+const member = (changed: Partial<MemberRow> = {}): MemberRow => ({
+  ...{ conversation_id: 'talk-1', person_id: 'client-1', side: 'client', read_seq: 2, seen_at: null },
+  ...{ first_name: 'Ines', last_name: 'Client', picture_key: null, deleted_at: null },
+  ...changed,
+})
+const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
+  ...{ id: 'message-1', conversation_id: 'talk-1', seq: 3, sender_id: 'client-1', sender_side: 'client' },
+  ...{ client_id: 'mine-1', body: 'Hello.', step: null, subject: null, hidden_at: null, created_at: now },
+  ...{ first_name: 'Ines', last_name: 'Client', picture_key: null, deleted_at: null },
+  ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
+  ...changed,
+})
+const file = (changed: Partial<MessageRow> = {}) =>
+  message({
+    ...{ body: null, file_id: 'file-1', file_name: 'passport.pdf', media_type: 'application/pdf' },
+    ...{ size: 1234, scan: 'clean', is_there: true, ...changed },
+  })
+
+describe('what one can do in a conversation, and why not', () => {
+  const standing = (row: Partial<ConversationRow> = {}, otherIsGone = false) =>
+    standingOf(conversation(row), { personId: 'client-1', now, openMs, otherIsGone })
+  const OVER = 'This order is over, so this conversation is closed. You can still read it.'
+
+  test.each([
+    ['while the order goes on', {}, ['write', 'attach', 'block'], null],
+    ['in a conflict', { status: 'conflicted' }, ['write', 'attach', 'block'], null],
+    [
+      'for 30 days after it is completed',
+      { status: 'completed', completed_at: ago(openMs - 1) },
+      ['write', 'attach', 'block'],
+      null,
+    ],
+    ['and no longer', { status: 'completed', completed_at: ago(openMs) }, [], OVER],
+    ['after it was cancelled too', { status: 'cancelled', cancelled_at: ago(openMs) }, [], OVER],
+    [
+      'where they blocked the other side',
+      { blocked_by: 'client-1' },
+      ['unblock'],
+      'You blocked the other side. Unblock them to write to each other again.',
+    ],
+    [
+      'where the other side blocked them',
+      { blocked_by: 'agent-1' },
+      ['block'],
+      'The other side does not receive messages at the moment.',
+    ],
+  ] as [string, Partial<ConversationRow>, string[], string | null][])('%s', (_name, row, may, closed) => {
+    expect(standing(row)).toEqual({ may, closed })
+  })
+
+  test('nobody writes to who deleted their account', () => {
+    expect(standing({}, true)).toEqual({ may: [], closed: 'The other side has deleted their account.' })
+  })
+
+  test('an order that was completed before a conflict goes on while that is open', () => {
+    expect(isOver(conversation({ status: 'conflicted', completed_at: ago(90 * DAY_MS) }), now, openMs)).toBe(
+      false,
+    )
+  })
+})
+
+describe('a message', () => {
+  const mine = { id: 'client-1' }
+  const theirs = { id: 'agent-1' }
+
+  test('is one’s own with the id it was sent under, and nobody else sees that id', () => {
+    expect(viewMessage(message(), mine)).toMatchObject({
+      ...{ kind: 'text', message: 'Hello.', is_own: true, client_id: 'mine-1', file: null, seq: 3 },
+      participant: { user: { uuid: 'client-1', full_name: 'Ines Client' } },
+    })
+    expect(viewMessage(message(), theirs)).toMatchObject({ is_own: false, client_id: null })
+  })
+
+  test('that our team hid is gone, words and file alike', () => {
+    for (const hidden of [message({ hidden_at: now }), file({ hidden_at: now })])
+      expect(viewMessage(hidden, mine)).toMatchObject({
+        ...{ kind: 'gone', message: 'This message was removed.', file: null },
+      })
+    expect(JSON.stringify(viewMessage(file({ hidden_at: now }), theirs))).not.toContain('passport.pdf')
+  })
+
+  test('whose words were forgotten is gone', () => {
+    expect(viewMessage(message({ body: null }), theirs)).toMatchObject({ kind: 'gone' })
+  })
+
+  test('of a file has its name, and is opened by whom it may be', () => {
+    expect(viewMessage(file(), theirs)).toMatchObject({
+      ...{ kind: 'file', message: 'passport.pdf' },
+      file: {
+        name: 'passport.pdf',
+        media_type: 'application/pdf',
+        size: 1234,
+        scan: 'clean',
+        may_open: true,
+      },
+    })
+    expect(viewMessage(file({ scan: 'waiting' }), theirs).file?.may_open).toBe(false)
+  })
+
+  test('of the order is a line, by nobody', () => {
+    const line = message({
+      ...{ sender_id: null, sender_side: 'system', step: 'D2', subject: 'Passport', body: null },
+      client_id: null,
+    } as Partial<MessageRow>)
+    expect(viewMessage(line, mine)).toMatchObject({
+      ...{ kind: 'line', message: 'Passport was handed over.', is_own: false, participant: null },
+    })
+    const hidden = { ...line, hidden_at: now }
+    expect(viewMessage(hidden, mine).kind).toBe('line')
+  })
+})
+
+describe('who can open a file', () => {
+  test.each([
+    ['both, once it is clean', {}, true, true],
+    ['only its sender while it is checked', { scan: 'waiting' }, true, false],
+    ['nobody where it has a virus', { scan: 'infected' }, false, false],
+    ['nobody once it is gone', { is_there: false }, false, false],
+    ['nobody once it is hidden', { hidden_at: now }, false, false],
+  ] as [string, Partial<MessageRow>, boolean, boolean][])('%s', (_name, changed, own, other) => {
+    expect([mayOpen(file(changed), 'client-1'), mayOpen(file(changed), 'agent-1')]).toEqual([own, other])
+  })
+})
+
+describe('who takes part', () => {
+  const seen = (changed: Partial<MemberRow>) => viewParticipants([member(changed)], { id: 'agent-1', now })[0]
+
+  test('is named with their picture, and is here who was seen a minute ago', () => {
+    expect(seen({ picture_key: 'pictures/one', seen_at: ago(60_000) })).toMatchObject({
+      ...{ is_author: false, side: 'client', read_seq: 2, is_online: true },
+      user: { uuid: 'client-1', full_name: 'Ines Client', profile_picture: '/api/pictures/one.webp' },
+    })
+    expect(seen({ seen_at: ago(90_000) })?.is_online).toBe(false)
+    expect(seen({ seen_at: null })).toMatchObject({ is_online: false, seen_at: null })
+  })
+
+  test('of our team goes by the first name, without a page or when they were here', () => {
+    expect(seen({ side: 'staff', person_id: 'staff-1', first_name: 'Sanna', seen_at: ago(1) })).toMatchObject(
+      {
+        ...{ seen_at: null, user: { uuid: null, full_name: 'Sanna from Sojourn', profile_picture: null } },
+      },
+    )
+  })
+
+  test('who deleted their account leads to no page', () => {
+    expect(seen({ deleted_at: now })?.user.uuid).toBeNull()
+  })
+})
+
+describe('the list of conversations', () => {
+  const thread = (changed: Partial<ThreadRow> = {}): ThreadRow => ({
+    ...conversation(),
+    ...{ read_said: 1, body: 'Hello.', step: null, subject: null, hidden_at: null, file_name: null },
+    ...{ sender_id: 'client-1', said_at: now, ...changed },
+  })
+  const view = (row: ThreadRow, members = [member()]) => viewThread(row, members, { id: 'agent-1', now })
+
+  test('says how many are unread, and whose the newest is', () => {
+    expect(view(thread())).toMatchObject({
+      ...{ uuid: 'talk-1', order_id: { uuid: 'order-1', ref: 'SO-1' }, unread_count: 1 },
+      last_message: { message: 'Hello.', is_own: false },
+    })
+  })
+
+  test('shows the beginning of a long one, and nothing of a hidden one', () => {
+    const long = view(thread({ body: 'Good morning, I have a question about my passport.' }))
+    expect(long.last_message?.message).toBe('Good morning, I have a question ab…')
+    expect(view(thread({ hidden_at: now })).last_message?.message).toBe('This message was removed.')
+    expect(view(thread({ body: null, file_name: 'passport.pdf' })).last_message?.message).toBe('passport.pdf')
+  })
+
+  test('shows only who is in each', () => {
+    const other = member({ conversation_id: 'talk-2', person_id: 'client-2' })
+    expect(view(thread(), [member(), other]).participants).toHaveLength(1)
+  })
+
+  test('has no newest message before there is one', () => {
+    expect(view(thread({ said_at: null })).last_message).toBeNull()
+  })
+})

@@ -1,0 +1,201 @@
+import { WORK_STAGES } from '@sojourn/contract/work/work-words'
+import { describe, expect, test } from 'vitest'
+import { workRow } from '../../../test/made-up-orders.ts'
+import { wordsOf } from '../../../test/read-mail.ts'
+import {
+  changesAskedMail,
+  completedMails,
+  completionAskedMail,
+  decidesSoonMail,
+  extensionAnsweredMail,
+  extensionAskedMail,
+  stageMail,
+  startedMail,
+} from './work-mails.ts'
+
+const work = workRow()
+const NAMED = '"Study permit" (SO-7K3M9QXA)'
+const SEEN_BY_CLIENT = '/p/client/orders/order-1'
+const SEEN_BY_AGENT = '/p/agent/orders/order-1'
+/** The next day in Berlin, still the same in Toronto. */
+const late = new Date('2026-11-30T23:30:00Z')
+const IN_BERLIN = 'Tuesday 1 December 2026 at 00:30 (Europe/Berlin time)'
+
+test('a client reads that the work began, and by when it is due on their own calendar', () => {
+  expect(wordsOf(startedMail(work, late))).toEqual([
+    'to ines@example.com',
+    'Amara started the work on your order',
+    'The work has started',
+    `Amara Okafor started the work on ${NAMED}. It is due on 1 December 2026.`,
+    'Your money is held until you accept the work.',
+    `[See your order] ${SEEN_BY_CLIENT}`,
+  ])
+})
+
+describe('the work is said to be done', () => {
+  const request = { id: 'request-1', decides_at: late }
+
+  test('a client reads what their silence will mean, and when', () => {
+    const mail = completionAskedMail(work, request)
+    expect(wordsOf(mail)).toEqual([
+      'to ines@example.com',
+      'Amara finished the work: please check it',
+      'Please check the work',
+      `Amara Okafor says that the work on ${NAMED} is done. Accept it, or say what must change.`,
+      `If you do not answer, the work counts as accepted on ${IN_BERLIN}, and Amara is paid.`,
+      `[Check the work] ${SEEN_BY_CLIENT}`,
+    ])
+  })
+
+  test('the time is written by the client’s own clock, and in UTC where they keep no zone', () => {
+    const twelve = completionAskedMail(workRow({ client_clock: '12' }), request)
+    expect(twelve.paragraphs[1]).toContain('on Tuesday 1 December 2026 at 12:30 am')
+    const zoneless = completionAskedMail(workRow({ client_timezone: null }), request)
+    expect(zoneless.paragraphs[1]).toContain('on Monday 30 November 2026 at 23:30 (UTC')
+  })
+
+  test('a warning says the same again', () => {
+    expect(wordsOf(decidesSoonMail(work, { ...request, warning: 1 }))).toEqual([
+      'to ines@example.com',
+      'Please check the work on SO-7K3M9QXA',
+      'Your answer is needed',
+      `Amara Okafor still waits for your answer on ${NAMED}.`,
+      `If you do not answer, the work counts as accepted on ${IN_BERLIN}, and Amara is paid.`,
+      `[Check the work] ${SEEN_BY_CLIENT}`,
+    ])
+  })
+
+  test('both go out whatever the client switched off, and before the answer is due', () => {
+    for (const mail of [
+      completionAskedMail(work, request),
+      decidesSoonMail(work, { ...request, warning: 2 }),
+    ])
+      expect(mail).toMatchObject({ needed: true, deadline: '2026-11-30T23:30:00.000Z' })
+  })
+
+  test('each warning is a mail of its own, and none takes the place of the first', () => {
+    const keys = [1, 2].map((warning) => decidesSoonMail(work, { ...request, warning }).key)
+    expect(new Set([...keys, completionAskedMail(work, request).key]).size).toBe(3)
+  })
+})
+
+test('an agent reads that something must change', () => {
+  expect(wordsOf(changesAskedMail(work, 'request-1'))).toEqual([
+    'to amara@example.com',
+    'Ines asks for changes: Study permit',
+    'Changes are needed',
+    `Ines did not accept the work on ${NAMED} yet, and says what must change.`,
+    'Make the changes and ask for completion again.',
+    `[See what must change] ${SEEN_BY_AGENT}`,
+  ])
+})
+
+describe('the work is accepted', () => {
+  const released = { share: 425_00, clears_at: late }
+
+  test('by the client: the agent reads what they earned and from which day it is theirs', () => {
+    const [agent, client] = completedMails(work, { ...released, step: 'O10' })
+    expect(agent && wordsOf(agent)).toEqual([
+      'to amara@example.com',
+      'The work is accepted: Study permit',
+      'The work is accepted',
+      `Ines accepted the work on ${NAMED}.`,
+      'You earned $425.00. You can withdraw it from 30 November 2026.',
+      `[Open the order] ${SEEN_BY_AGENT}`,
+    ])
+    expect(client && wordsOf(client)).toEqual([
+      'to ines@example.com',
+      'Your order SO-7K3M9QXA is completed',
+      'Your order is completed',
+      `You accepted the work of Amara Okafor on ${NAMED}. Thank you.`,
+      'Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.',
+      `[Review your agent] ${SEEN_BY_CLIENT}`,
+    ])
+  })
+
+  test('by silence: nobody reads that the client said something', () => {
+    const [agent, client] = completedMails(work, { ...released, step: 'O11' })
+    expect(agent?.paragraphs[0]).toBe(`Ines did not answer, so the work on ${NAMED} counts as accepted.`)
+    expect(client?.paragraphs[0]).toBe(
+      `You did not answer in time, so the work of Amara Okafor on ${NAMED} counts as accepted.`,
+    )
+  })
+
+  test('a client who deleted their account gets no mail, their agent does', () => {
+    const gone = workRow({ client_deleted_at: late })
+    expect(completedMails(gone, { ...released, step: 'O11' }).map(({ to }) => to)).toEqual([
+      'amara@example.com',
+    ])
+  })
+
+  test('money without cents is written without them', () => {
+    const [agent] = completedMails(workRow({ currency: 'JPY' }), { ...released, share: 42_500, step: 'O10' })
+    expect(agent?.paragraphs[1]).toContain('You earned ¥42,500.')
+  })
+})
+
+describe('a stage', () => {
+  test.each([
+    ['preparing', 'is being prepared'],
+    ['filed', 'is filed with the authority'],
+    ['waiting', 'is with the authority; its due date waits until they answer'],
+    ['decided', 'has a decision of the authority'],
+  ] as const)('%s', (stage, words) => {
+    expect(wordsOf(stageMail(work, stage, 'fact-1'))).toEqual([
+      'to ines@example.com',
+      'News on your order SO-7K3M9QXA',
+      'Your case moves on',
+      `Amara Okafor says that your case ${words}: ${NAMED}.`,
+      `[See your order] ${SEEN_BY_CLIENT}`,
+    ])
+  })
+
+  test('has words for all there are', () => {
+    for (const stage of WORK_STAGES)
+      expect(stageMail(work, stage, '1').paragraphs[0]).not.toContain('undefined')
+  })
+
+  test('going back and forth is told each time', () => {
+    const [one, other] = ['1', '2'].map((fact) => stageMail(work, 'filed', fact).key)
+    expect(one).not.toBe(other)
+  })
+})
+
+describe('more time', () => {
+  test.each([
+    [1, 'one more day'],
+    [2, '2 more days'],
+    [30, '30 more days'],
+  ])('of %i days is asked of the client', (days, words) => {
+    const mail = extensionAskedMail(work, { id: 'extension-1', days, ends_at: late })
+    expect(wordsOf(mail)).toEqual([
+      'to ines@example.com',
+      'Amara asks for more time',
+      'Your agent asks for more time',
+      `Amara Okafor asks for ${words} for ${NAMED}.`,
+      `If you do not answer until ${IN_BERLIN}, the due date stays as it is.`,
+      `[Answer the request] ${SEEN_BY_CLIENT}`,
+    ])
+    expect(mail.deadline).toBe('2026-11-30T23:30:00.000Z')
+  })
+
+  test('is agreed: the agent reads the new day on their own calendar', () => {
+    expect(wordsOf(extensionAnsweredMail(work, 'extension-1', late))).toEqual([
+      'to amara@example.com',
+      'You have more time',
+      'You have more time',
+      `Ines agreed. ${NAMED} is now due on 30 November 2026.`,
+      `[Open the order] ${SEEN_BY_AGENT}`,
+    ])
+  })
+
+  test('is declined', () => {
+    expect(wordsOf(extensionAnsweredMail(work, 'extension-1', null))).toEqual([
+      'to amara@example.com',
+      'The due date stays',
+      'The due date stays',
+      `Ines declined your request for more time on ${NAMED}.`,
+      `[Open the order] ${SEEN_BY_AGENT}`,
+    ])
+  })
+})

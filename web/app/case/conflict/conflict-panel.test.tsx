@@ -1,0 +1,114 @@
+import type { Conflict } from '@sojourn/contract/work/conflicts'
+import { expect, test } from 'vitest'
+import { browserOf } from '../../../test/browser-of.ts'
+import { aConflict, aProposal, CONFLICT, theWays } from '../../../test/conflict.ts'
+import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { AT, aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+
+const CONFLICTS = `GET /orders/${UUID}/conflicts`
+
+const opened = (...conflicts: Conflict[]) => told(ok(conflicts))
+
+async function told(...replies: [Reply, ...Reply[]]) {
+  const network = falseNetwork()
+  network.answers(CONFLICTS, ...replies)
+  network.answers(`GET /orders/${UUID}/ways-out`, ok(theWays()))
+  network.answers(`GET /orders/${UUID}/files`, ok([]))
+  const order = aPaidOrder({ status: [-2, 'Conflicted'] })
+  await openPage(() => <ConflictPanel order={order} side="client" />, `/p/client/orders/${UUID}`)
+  return network
+}
+const section = () => eventually(() => find('section'))
+
+test('who is in a conflict reads what it is about, what happens now, and what can go back', async () => {
+  browserOf('America/New_York')
+  await opened(aConflict({ reply_by: '2026-05-11T02:00:00.000Z' }))
+  const text = (await section()).textContent
+  expect(find('section h2').textContent).toBe('Conflict: the work is late')
+  expect(find('section [role=status]').textContent).toBe(
+    'You and Amara Okafor can agree here: propose a refund, or offer to continue.',
+  )
+  expect(text).toContain('If nobody answers by 10 May 2026, 22:00, our team is asked.')
+  expect(text).toContain('It was due two weeks ago.')
+  expect(text).toContain(
+    '$500.00 can still be refunded. By the refund terms of this order it would be $250.00.',
+  )
+})
+
+test.each<[Conflict['stage'], string]>([
+  ['direct', 'Between you'],
+  ['mediation', 'Our team helps'],
+  ['approval', 'Our team helps'],
+  ['decided', 'Decided'],
+  ['settling', 'Decided'],
+  ['closed', 'Closed'],
+])('a conflict at %s stands at "%s"', async (stage, name) => {
+  await opened(aConflict({ stage }))
+  await section()
+  expect(find('[aria-current=step]').textContent).toBe(name)
+})
+
+test('a closed one says how it ended, and offers nothing any more', async () => {
+  await opened(aConflict({ stage: 'closed', outcome: 'partial', may: ['propose'], refundable: usd(100) }))
+  expect((await section()).querySelector('[role=status]')?.textContent).toBe('Partly refunded')
+  expect(document.querySelector('section button')).toBeNull()
+  expect(find('section').textContent).not.toContain('can still be refunded')
+  expect(find('section').textContent).not.toContain('Evidence')
+})
+
+test('nothing left to refund is not promised', async () => {
+  await opened(aConflict({ refundable: usd(0) }))
+  expect((await section()).textContent).not.toContain('can still be refunded')
+})
+
+test('a decision says how much goes back, why, and until when it can be appealed', async () => {
+  browserOf('Asia/Tokyo')
+  const decision = {
+    amount: usd(12_345),
+    agent_gets: usd(30_000),
+    reason: 'Half of the work was done.',
+    at: AT,
+    appeal_until: '2026-05-11T16:30:00.000Z',
+  }
+  await opened(aConflict({ stage: 'decided', decision }))
+  const text = (await section()).textContent
+  expect(text).toContain('Our team decided: $123.45 goes back to the client.')
+  expect(text).toContain('Half of the work was done.')
+  expect(text).toContain('Either side can appeal until 12 May 2026, 01:30. Then it is done.')
+})
+
+test('a decision that is final names no day, and an appeal shows its words', async () => {
+  const decision = { amount: usd(0), agent_gets: usd(1), reason: 'No.', at: AT, appeal_until: null }
+  await opened(aConflict({ stage: 'mediation', decision, appeal: { text: 'A new letter came.', at: AT } }))
+  const text = (await section()).textContent
+  expect(text).not.toContain('appeal until')
+  expect(text).toContain('AppealA new letter came.')
+})
+
+test('proposals stand in their order', async () => {
+  const refunds = [
+    aProposal({ text: 'First' }),
+    aProposal({ id: UUID, by: 'client', text: 'Second', amount: usd(30_000) }),
+  ]
+  await opened(aConflict({ refunds }))
+  await section()
+  const shown = [...document.querySelectorAll('ol > li b')].map((one) => one.textContent)
+  expect(shown).toEqual(['Amara Okafor proposed $200.00', 'You proposed $300.00'])
+})
+
+test('a cancellation that our books keep as a conflict is no conflict for people', async () => {
+  const network = await opened(aConflict({ reason: ['cancellation', 'The order was cancelled'] }))
+  await eventually(() => expect(network.calls(CONFLICTS)).toHaveLength(1))
+  expect(document.querySelector('section')).toBeNull()
+})
+
+test('who cannot read their conflict is told so instead of nothing, and tries again', async () => {
+  await told(refused(503, 'unavailable', 'Please try again.'), ok([aConflict()]))
+  const problem = await eventually(() => find('[role=alert]'))
+  expect(problem.textContent).toContain('The conflicts of this order could not be loaded.')
+  await click(findText('Retry'))
+  await eventually(() => find(`#conflict-${CONFLICT}`))
+})

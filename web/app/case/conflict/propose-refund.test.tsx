@@ -1,0 +1,117 @@
+import type { Conflict } from '@sojourn/contract/work/conflicts'
+import { expect, test } from 'vitest'
+import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
+import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { openPage, toasts } from '../../../test/open-page.tsx'
+import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { ProposeRefund } from './propose-refund.tsx'
+
+const PROPOSE = `POST /orders/${UUID}/conflicts/${CONFLICT}/refunds`
+
+async function shown(conflict: Conflict) {
+  const network = falseNetwork()
+  network.answers(PROPOSE, ok(conflict, 201))
+  const order = aPaidOrder()
+  await openPage(() => <ProposeRefund conflict={conflict} order={order} side="client" />, '/')
+  return network
+}
+
+async function asks(conflict = aConflict()) {
+  const network = await shown(conflict)
+  await click(findText('Propose a solution'))
+  return network
+}
+
+const amount = () => find<HTMLInputElement>('dialog[open] input[name=amount]')
+const words = () => find<HTMLTextAreaElement>('dialog[open] textarea[name=text]')
+const send = () => click(find('dialog[open] button[type=submit]'))
+const bodies = (network: ReturnType<typeof falseNetwork>) => network.calls(PROPOSE).map(({ body }) => body)
+
+test('a proposal begins with what the refund terms give, and says the most that can go back', async () => {
+  await asks()
+  expect(amount().value).toBe('250.00')
+  expect(find('dialog[open]').textContent).toContain(
+    'At most $500.00. By the refund terms it would be $250.00.',
+  )
+})
+
+test.each([
+  ['250.00', 25_000],
+  ['1,250.5', 125_050],
+  ['$ 0.01', 1],
+  ['0', 0],
+])('%s goes out in whole cents', async (typed, cents) => {
+  const network = await asks()
+  await type(amount(), typed)
+  await type(words(), 'The forms are half done.')
+  await send()
+  await eventually(() => expect(toasts()).toEqual(['success: Your proposal is sent.']))
+  expect(bodies(network)).toEqual([
+    {
+      amount: cents,
+      continues: false,
+      more_days: 0,
+      destination: 'card',
+      text: 'The forms are half done.',
+    },
+  ])
+})
+
+test('an amount nobody can read and missing words are complained of at their fields, and nothing is sent', async () => {
+  const network = await asks()
+  await type(amount(), 'half')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain('please enter an amount'))
+  expect(find('dialog[open]').textContent).toContain('please say why')
+  expect(bodies(network)).toEqual([])
+})
+
+test('who offers to go on says for how many days, as credit', async () => {
+  const network = await asks()
+  expect(document.querySelector('input[name=more_days]')).toBeNull()
+  await click(find('dialog[open] input[value=continues]'))
+  await type(find<HTMLInputElement>('input[name=more_days]'), '7')
+  await click(find('dialog[open] input[value=credit]'))
+  await type(words(), 'Finish it by June.')
+  await send()
+  await eventually(() =>
+    expect(bodies(network)).toEqual([
+      { amount: 25_000, continues: true, more_days: 7, destination: 'credit', text: 'Finish it by June.' },
+    ]),
+  )
+})
+
+test('days that are no number are complained of', async () => {
+  const network = await asks()
+  await click(find('dialog[open] input[value=continues]'))
+  await type(find<HTMLInputElement>('input[name=more_days]'), 'a week')
+  await type(words(), 'Finish it by June.')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain('please enter a number of days'))
+  expect(bodies(network)).toEqual([])
+})
+
+test('where more is asked than can go back, the amount says so and the words stay', async () => {
+  const network = await asks()
+  const sentence = 'At most $500.00 can go back.'
+  const reply = refused(422, 'invalid', 'Please check the form.', [{ field: 'amount', message: sentence }])
+  network.answers(PROPOSE, reply)
+  await type(amount(), '501')
+  await type(words(), 'All of it, and one more.')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain(sentence))
+  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  expect(words().value).toBe('All of it, and one more.')
+  expect(toasts()).toEqual([])
+})
+
+test.each([
+  ['agent', [0, 'Pending'], 'Make a counter-proposal'],
+  ['staff', [0, 'Pending'], 'Make a counter-proposal'],
+  ['client', [0, 'Pending'], 'Propose a solution'],
+  ['agent', [-1, 'Rejected'], 'Propose a solution'],
+] as const)('where a proposal of the %s is %j, the client reads: %s', async (by, status, name) => {
+  await shown(aConflict({ refunds: [aProposal({ by, status: [...status] })] }))
+  expect(findText(name)).toBeTruthy()
+})

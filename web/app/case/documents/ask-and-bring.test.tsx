@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { aDocument, DOCUMENT } from '../../../test/documents.ts'
+import { aPaper, chooseFiles, falseUploads, taken } from '../../../test/false-uploads.ts'
+import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { openPage, toasts } from '../../../test/open-page.tsx'
+import { UUID } from '../../../test/paid-order.ts'
+import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { AskForDocument } from './ask-for-document.tsx'
+import { BringDocuments } from './bring-documents.tsx'
+
+const ADD = `POST /orders/${UUID}/documents`
+const bodies = (network: ReturnType<typeof falseNetwork>) => network.calls(ADD).map(({ body }) => body)
+
+async function asks() {
+  const network = falseNetwork()
+  await openPage(() => <AskForDocument order={UUID} />, '/')
+  await click(findText('Ask for a document'))
+  return network
+}
+
+const send = () => click(findText('Ask for it', 'dialog[open] button'))
+const name = () => find<HTMLInputElement>('dialog[open] input[name=name]')
+
+test('an agent asks for a document that the work cannot begin without', async () => {
+  const network = await asks()
+  network.answers(ADD, ok(aDocument({ name: 'Birth certificate' }), 201))
+  await type(name(), 'Birth certificate')
+  await send()
+  await eventually(() => expect(toasts()).toEqual(['success: Your client is asked for Birth certificate.']))
+  expect(bodies(network)).toEqual([{ name: 'Birth certificate', given_by: 'client', mandatory: true }])
+})
+
+test('or for one it can begin without', async () => {
+  const network = await asks()
+  network.answers(ADD, ok(aDocument(), 201))
+  await type(name(), 'Birth certificate')
+  await click(find('dialog[open] input[type=checkbox]'))
+  await send()
+  await eventually(() =>
+    expect(bodies(network)).toEqual([{ name: 'Birth certificate', given_by: 'client', mandatory: false }]),
+  )
+})
+
+test('a document without a name is not asked for; a refusal leaves the name where it was', async () => {
+  const network = await asks()
+  network.answers(ADD, refused(409, 'order_state', 'The order is completed.'))
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain('Please name the document.'))
+  expect(bodies(network)).toEqual([])
+  await type(name(), 'Birth certificate')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain('The order is completed.'))
+  expect(name().value).toBe('Birth certificate')
+})
+
+async function brings(side: Side) {
+  const network = falseNetwork()
+  network.answers(ADD, ok(aDocument(), 201))
+  await openPage(() => <BringDocuments order={UUID} side={side} />, '/')
+  return { network, input: find<HTMLInputElement>('input[type=file]') }
+}
+
+test.each<Side>(['client', 'agent'])(
+  'each file the %s brings becomes a document of its own',
+  async (side) => {
+    const sent = falseUploads(taken(aDocument({ slug: 'handed_over' })))
+    const { network, input } = await brings(side)
+    await chooseFiles(input, aPaper('Bank statement.May.pdf'), aPaper('photo.png', 'image/png'))
+    await eventually(() => expect(sent).toHaveLength(2))
+    expect(bodies(network)).toEqual([
+      { name: 'Bank statement.May', given_by: side },
+      { name: 'photo', given_by: side },
+    ])
+    expect(sent[0]?.call).toBe(`POST /orders/${UUID}/documents/${DOCUMENT}/versions`)
+  },
+)
+
+test('a file tried again goes to the document that was made for it, not to a second one', async () => {
+  const sent = falseUploads('cut', taken(aDocument({ slug: 'handed_over' })))
+  const { network, input } = await brings('client')
+  await chooseFiles(input, aPaper())
+  await click(await eventually(() => findText('Retry')))
+  await eventually(() => expect(sent).toHaveLength(2))
+  expect(bodies(network)).toHaveLength(1)
+})
+
+test('who takes a file back takes its document back', async () => {
+  falseUploads(taken(aDocument({ slug: 'handed_over' })))
+  const { network, input } = await brings('client')
+  const drop = `PATCH /orders/${UUID}/documents/${DOCUMENT}`
+  network.answers(drop, ok(aDocument({ slug: 'not_needed' })))
+  await chooseFiles(input, aPaper())
+  await eventually(() => expect(find('li').getAttribute('data-state')).toBe('done'))
+  await click(find('li button:last-of-type'))
+  await eventually(() => expect(network.calls(drop).map(({ body }) => body)).toEqual([{ action: 'drop' }]))
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
+import { aPaper, chooseFiles, falseUploads, refusedFile, taken } from '../../../test/false-uploads.ts'
+import { falseNetwork } from '../../../test/network.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { UUID } from '../../../test/paid-order.ts'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { documentsQuery } from './document-queries.ts'
+import { UploadVersion } from './upload-version.tsx'
+
+const CALL = `POST /orders/${UUID}/documents/${DOCUMENT}/versions`
+
+async function shown(document = aDocument({ may: ['upload'] })) {
+  falseNetwork()
+  const page = await openPage(() => <UploadVersion order={UUID} document={document} />, '/')
+  page.queries.setQueryData(documentsQuery(UUID).queryKey, { items: [document], may: [] })
+  return { ...page, input: find<HTMLInputElement>('input[type=file]') }
+}
+
+test('a chosen file goes to its document at once, with its name, and the document shows it', async () => {
+  const sent = falseUploads(taken(aDocument({ slug: 'handed_over', versions: [aVersion()] })))
+  const { input, queries } = await shown()
+  await chooseFiles(input, aPaper('Reisepaß 1.pdf'))
+  await eventually(() => expect(find('[role=status]').textContent).toBe('Reisepaß 1.pdf is uploaded'))
+  expect(sent.map(({ call, file }) => [call, file?.name])).toEqual([[CALL, 'Reisepaß 1.pdf']])
+  expect(sent[0]?.headers['x-file-name']).toBe(encodeURIComponent('Reisepaß 1.pdf'))
+  expect(queries.getQueryData(documentsQuery(UUID).queryKey)?.items[0]?.slug).toBe('handed_over')
+  expect(document.querySelector('ul li')).toBeNull()
+})
+
+test.each([
+  ['a program', aPaper('virus.exe', 'application/x-msdownload')],
+  ['a program that calls itself a paper', aPaper('passport.pdf', 'application/x-msdownload')],
+])('%s is refused before it is sent, with a reason and no way to try again', async (_, file) => {
+  const sent = falseUploads(taken(aDocument()))
+  const { input } = await shown()
+  await chooseFiles(input, file)
+  await eventually(() => expect(find('ul li').getAttribute('data-state')).toBe('failed'))
+  expect(document.querySelector('ul li')?.textContent).not.toContain('Retry')
+  expect(sent).toEqual([])
+})
+
+test('a cut upload can be tried again with the same file, and is handed over then', async () => {
+  const sent = falseUploads('cut', taken(aDocument({ slug: 'handed_over' })))
+  const { input } = await shown()
+  await chooseFiles(input, aPaper())
+  await click(await eventually(() => findText('Retry')))
+  await eventually(() => expect(find('[role=status]').textContent).toBe('passport.pdf is uploaded'))
+  expect(sent.map(({ file }) => file?.name)).toEqual(['passport.pdf', 'passport.pdf'])
+})
+
+test('what the server finds in a file is said at the file', async () => {
+  falseUploads(refusedFile(422, 'The file is damaged. Please save it again.'))
+  const { input } = await shown()
+  await chooseFiles(input, aPaper())
+  await eventually(() =>
+    expect(find('ul li').textContent).toContain('The file is damaged. Please save it again.'),
+  )
+  expect(find('ul li').textContent).not.toContain('Retry')
+  await click(find('button[title="Remove passport.pdf"], button[aria-label="Remove passport.pdf"]'))
+  expect(document.querySelector('ul li')).toBeNull()
+})
+
+test('only one file is a version: of several the first goes', async () => {
+  const sent = falseUploads(taken(aDocument()))
+  const { input } = await shown()
+  await chooseFiles(input, aPaper('one.pdf'), aPaper('two.pdf'))
+  await eventually(() => expect(sent.map(({ file }) => file?.name)).toEqual(['one.pdf']))
+})
+
+test.each([
+  [aDocument(), 'Upload Passport', true],
+  [aDocument({ slug: 'returned', versions: [aVersion()] }), 'Upload a new version of Passport', true],
+  [aDocument({ slug: 'handed_over', versions: [aVersion()] }), 'Upload a new version of Passport', false],
+])('the rules for files stand where one is awaited (%#)', async (document, label, hasRules) => {
+  const { input, place } = await shown(document)
+  expect(input.getAttribute('aria-label')).toBe(label)
+  expect(place.textContent?.includes('You can also drop a file here.')).toBe(hasRules)
+})

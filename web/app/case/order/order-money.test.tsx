@@ -1,0 +1,100 @@
+import type { Payment } from '@sojourn/contract/money/payments'
+import type { Order } from '@sojourn/contract/work/orders'
+import { expect, test } from 'vitest'
+import { falseNetwork, ok } from '../../../test/network.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { AT, aPaidOrder, usd } from '../../../test/paid-order.ts'
+import { eventually, find } from '../../../test/render.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { OrderMoney } from './order-money.tsx'
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  ref: 'PAY-7K3M9QXA',
+  payable: 'order',
+  payable_id: 'one',
+  status: [2, 'Processed'],
+  may: [],
+  item: { title: 'Study permit', seller: 'Amara Okafor', price: usd(50_000) },
+  taxes: [],
+  coupons: [],
+  total: usd(50_000),
+  amount: usd(50_000),
+  refunded: usd(0),
+  frozen_until: null,
+  last_activity: null,
+  created_at: { date: AT },
+  paid_at: AT,
+  ...changes,
+})
+
+async function shown(order: Order, side: Side = 'client', paid = payment()) {
+  const network = falseNetwork()
+  network.answers('GET /payments/PAY-7K3M9QXA', ok(paid))
+  await openPage(() => <OrderMoney order={order} side={side} />, '/')
+  await eventually(() => find('dl'))
+}
+
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((line) => [...line.children].map((one) => one.textContent))
+const where = () => find('section > p').textContent
+
+test('a client reads price, tax, coupons and what they paid, each as it was', async () => {
+  const coupons: Payment['coupons'] = [
+    { code: 'SPRING', kind: 'promo', amount: usd(2000) },
+    { code: 'CR-1', kind: 'credit', amount: usd(3000) },
+  ] as Payment['coupons']
+  const taxes = [{ name: 'VAT, 5 %', amount: usd(2500) }] as Payment['taxes']
+  await shown(aPaidOrder(), 'client', payment({ taxes, coupons, amount: usd(47_500) }))
+  expect(lines()).toEqual([
+    ['Price', '$500.00'],
+    ['VAT, 5 %', '$25.00'],
+    ['Coupon SPRING', '−$20.00'],
+    ['Your credit CR-1', '−$30.00'],
+    ['Paid', '$475.00'],
+  ])
+})
+
+test('what came back is told, and what is not paid yet is a total', async () => {
+  await shown(aPaidOrder(), 'client', payment({ refunded: usd(20_000) }))
+  expect(lines().at(-1)).toEqual(['Given back', '$200.00'])
+  document.body.replaceChildren()
+  const order = aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null })
+  await shown(order, 'client', payment({ status: [-1, 'Waiting'] }))
+  expect(lines().at(-1)).toEqual(['Total', '$500.00'])
+})
+
+test('there is a receipt once the payment is through, and none before', async () => {
+  await shown(aPaidOrder())
+  expect(find('button').textContent).toBe('Receipt')
+  document.body.replaceChildren()
+  await shown(aPaidOrder(), 'client', payment({ status: [3, 'Processing'] }))
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('an agent reads the price, our part and what they earn, and nothing of the payment', async () => {
+  const earnings = { commission_percent: 15, amount: usd(42_500) }
+  await shown(aPaidOrder({ payment: null, earnings }), 'agent')
+  expect(lines()).toEqual([
+    ['Price', '$500.00'],
+    ['Commission, 15 %', '−$75.00'],
+    ['You earn', '$425.00'],
+  ])
+})
+
+test.each<[Partial<Order>, Side, string]>([
+  [{}, 'client', 'Protected payment: the money is held until you accept the work.'],
+  [{}, 'agent', 'Protected payment: the money is held, and is yours once the work is accepted.'],
+  [{ status: [-2, 'Conflicted'] }, 'client', 'The money is held until this is settled.'],
+  [{ status: [2, 'Completed'] }, 'client', 'You have accepted the work; the agent is paid.'],
+  [{ status: [2, 'Completed'] }, 'agent', 'The work is accepted.'],
+  [{ status: [-1, 'Cancelled'] }, 'client', 'The order was cancelled.'],
+  [{ status: [-1, 'Cancelled'], paid_at: null }, 'client', 'Nothing was charged.'],
+  [
+    { status: [0, 'Awaiting payment'], paid_at: null },
+    'client',
+    'Nothing is charged yet. What you pay is held until you accept the work.',
+  ],
+])('of an order %j the %s reads where the money is: %s', async (changes, side, words) => {
+  await shown(aPaidOrder(changes), side)
+  expect(where()).toBe(words)
+})

@@ -1,0 +1,189 @@
+import type { OrderReview } from '@sojourn/contract/talk/reviews'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { Order } from '@sojourn/contract/work/orders'
+import { expect, test } from 'vitest'
+import { anAskedTime, theMeetings } from '../../../test/meetings.ts'
+import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { eventually, find } from '../../../test/render.tsx'
+import { anExtension, aRequest, theReview, theWork } from '../../../test/work.ts'
+import type { Side } from '../../words/order-words.ts'
+import { OrderNext } from './order-next.tsx'
+
+interface Known {
+  work?: Partial<OrderWork>
+  meetings?: Parameters<typeof theMeetings>[0]
+  review?: Partial<OrderReview>
+}
+
+async function shown(order: Order, side: Side, { work, meetings, review }: Known = {}) {
+  const network = falseNetwork()
+  network.answers(`GET /orders/${UUID}/work`, ok(theWork(work)))
+  network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings(meetings)))
+  network.answers(`GET /orders/${UUID}/reviews`, ok({ may: [], until: null, review: null, ...review }))
+  network.answers(`GET /goals/7`, refused(404, 'not_found', 'There is no such goal.'))
+  await openPage(() => <OrderNext order={order} side={side} />, '/')
+  await eventually(() => find('h2'))
+  return network
+}
+
+const text = () => document.body.textContent
+const acts = () =>
+  [...document.querySelectorAll('a, button')]
+    .filter((one) => !one.closest('dialog'))
+    .map((one) => one.textContent)
+
+const completed = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
+const may = { may: ['accept_request', 'answer_extension'] }
+
+interface Case {
+  of: string
+  order: Order
+  side: Side
+  known?: Known
+  turn: string
+  title: string
+  acts: string[]
+}
+
+const cases: Case[] = [
+  {
+    of: 'a client with a paid order and no meeting',
+    ...{ order: aPaidOrder(), side: 'client' },
+    turn: 'Your turn',
+    title: 'Choose a time to meet Amara Okafor',
+    acts: ['Choose a time'],
+  },
+  {
+    of: 'a client who has to bring documents',
+    order: aPaidOrder({ meeting_length: null, requirements: [{ name: 'Passport', mandatory: true }] }),
+    side: 'client',
+    turn: 'Your turn',
+    title: 'Prepare your documents',
+    acts: ['See the list'],
+  },
+  {
+    of: 'a client who waits for the start',
+    ...{ order: aPaidOrder({ meeting_length: null }), side: 'client' },
+    turn: 'Waiting for Amara Okafor',
+    title: 'Amara Okafor starts the work',
+    acts: [],
+  },
+  {
+    of: 'an agent who may start',
+    ...{ order: aPaidOrder({ meeting_length: null }), side: 'agent', known: { work: { may: ['start'] } } },
+    turn: 'Your turn',
+    title: 'Start the work for Ngozi Traveller',
+    acts: ['Start the work'],
+  },
+  {
+    of: 'an agent who may not start yet',
+    ...{ order: aPaidOrder(), side: 'agent' },
+    turn: 'Waiting for Ngozi Traveller',
+    title: 'Ngozi Traveller chooses a time to meet you',
+    acts: ['Your calendar'],
+  },
+  {
+    of: 'a client whose agent asks for completion and more time',
+    ...{ order: anOngoingOrder(), side: 'client' },
+    known: { work: { ...may, request: aRequest(), extension: anExtension() } },
+    turn: 'Your turn',
+    title: 'Check the work',
+    acts: ['Accept the work'],
+  },
+  {
+    of: 'a client whose agent asks for more time',
+    ...{ order: anOngoingOrder(), side: 'client' },
+    known: { work: { may: ['answer_extension'], extension: anExtension() } },
+    turn: 'Your turn',
+    title: 'Amara Okafor asks for 5 more days',
+    acts: ['Agree', 'Decline'],
+  },
+  {
+    of: 'a client whose agent is at work',
+    ...{ order: anOngoingOrder(), side: 'client' },
+    turn: 'Waiting for Amara Okafor',
+    title: 'Amara Okafor is at work',
+    acts: ['Accept the work now'],
+  },
+  {
+    of: 'an agent at work',
+    ...{ order: anOngoingOrder(), side: 'agent' },
+    known: { work: { may: ['ask_completion', 'set_stage', 'ask_extension'] } },
+    turn: 'Your turn',
+    title: 'Do the work',
+    acts: ['Ask for completion', 'Change the stage', 'Ask for more time'],
+  },
+  {
+    of: 'an agent who waits for the client',
+    ...{ order: anOngoingOrder(), side: 'agent' },
+    known: { work: { may: ['withdraw_request'], request: aRequest() } },
+    turn: 'Waiting for Ngozi Traveller',
+    title: 'Ngozi Traveller checks the work',
+    acts: ['Withdraw the request'],
+  },
+  {
+    of: 'a client in a conflict',
+    ...{ order: aPaidOrder({ status: [-2, 'Conflicted'] }), side: 'client' },
+    turn: 'For your information',
+    title: 'This order is in conflict',
+    acts: [],
+  },
+  {
+    of: 'an agent who may answer a review',
+    ...{ order: completed, side: 'agent', known: { review: { may: ['reply'], review: theReview() } } },
+    turn: 'For your information',
+    title: 'The work is accepted',
+    acts: ['Answer the review'],
+  },
+  {
+    of: 'a client after the end',
+    ...{ order: aPaidOrder({ status: [-1, 'Cancelled'] }), side: 'client' },
+    turn: 'Your turn',
+    title: 'This order is over',
+    acts: ['Find agents'],
+  },
+]
+
+test.each(cases)('$of reads whose turn it is, and finds these buttons and no others', async (one) => {
+  await shown(one.order, one.side, one.known)
+  expect(text()).toContain(one.turn)
+  expect(find('h2').textContent).toBe(one.title)
+  await eventually(() => expect(acts()).toEqual(one.acts))
+})
+
+test('changes are asked for only where the server allows it', async () => {
+  const work = { may: ['accept_request', 'ask_changes'], request: aRequest() }
+  await shown(anOngoingOrder(), 'client', { work })
+  expect(acts()).toEqual(['Accept the work', 'Ask for changes'])
+  expect(find('blockquote').textContent).toBe('All forms are filed.')
+  expect(text()).toContain('Without your answer it is accepted on')
+})
+
+test('a meeting time that waits for an answer comes before the rest, but not before accepting', async () => {
+  const request = anAskedTime({ may: ['answer'] })
+  await shown(anOngoingOrder(), 'client', { meetings: { request } })
+  expect(find('h2').textContent).toBe('Amara Okafor asks for another time')
+  expect(acts()).toEqual(['See the time', 'Accept the work now'])
+})
+
+test('a client who may review writes it here, and sees their goal where the decision is recorded', async () => {
+  await shown(completed, 'client', { review: { may: ['write'] } })
+  await eventually(() => expect(acts()).toEqual(['Write a review', 'View your goal']))
+  expect(text()).toContain('Say how Amara Okafor did')
+})
+
+test('who has reviewed is asked for the decision only', async () => {
+  await shown(completed, 'client', { review: { review: theReview() } })
+  await eventually(() =>
+    expect(text()).toContain('When you hear from the authority, record what it decided.'),
+  )
+  expect(acts()).toEqual(['View your goal'])
+})
+
+test('an unpaid order is paid or given up', async () => {
+  const order = aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null })
+  await shown(order, 'client')
+  expect(acts()).toEqual(['Finish payment for Study permit', 'Cancel order'])
+})

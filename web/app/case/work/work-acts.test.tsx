@@ -1,0 +1,139 @@
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import { expect, test } from 'vitest'
+import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
+import { openPage, toasts } from '../../../test/open-page.tsx'
+import { anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { anExtension, aRequest, EXTENSION, REQUEST, theWork } from '../../../test/work.ts'
+import { WorkButton } from './work-acts.tsx'
+import type { WorkAct } from './work-step.ts'
+
+const ANSWER = `POST /orders/${UUID}/completion-requests/${REQUEST}/answer`
+
+async function shown(act: WorkAct, changes: Partial<OrderWork> = {}, order = anOngoingOrder()) {
+  const network = falseNetwork()
+  const work = theWork({ request: aRequest(), extension: anExtension(), ...changes })
+  const page = await openPage(() => <WorkButton order={order} work={work} act={act} primary />, '/')
+  return { ...page, network }
+}
+
+const inDialog = (name: string) => findText(name, 'dialog[open] button')
+
+interface Step {
+  act: WorkAct
+  name: string
+  title: string
+  /** What they read before they say yes. */
+  meaning: string
+  call: string
+  body: unknown
+  said: string
+}
+
+const steps: Step[] = [
+  {
+    act: 'accept_request',
+    name: 'Accept the work',
+    title: 'Accept the work?',
+    meaning: 'Amara Okafor is paid. This cannot be undone.',
+    call: ANSWER,
+    body: { accept: true },
+    said: 'You have accepted the work. Thank you!',
+  },
+  {
+    act: 'accept_early',
+    name: 'Accept the work now',
+    title: 'Accept the work now?',
+    meaning:
+      'Amara Okafor has not asked for it yet. Accept only if you have everything you paid for: the agent is paid, and this cannot be undone.',
+    call: `POST /orders/${UUID}/accept`,
+    body: undefined,
+    said: 'You have accepted the work. Thank you!',
+  },
+  {
+    act: 'withdraw_request',
+    name: 'Withdraw the request',
+    title: 'Withdraw the completion request?',
+    meaning: 'You can ask again at any time.',
+    call: `POST /orders/${UUID}/completion-requests/${REQUEST}/withdraw`,
+    body: undefined,
+    said: 'The request is withdrawn.',
+  },
+  {
+    act: 'withdraw_extension',
+    name: 'Withdraw the request for more time',
+    title: 'Withdraw the request for more time?',
+    meaning: 'The due date stays as it is.',
+    call: `POST /orders/${UUID}/extensions/${EXTENSION}/withdraw`,
+    body: undefined,
+    said: 'The request is withdrawn.',
+  },
+  {
+    act: 'answer_extension',
+    name: 'Agree',
+    title: 'Agree to more time?',
+    meaning: 'The due date moves by 5 days.',
+    call: `POST /orders/${UUID}/extensions/${EXTENSION}/answer`,
+    body: { accept: true },
+    said: 'The due date has moved.',
+  },
+  {
+    act: 'answer_extension',
+    name: 'Decline',
+    title: 'Decline more time?',
+    meaning: 'The due date stays as it is.',
+    call: `POST /orders/${UUID}/extensions/${EXTENSION}/answer`,
+    body: { accept: false },
+    said: 'The due date stays.',
+  },
+  {
+    act: 'start',
+    name: 'Start the work',
+    title: 'Start the work?',
+    meaning: 'From now on you have 14 days to deliver, and Ngozi Traveller is told.',
+    call: `POST /orders/${UUID}/start`,
+    body: undefined,
+    said: 'You have started the work.',
+  },
+]
+
+test.each(steps)('"$name" asks before it happens, and happens once', async (step) => {
+  const { network } = await shown(step.act)
+  const later = held(ok(theWork()))
+  network.answers(step.call, later.reply)
+  await click(findText(step.name))
+  expect(find('dialog[open] h2').textContent).toBe(step.title)
+  const questions = [...document.querySelectorAll('dialog[open] p')].map((one) => one.textContent)
+  expect(questions).toEqual([step.meaning])
+  expect(network.calls(step.call)).toEqual([])
+  await click(inDialog(step.name))
+  await click(find('dialog[open] button[aria-busy]'))
+  later.release()
+  await eventually(() => expect(toasts()).toEqual([`success: ${step.said}`]))
+  expect(network.calls(step.call).map(({ body }) => body)).toEqual([step.body])
+  expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('who keeps from accepting has not accepted', async () => {
+  const { network } = await shown('accept_request')
+  await click(findText('Accept the work'))
+  await click(inDialog('Cancel'))
+  expect([document.querySelector('dialog[open]'), network.calls(ANSWER)]).toEqual([null, []])
+})
+
+test('who accepts what was withdrawn meanwhile reads so, and is not thanked', async () => {
+  const { network } = await shown('accept_request')
+  network.answers(ANSWER, refused(409, 'request_state', 'The agent has withdrawn the request.'))
+  await click(findText('Accept the work'))
+  await click(inDialog('Accept the work'))
+  await eventually(() => expect(toasts()).toEqual(['error: The agent has withdrawn the request.']))
+})
+
+test('an agent who starts early reads what is missing, and that it will be seen', async () => {
+  const order = aPaidOrder({ delivery_time: 1 })
+  await shown('start', { missing: ['Passport', 'Bank statement'] }, order)
+  await click(findText('Start the work'))
+  const question = find('dialog[open]').textContent
+  expect(question).toContain('From now on you have one day to deliver')
+  expect(question).toContain('Not there yet: Passport, Bank statement. Both of you will see that.')
+})

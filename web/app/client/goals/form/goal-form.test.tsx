@@ -1,0 +1,176 @@
+import type { Goal } from '@sojourn/contract/work/goals'
+// The rules are fetched when the form is first touched, which takes real time: here they are there beforehand.
+import '@sojourn/contract/work/goals'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pass, soon } from '../../../../test/clock.ts'
+import { aGoal } from '../../../../test/goals.ts'
+import { listOf, ok, refused } from '../../../../test/network.ts'
+import { toasts } from '../../../../test/open-page.tsx'
+import { pick } from '../../../../test/pick.ts'
+import { click, eventually, find, findText, type } from '../../../../test/render.tsx'
+import { openSignedIn } from '../../../../test/signed-in.tsx'
+import { showPerson } from '../../../api/shown-person.ts'
+import { takeMade } from '../../../session/made-goal.ts'
+import CreateGoalPage from '../create-goal-page.tsx'
+
+const CREATE = 'POST /goals'
+const CHANGE = 'PATCH /goals/7'
+const countries = [
+  { id: 'CA', name: 'Canada' },
+  { id: 'NG', name: 'Nigeria' },
+]
+
+beforeEach(() => {
+  showPerson('ngozi')
+  vi.useFakeTimers({ now: Date.parse('2026-05-04T10:00:00.000Z') })
+})
+
+async function opened(at: string, goal?: Goal) {
+  const page = await openSignedIn(CreateGoalPage, at, {
+    tell: (network) => {
+      network.answers('GET /countries', listOf(...countries))
+      network.answers('GET /purposes', listOf({ id: 'study', name: 'Study' }))
+      network.answers('GET /countries/CA', ok({ visas: [{ id: 'ca/study-permit', name: 'Study permit' }] }))
+      if (goal) network.answers('GET /goals/7', ok(goal))
+    },
+  })
+  await soon(() => find('input[name=name]'))
+  return page
+}
+
+const field = <T extends HTMLElement = HTMLInputElement>(name: string) => find<T>(`form [name=${name}]`)
+const submit = () => click(find('button[type=submit]'))
+const value = (name: string) => field(name).value
+
+async function fill() {
+  await type(field('name'), 'Lagos to Toronto')
+  await soon(() => expect(field<HTMLSelectElement>('destination_country').options.length).toBeGreaterThan(1))
+  await pick(field<HTMLSelectElement>('destination_country'), 'CA')
+  await soon(() => expect(field<HTMLSelectElement>('purpose').options.length).toBeGreaterThan(1))
+  await pick(field<HTMLSelectElement>('purpose'), 'study')
+  field('expected_delivery_date').value = '2026-09-01'
+  await type(field('comment'), 'I have an admission letter.')
+}
+
+test('a goal of the five things everybody gives is made once, and its page says so', async () => {
+  const { network, address } = await opened('/p/client/goals/create-goal')
+  network.answers(CREATE, refused(503, 'unavailable', 'Please try again.'), ok(aGoal(), 201))
+  await fill()
+  await submit()
+  await soon(() => expect(document.body.textContent).toContain('Please try again.'))
+  expect(value('name')).toBe('Lagos to Toronto')
+  await submit()
+  await soon(() => expect(address()).toBe('/p/client/goals/7/details'))
+  const [first, second] = network.calls(CREATE)
+  expect([Boolean(first?.key), second?.key]).toEqual([true, first?.key])
+  expect(first?.body).toEqual({
+    name: 'Lagos to Toronto',
+    destination_country: 'CA',
+    purpose: 'study',
+    expected_delivery_date: '2026-09-01',
+    comment: 'I have an admission letter.',
+    passports: [],
+    residence: null,
+    visa_id: null,
+    stay_days: null,
+    passport_expires_on: null,
+  })
+  expect([takeMade(7), takeMade(7)]).toEqual([true, false])
+})
+
+test('an empty goal is not sent, and each field says what it needs', async () => {
+  const { network } = await opened('/p/client/goals/create-goal')
+  await soon(() => field('purpose'))
+  await submit()
+  await soon(() => expect(document.querySelectorAll('form [aria-invalid]').length).toBeGreaterThanOrEqual(5))
+  expect(network.calls(CREATE)).toEqual([])
+})
+
+test('what the server refuses stands at its field', async () => {
+  const { network } = await opened('/p/client/goals/create-goal')
+  const errors = [{ field: 'expected_delivery_date', message: 'Please choose a day to come.' }]
+  network.answers(CREATE, refused(422, 'invalid', 'Please check.', errors))
+  await fill()
+  await submit()
+  await soon(() => expect(document.body.textContent).toContain('Please choose a day to come.'))
+  expect(value('comment')).toBe('I have an admission letter.')
+})
+
+test('what was typed is there again after the page was left, and each journey has its own', async () => {
+  await opened('/p/client/goals/create-goal')
+  await type(field('name'), 'Half a goal')
+  await pass(1000)
+  document.body.replaceChildren()
+  await opened('/p/client/goals/create-goal')
+  await soon(() => expect(value('name')).toBe('Half a goal'))
+  document.body.replaceChildren()
+  await opened('/p/client/goals/create-goal?country=CA&purpose=study')
+  await soon(() => expect(value('name')).toBe('Study in Canada'))
+})
+
+test('a goal begun in the guide knows where, why and for how long', async () => {
+  await opened(
+    '/p/client/goals/create-goal?country=CA&purpose=study&visa=ca/study-permit&passport=NG&stay=90',
+  )
+  await soon(() => expect(value('visa_id')).toBe('ca/study-permit'))
+  expect([value('destination_country'), value('purpose'), value('stay_days')]).toEqual(['CA', 'study', '90'])
+  expect(find<HTMLDetailsElement>('form details').open).toBe(true)
+})
+
+test('who wants it keeps the passports in the profile, and a goal is made even where that fails', async () => {
+  const { network, address } = await opened(
+    '/p/client/goals/create-goal?country=CA&purpose=study&passport=NG&date=2026-09-01',
+  )
+  network.answers(CREATE, ok(aGoal(), 201))
+  network.answers('PUT /account/nationality', refused(503, 'unavailable', ''))
+  await soon(() => field('keep'))
+  await click(field('keep'))
+  await submit()
+  await soon(() => expect(address()).toBe('/p/client/goals/7/details'))
+  expect(network.calls('PUT /account/nationality').map(({ body }) => body)).toEqual([
+    { passports: ['NG'], residence: null },
+  ])
+  expect(network.calls(CREATE)[0]?.body).toMatchObject({ passports: ['NG'] })
+  expect(toasts()).toHaveLength(1)
+  expect(toasts()[0]).toMatch(/^error: /)
+})
+
+const known = aGoal({ stay_days: 90, programme: { id: 'ca/study-permit', name: 'Study permit' } })
+
+test('a goal that is edited begins with what it is; where and why are locked', async () => {
+  const { network, address } = await opened('/p/client/goals/create-goal?id=7', known)
+  await soon(() => expect(value('visa_id')).toBe('ca/study-permit'))
+  expect([value('name'), value('expected_delivery_date'), value('stay_days')]).toEqual([
+    'Lagos to Toronto',
+    '2026-09-01',
+    '90',
+  ])
+  expect(document.querySelector('[name=destination_country]')).toBeNull()
+  expect(document.body.textContent).toContain('Country and purpose can’t be changed.')
+  network.answers(CHANGE, ok(known))
+  await type(field('stay_days'), '')
+  await submit()
+  await soon(() => expect(toasts()).toEqual(['success: Your goal is saved']))
+  expect(network.calls(CHANGE)[0]?.body).toMatchObject({ stay_days: null, visa_id: 'ca/study-permit' })
+  expect(address()).toBe('/p/client/goals/7/details')
+})
+
+test('a goal that was decided meanwhile says so, and the changes stay', async () => {
+  const { network } = await opened('/p/client/goals/create-goal?id=7', known)
+  network.answers(CHANGE, refused(409, 'goal_state', 'This goal is decided.'))
+  await type(field('name'), 'Lagos to Montreal')
+  await submit()
+  await soon(() => expect(document.body.textContent).toContain('This goal is decided.'))
+  expect(value('name')).toBe('Lagos to Montreal')
+})
+
+test('a goal that cannot be read is tried again instead of begun anew', async () => {
+  vi.useRealTimers()
+  await openSignedIn(CreateGoalPage, '/p/client/goals/create-goal?id=7', {
+    tell: (network) => {
+      network.answers('GET /goals/7', refused(503, 'unavailable', 'Please try again later.'))
+    },
+  })
+  await eventually(() => findText('Retry'))
+  expect(document.querySelector('form')).toBeNull()
+})

@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import {
+  AMARA,
+  aFoundAgent,
+  aNewAgent,
+  BRUNO,
+  bruno,
+  CHIARA,
+  DINA,
+  VISITOR,
+} from '../../../test/found-agents.ts'
+import { pressable, rowsOf } from '../../../test/labelled.ts'
+import { falseNetwork, listOf } from '../../../test/network.ts'
+import { click, find, findText, renderAt } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
+import { closeAuth, currentAuth } from '../../session/auth-store.ts'
+import CompareRoute, { clientLoader, meta } from './compare-page.tsx'
+
+const COMPARE = 'GET /consultants/compare'
+const load = (search: string) =>
+  clientLoader({ params: {}, request: new Request(`http://localhost/p/agents/compare${search}`) } as never)
+
+async function opened(agents = [aFoundAgent(), aNewAgent()], search = '') {
+  const Route = CompareRoute as unknown as ComponentType<{
+    loaderData: { agents: typeof agents }
+  }>
+  return renderAt(
+    `/p/agents/compare${search}`,
+    <AccountContext value={VISITOR}>
+      <Route loaderData={{ agents }} />
+    </AccountContext>,
+  )
+}
+
+const row = (name: string) =>
+  rowsOf()
+    .find(([first]) => first === name)
+    ?.slice(1)
+
+test('what one weighs stands side by side, and what nobody knows is “none yet”', async () => {
+  await opened()
+  expect(row('Price from')).toEqual(['$500.00', 'None yet'])
+  expect(row('Fastest delivery')).toEqual(['14 days', 'None yet'])
+  expect(row('Helps with')).toEqual(['Study', 'Study'])
+  expect(row('Countries')).toEqual(['Canada', 'Canada'])
+  expect(row('Speaks')).toEqual(['English', 'English'])
+  expect(row('Licensed in')).toEqual(['Canada', 'None yet'])
+  expect(row('Services')).toEqual(['4', 'None yet'])
+  expect(row('Orders completed')).toEqual(['31', 'None yet'])
+  expect(row('Answers')).toEqual(['Usually answers within 3 hours', 'None yet'])
+  expect(row('Next free time')).toEqual([expect.stringContaining('10 Mar 2026'), 'None yet'])
+})
+
+test('a delivery of one day is one day, and an answer within the hour is told', async () => {
+  await opened([aFoundAgent({ days_from: 1, response_hours: 0 })])
+  expect(row('Fastest delivery')).toEqual(['1 day'])
+  expect(row('Answers')).toEqual(['Usually answers within an hour'])
+})
+
+test('names lead to profiles, with the goal one looks for', async () => {
+  await opened([aFoundAgent(), bruno()], '?goalId=7&country=CA&max_price=9')
+  const links = [...document.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/amara-okafor?goalId=7', '/bruno?goalId=7'])
+  expect(findText('View profile of Bruno Costa').getAttribute('href')).toBe('/bruno?goalId=7')
+  expect(findText('Back to all agents').getAttribute('href')).toBe('/p/agents?country=CA&goalId=7')
+})
+
+test('the table scrolls by keyboard too', async () => {
+  await opened()
+  expect(find('section[aria-label="Agents side by side"]').tabIndex).toBe(0)
+})
+
+test('without agents one is led to the list', async () => {
+  await opened([])
+  expect(document.body.textContent).toContain('Choose up to three agents on the list')
+  expect(pressable()).toContain('Find agents')
+})
+
+test('a visitor who keeps an agent signs in first', async () => {
+  await opened()
+  await click(find('button[aria-label="Add Amara Okafor to your wishlist"]'))
+  expect(currentAuth()?.mode).toBe('login')
+  closeAuth()
+})
+
+test('three at most are asked for, only such as can be agents, with the place that prices depend on', async () => {
+  const network = falseNetwork()
+  network.answers(COMPARE, listOf(aFoundAgent()))
+  const ids = [AMARA, "x'--", BRUNO, CHIARA, DINA].join(',')
+  expect(await load(`?ids=${ids}&country=ca&max_price=5`)).toMatchObject({
+    agents: [{ name: 'Amara Okafor' }],
+  })
+  expect(Object.fromEntries(network.calls(COMPARE)[0]?.query ?? [])).toEqual({
+    ids: [AMARA, BRUNO, CHIARA].join(','),
+    country: 'ca',
+  })
+})
+
+test.each(['', '?ids=', '?ids=amara,bruno'])('an address with “%s” asks for nobody', async (search) => {
+  const network = falseNetwork()
+  expect(await load(search)).toEqual({ agents: [] })
+  expect(network.calls(COMPARE)).toHaveLength(0)
+})
+
+test('no search engine keeps a comparison', () => {
+  const told = meta({ matches: [], location: { pathname: '/p/agents/compare', search: '?ids=1' } } as never)
+  expect(told).toContainEqual({ name: 'robots', content: 'noindex' })
+})

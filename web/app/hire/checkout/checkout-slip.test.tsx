@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  aCard,
+  anOrder,
+  aPayment,
+  openCheckout,
+  payButton,
+  toasts,
+  UUID,
+  usd,
+} from '../../../test/checkout.tsx'
+import { soon } from '../../../test/clock.ts'
+import { held, ok, refused } from '../../../test/network.ts'
+import { click, find, findText } from '../../../test/render.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+
+const slip = () => find('section[aria-label="What you order"]').textContent ?? ''
+const sums = () =>
+  [...document.querySelectorAll('section[aria-label="What you order"] > dl > *')].map(
+    ({ textContent }) => textContent,
+  )
+const dialog = () => find('dialog').textContent ?? ''
+
+test('the slip names what is bought, of whom, for what and how long it takes', async () => {
+  await openCheckout()
+  expect(slip()).toContain('Canada · Study permit')
+  expect(find('dialog h3').textContent).toBe('Study permit')
+  expect(slip()).toContain('Amara Okafor')
+  expect(slip()).toContain('For your goal “Lagos to Toronto”')
+  expect(slip()).toContain('14 Days')
+  expect(slip()).not.toContain('document')
+})
+
+test('without a meeting none is told; documents are counted', async () => {
+  const requirements = [
+    { name: 'Passport', mandatory: true },
+    { name: 'Photo', mandatory: true },
+  ]
+  await openCheckout({ order: anOrder({ meeting_length: null, requirements }) })
+  expect(slip()).not.toMatch(/30.min/i)
+  expect(slip()).toMatch(/2 .*document/i)
+})
+
+test('the sum is told line by line: price, taxes, what it was before coupons, and what is left', async () => {
+  await openCheckout({
+    payment: aPayment({
+      taxes: [{ name: 'HST 13 %', amount: usd(6_500) }],
+      coupons: [{ code: 'HELLO', kind: 'promo', amount: usd(2_000) }],
+      total: usd(56_500),
+      amount: usd(54_500),
+    }),
+  })
+  expect(sums().map((line) => line?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Price.*\$500\.00$/),
+    expect.stringMatching(/^HST 13 %.*\$65\.00$/),
+    expect.stringMatching(/^Before coupons.*\$565\.00$/),
+    expect.stringMatching(/HELLO.*[−–-]\s?\$20\.00$/),
+    expect.stringMatching(/^Total.*\$545\.00$/),
+  ])
+  expect(payButton().textContent).toBe('Pay $545.00')
+})
+
+test('without coupons there is one total', async () => {
+  await openCheckout()
+  expect(slip()).not.toContain('Before coupons')
+  expect(sums()).toHaveLength(2)
+})
+
+test('what comes back and when stands above the button, with the terms in a window of their own', async () => {
+  await openCheckout({
+    order: anOrder({ refund_schedule: { before_start: 100, before_filing: 35, after_filing: 0 } }),
+  })
+  expect(slip()).toContain('held until you accept the work.')
+  expect(slip()).toContain('Within 72 hours of paying, before the work startsfull refund')
+  expect(slip()).toContain('Started, nothing filed yet35 % refund')
+  expect(slip()).toContain('After it is filedno refund')
+  const terms = find<HTMLAnchorElement>('dialog a[target=_blank]')
+  expect(terms.getAttribute('href')).toMatch(/#refunds$/)
+})
+
+test('a cancelled order has nothing to pay, and no button that pays', async () => {
+  await openCheckout({ order: anOrder({ payment: null, status: [-1, 'Cancelled'], may: [] }) }, (network) =>
+    network.answers('GET /payments/PAY-7K3M9QXA', refused(404, 'not_found', 'Not there.')),
+  )
+  await soon(() => expect(dialog()).toContain('This order is cancelled. There is nothing to pay.'))
+  expect(() => payButton()).toThrow('Nothing pays')
+})
+
+test('cards are told by name and end, the usual one is chosen, an expired one cannot be', async () => {
+  await openCheckout({
+    cards: [
+      aCard('c1', '1111'),
+      aCard('c2', '4242', { is_default: true, expires_at: '2099-08-31' }),
+      aCard('c3', '9999', { brand: 'amex', expires_at: '2020-01-31' }),
+    ],
+  })
+  await soon(() => expect(dialog()).toContain('Visa ending in 4242Expires 08/2099 · Default'))
+  expect(dialog()).toContain('American Express ending in 9999Expired 01/2020')
+  const radio = (id: string) => find<HTMLInputElement>(`dialog input[value=${id}]`)
+  expect(radio('c2').checked).toBe(true)
+  expect(radio('c3').disabled).toBe(true)
+  await click(radio('new'))
+  expect(dialog()).toContain('You’ll enter your card in a secure window. We never see its number.')
+})
+
+const early = () => find<HTMLInputElement>('dialog input[type=checkbox]')
+const EARLY = `PUT /orders/${UUID}/early-start`
+
+test('only who could withdraw is asked whether the work may begin', async () => {
+  await openCheckout()
+  expect(dialog()).not.toContain('14 days to withdraw')
+})
+
+test('whether the work may begin before the days to withdraw are over is nobody’s choice but theirs', async () => {
+  const { network } = await openCheckout({ order: anOrder({ early_start: false }) })
+  expect(early().checked).toBe(false)
+  const { reply, release } = held(ok(anOrder({ early_start: true })))
+  network.answers(EARLY, reply)
+  await click(early())
+  await soon(() => expect(early().disabled).toBe(true))
+  release()
+  await soon(() => expect(early().checked).toBe(true))
+  expect(network.calls(EARLY).map(({ body }) => body)).toEqual([{ agrees: true }])
+})
+
+test('an answer that did not arrive is told, and the box says what holds', async () => {
+  const { network } = await openCheckout({ order: anOrder({ early_start: false }) })
+  network.answers(EARLY, refused(503, 'unavailable', 'We are back soon.'))
+  await click(early())
+  await soon(() => expect(toasts()).toEqual(['error: We are back soon.']))
+  expect(early().checked).toBe(false)
+  expect(early().disabled).toBe(false)
+})
+
+test('a checkout that could not be had is told, and asked for again', async () => {
+  const { network } = await openCheckout({}, (told) =>
+    told.answers(`GET /orders/${UUID}`, refused(503, 'unavailable', 'We are back soon.')),
+  )
+  await soon(() => expect(dialog()).toContain('We are back soon.'))
+  expect(toasts()).toEqual(['error: We are back soon.'])
+  network.answers(`GET /orders/${UUID}`, ok(anOrder()))
+  await click(findText('Retry'))
+  await soon(() => expect(payButton().textContent).toBe('Pay $500.00'))
+})

@@ -1,0 +1,120 @@
+import type {
+  AvailabilityRules,
+  BlockedDate,
+  CalendarFeed,
+  Clash,
+  Schedules,
+  WorkHours,
+} from '@sojourn/contract/supply/availability'
+import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/supply/connected-calendar'
+import type { MeetingLink } from '@sojourn/contract/work/meetings'
+import { type falseNetwork, listOf, ok } from './network.ts'
+import { OWN_ID } from './own-page.tsx'
+
+const MINE = '/account/consultant'
+export const HOURS = `${MINE}/work-hours`
+export const BLOCKED = `${MINE}/blocked-dates`
+export const RULES = `${MINE}/availability-rules`
+export const FEED = `${MINE}/calendar-feed`
+export const CALENDARS = `${MINE}/calendars`
+export const LINK = `${MINE}/meeting-link`
+export const SCHEDULES = `GET /consultants/${OWN_ID}/schedules`
+const ID = '0190a0a0-0000-7000-8000-0000000000d1'
+
+export const workHours = (changes: Partial<WorkHours> = {}): WorkHours => ({
+  timezone: { name: 'Africa/Lagos' },
+  workHours: [
+    { day: 1, start: '09:00', end: '16:59' },
+    { day: 3, start: '10:00', end: '23:59' },
+  ],
+  workHoursOverride: [],
+  validDates: [],
+  clashes: [],
+  ...changes,
+})
+
+export const aClash = (changes: Partial<Clash> = {}): Clash => ({
+  id: ID,
+  start: '2026-03-09T18:00:00.000Z',
+  end: '2026-03-09T18:30:00.000Z',
+  client: 'Ngozi Traveller',
+  ...changes,
+})
+
+export const meetingRules = (changes: Partial<AvailabilityRules> = {}): AvailabilityRules => ({
+  buffer_before: 0,
+  buffer_after: 15,
+  notice_minutes: 1440,
+  most_a_day: null,
+  slot_step: 30,
+  ...changes,
+})
+
+export const freeTimes = (changes: Partial<Schedules> = {}): Schedules => ({
+  timezone: { name: 'Africa/Lagos' },
+  length: 30,
+  window: { from: '2026-03-09', to: '2026-06-09' },
+  validDates: ['2026-03-10', '2026-03-12'],
+  slots: ['2026-03-10T08:00:00.000Z', '2026-03-10T23:30:00.000Z', '2026-03-12T12:00:00.000Z'],
+  ...changes,
+})
+
+export const aFeed = (changes: Partial<CalendarFeed> = {}): CalendarFeed => ({
+  address: 'https://sojourn.example/api/calendars/secret.ics',
+  created_at: '2026-01-01T00:00:00.000Z',
+  last_read_at: null,
+  ...changes,
+})
+
+export const aCalendar = (changes: Partial<ConnectedCalendar> = {}): ConnectedCalendar => ({
+  id: ID,
+  provider: 'google',
+  name: 'Google Calendar',
+  linkStatus: [1, 'Linked'],
+  last_read_at: '2026-03-09T11:55:00.000Z',
+  ...changes,
+})
+
+export const aBlock = (changes: Partial<BlockedDate> = {}): BlockedDate => ({
+  id: ID,
+  dateRange: { start: '2026-03-20', end: '2026-03-21' },
+  timeRanges: [],
+  ...changes,
+})
+
+interface Known {
+  hours: WorkHours
+  blocked: BlockedDate[]
+  rules: AvailabilityRules
+  schedules: Schedules
+  feed: CalendarFeed
+  calendars: ConnectedCalendars
+  link: MeetingLink
+}
+
+export const nothingConnected: ConnectedCalendars = {
+  providers: [{ id: 'google', name: 'Google Calendar' }],
+  items: [],
+}
+
+/** What the page of a calendar asks for; what the server knows can change under it. */
+export function knowCalendar(network: ReturnType<typeof falseNetwork>, changes: Partial<Known> = {}) {
+  const known: Known = {
+    hours: workHours(),
+    blocked: [],
+    rules: meetingRules(),
+    schedules: freeTimes(),
+    feed: aFeed({ address: null, created_at: null }),
+    calendars: nothingConnected,
+    link: { address: null, has_rooms: true },
+    ...changes,
+  }
+  network.answers(`GET ${HOURS}`, (call) => ok(known.hours)(call))
+  network.answers(`GET ${BLOCKED}`, (call) => listOf(...known.blocked)(call))
+  network.answers(`GET ${RULES}`, (call) => ok(known.rules)(call))
+  network.answers(`GET ${FEED}`, (call) => ok(known.feed)(call))
+  network.answers(`GET ${CALENDARS}`, (call) => ok(known.calendars)(call))
+  network.answers(`GET ${LINK}`, (call) => ok(known.link)(call))
+  network.answers(SCHEDULES, (call) => ok(known.schedules)(call))
+  return known
+}
