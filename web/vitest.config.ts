@@ -5,7 +5,11 @@ const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts', 'app/fast-pages/p
 /** These put a false `location` in its place, which a page of its own refuses. */
 const LEAVE_THE_PAGE = ['app/hire/payment/use-payment.test.tsx', 'app/layouts/own/other-room.test.tsx']
 
+/** It ends what hangs; it is no goal. */
+const testTimeout = 60_000
+
 const page = {
+  testTimeout,
   environment: 'jsdom',
   setupFiles: './test/setup.ts',
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -22,7 +26,15 @@ export default defineConfig({
         test: { name: 'page', include: NEED_A_PAGE, exclude: LEAVE_THE_PAGE, pool: 'vmThreads', ...page },
       },
       { test: { name: 'page that is left', include: LEAVE_THE_PAGE, ...page } },
-      { test: { name: 'rules', include: ['app/**/*.test.ts'], exclude: NEED_A_PAGE, isolate: false } },
+      {
+        test: {
+          name: 'rules',
+          include: ['app/**/*.test.ts'],
+          exclude: NEED_A_PAGE,
+          isolate: false,
+          testTimeout,
+        },
+      },
     ],
   },
 })

@@ -51,16 +51,23 @@ export const press = (element: HTMLElement, key: string) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
 
-const MOST_TURNS = 500
+/** Ends what hangs; it is no goal. Something fetched for the first time takes long on a busy machine. */
+const MOST_MS = 20_000
+/** What follows from what was looked for, such as a list that is read anew, is there too then. */
+const TURNS_AFTER = 4
 
-/** Lets the page go on, turn by turn, until the check holds. */
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+/** Lets the page go on, turn by turn, until the check holds, and a few turns more. */
 export async function eventually<T>(check: () => T): Promise<T> {
-  for (let turn = 0; ; turn++) {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  for (const until = performance.now() + MOST_MS; ; ) {
+    await turn()
     try {
-      return check()
+      const found = check()
+      for (let after = 0; after < TURNS_AFTER; after++) await turn()
+      return found
     } catch (error) {
-      if (turn === MOST_TURNS) throw error
+      if (performance.now() > until) throw error
     }
   }
 }
