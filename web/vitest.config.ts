@@ -5,11 +5,11 @@ const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts', 'app/fast-pages/p
 /** These put a false `location` in its place, which a page of its own refuses. */
 const LEAVE_THE_PAGE = ['app/hire/payment/use-payment.test.tsx', 'app/layouts/own/other-room.test.tsx']
 
-/** It ends what hangs; it is no goal. */
-const testTimeout = 60_000
+/** These end what hangs; they are no goals. */
+const limits = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const page = {
-  testTimeout,
+  ...limits,
   environment: 'jsdom',
   setupFiles: './test/setup.ts',
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['app/**/*.test.ts'],
           exclude: NEED_A_PAGE,
           isolate: false,
-          testTimeout,
+          ...limits,
         },
       },
     ],

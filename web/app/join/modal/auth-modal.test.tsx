@@ -30,7 +30,7 @@ test('the login over a profile ends on the profile, and what was begun goes on',
   await act(async () => find<HTMLFormElement>('dialog form').requestSubmit())
   await eventually(() => expect(goOn).toHaveBeenCalledExactlyOnceWith('subscriber'))
   expect(address()).toBe('/amara-okafor?goalId=7')
-  await vi.waitFor(() => expect(currentAuth()).toBeNull())
+  await eventually(() => expect(currentAuth()).toBeNull())
 })
 
 test('who is new signs up in the same place, and the doors of others lead back here', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../test/render.tsx'
 import { start } from './counting-script.ts'
 
 const SCRIPT = 'http://127.0.0.1:9/tag.js'
@@ -16,7 +17,7 @@ const open = () => {
   dispatchEvent(new Event('load'))
 }
 const press = async (label: string) => {
-  await vi.waitFor(() => expect(bar()).not.toBeNull())
+  await eventually(() => expect(bar()).not.toBeNull())
   for (const button of bar()?.querySelectorAll('button') ?? [])
     if (button.textContent === label) button.click()
 }

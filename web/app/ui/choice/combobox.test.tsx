@@ -2,7 +2,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { find, press, render, type } from '../../../test/render.tsx'
+import { eventually, find, press, render, type } from '../../../test/render.tsx'
 import { CountrySelect } from '../place/country-select.tsx'
 import { Combobox } from './combobox.tsx'
 
@@ -13,7 +13,7 @@ const countries = [
 ]
 const input = () => find<HTMLInputElement>('input[role="combobox"]')
 const held = () => find<HTMLSelectElement>('[name="country"]').value
-const loaded = () => vi.waitFor(() => find('button[aria-haspopup="listbox"]'))
+const loaded = () => eventually(() => find('button[aria-haspopup="listbox"]'))
 // Reading the hard part for the first time takes longer than a test may.
 beforeAll(async () => void (await import('./lazy/combo-box.tsx')), 60_000)
 
@@ -27,7 +27,7 @@ test('what is typed before the list has come stays, and so does the focus', asyn
   await act(loaded)
   expect(input().value).toBe('uni')
   expect(document.activeElement).toBe(input())
-  await vi.waitFor(() => expect(options()).toEqual(['United Kingdom', 'United States']))
+  await eventually(() => expect(options()).toEqual(['United Kingdom', 'United States']))
   await press(input(), 'ArrowDown')
   await press(input(), 'Enter')
   expect(held()).toBe('US')
@@ -45,7 +45,7 @@ async function country() {
 test.each(['Enter', 'Tab'])('typing and then %s takes the first that fits', async (key) => {
   const onChange = await country()
   await type(input(), 'uni')
-  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await eventually(() => expect(options()).toHaveLength(2))
   await press(input(), key)
   expect(held()).toBe('GB')
   expect(onChange).toHaveBeenLastCalledWith('GB')
@@ -55,7 +55,7 @@ test.each(['Enter', 'Tab'])('typing and then %s takes the first that fits', asyn
 test('people type what they call a country: what fits best stands first', async () => {
   await country()
   await type(input(), 'usa')
-  await vi.waitFor(() => expect(options()).toEqual(['United States']))
+  await eventually(() => expect(options()).toEqual(['United States']))
   await press(input(), 'Enter')
   expect(held()).toBe('US')
 })
@@ -74,7 +74,7 @@ test('a letter has each option looked at once', async () => {
   await act(loaded)
   looks = 0
   await type(input(), 'u')
-  await vi.waitFor(() => expect(options()).toEqual(['United Kingdom', 'United States']))
+  await eventually(() => expect(options()).toEqual(['United Kingdom', 'United States']))
   expect(looks).toBe(countries.length)
   await press(input(), 'Enter')
   expect(input().value).toBe('United Kingdom')
@@ -84,7 +84,7 @@ test('words that name an option are taken when the field is left', async () => {
   await country()
   await type(input(), 'uk')
   await act(async () => input().blur())
-  await vi.waitFor(() => expect(held()).toBe('GB'))
+  await eventually(() => expect(held()).toBe('GB'))
   expect(input().value).toBe('United Kingdom')
 })
 
@@ -92,13 +92,13 @@ test('words that are no option stay, and are said to be none', async () => {
   await country()
   await type(input(), 'Atlantis')
   await act(async () => input().blur())
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(find('[role="alert"]').textContent).toContain('“Atlantis” is not in the list'),
   )
   expect(input().value).toBe('Atlantis')
   expect(held()).toBe('')
   await act(async () => input().focus())
-  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).toBeNull())
+  await eventually(() => expect(document.querySelector('[role="alert"]')).toBeNull())
 })
 
 /** Holds the next frame back; `paint()` lets it come. */
@@ -132,7 +132,7 @@ test('a scroll of the page leaves the list open and what was typed; one around t
   expect(input().value).toBe('uni')
   expect(options()).toEqual(['United Kingdom', 'United States'])
   await act(async () => place.dispatchEvent(new Event('scroll')))
-  await vi.waitFor(() => expect(options()).toEqual([]))
+  await eventually(() => expect(options()).toEqual([]))
 })
 
 test('what was marked when the list comes is marked still: typing goes over it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { find, render } from '../../../test/render.tsx'
+import { eventually, find, render } from '../../../test/render.tsx'
 import { OTHER_CITY } from './place.ts'
 import { PlaceSelect } from './place-select.tsx'
 
@@ -20,7 +20,7 @@ test('a stored place shows its names', async () => {
   await render(
     <PlaceSelect countries={countries} defaultValue={{ country: 'CA', state: '08', city: 'Toronto' }} />,
   )
-  await vi.waitFor(() => expect(shown()).toEqual(['Canada', 'Ontario', 'Toronto']))
+  await eventually(() => expect(shown()).toEqual(['Canada', 'Ontario', 'Toronto']))
   expect(document.querySelector('[name="altCity"]')).toBeNull()
 })
 
@@ -28,7 +28,7 @@ test('Other city asks for its name', async () => {
   serve()
   const place = { country: 'CA', state: '08', city: OTHER_CITY, altCity: 'Kleinburg' }
   await render(<PlaceSelect countries={countries} defaultValue={place} />)
-  await vi.waitFor(() => expect(shown()[2]).toBe('Other city'))
+  await eventually(() => expect(shown()[2]).toBe('Other city'))
   expect(find<HTMLInputElement>('[name="altCity"]').value).toBe('Kleinburg')
 })
 

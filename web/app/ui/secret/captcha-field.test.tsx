@@ -1,6 +1,5 @@
-import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { click, find, findText, render } from '../../../test/render.tsx'
+import { click, eventually, find, findText, render } from '../../../test/render.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 
 test('a check that cannot be had says so and is tried again', async () => {
@@ -10,7 +9,7 @@ test('a check that cannot be had says so and is tried again', async () => {
   await render(<CaptchaField action="contact" onSolved={onSolved} />)
   expect(find('[role="status"]').textContent).toBe('Please confirm that you are a person.')
   await click(findText('I am a person'))
-  await act(() => vi.waitFor(() => findText('Retry')))
+  await eventually(() => findText('Retry'))
   expect(find('[role="status"]').textContent).toBe('The check did not work.')
   expect(onSolved).toHaveBeenLastCalledWith(null)
   await click(findText('Retry'))
