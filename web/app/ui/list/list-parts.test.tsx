@@ -30,7 +30,8 @@ test('arrow keys go round the tabs without leaving the page', async () => {
 })
 
 test('where text runs from right to left the left arrow goes on', async () => {
-  await renderAt('/p/client/wishlist/agents', <NavTabs tabs={tabs} label="Wishlist" />)
+  const three = [...tabs, { label: 'Searches', to: '/p/client/wishlist/searches' }]
+  await renderAt('/p/client/wishlist/agents', <NavTabs tabs={three} label="Wishlist" />)
   find('nav > div').style.direction = 'rtl'
   findText('Agents').focus()
   await press(findText('Agents'), 'ArrowLeft')
