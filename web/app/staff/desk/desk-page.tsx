@@ -38,6 +38,16 @@ const places = [
     about: 'What clients and agents could not agree on: propose, decide, and say why.',
   },
   {
+    to: staffPaths.payouts(),
+    name: 'Payouts',
+    about: 'Approve and send transfers to agents, and see what is held for clients.',
+  },
+  {
+    to: staffPaths.facts(),
+    name: 'Visa facts',
+    about: 'Correct what our pages say about visas, and answer reports of what is out of date.',
+  },
+  {
     to: staffPaths.rules(),
     name: 'Rules',
     about: 'Timers and limits, with who changed them and why.',

@@ -72,6 +72,7 @@ test('each visa stands with its other names, its papers, its official page and w
   expect(text()).toContain('Also called: Student visa')
   expect(find('[aria-labelledby="study-permit-papers"]').textContent).toBe('PassportLetter of acceptance')
   expect(linkTo('Official page for Study permit')).toBe('https://www.canada.ca/study')
+  expect(text()).not.toContain('Official page for Work permit')
   expect(linkTo('Agents for Canada')).toBe('/p/agents?country=ca')
 })
 

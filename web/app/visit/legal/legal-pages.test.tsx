@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { text } from '../../../test/on-the-page.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { eventually, find } from '../../../test/render.tsx'
+import { NO_SITE, type Site, SiteContext } from '../../session/site.ts'
+import AboutPage from '../about/about.tsx'
+import HowToHirePage from '../about/how-to-hire.tsx'
+import PrivacyPolicyPage from './privacy-policy-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+async function opened(Of: ComponentType, site: Partial<Site> = {}) {
+  const Page = () => (
+    <SiteContext value={{ ...NO_SITE, supportEmail: 'help@sojourn.example', ...site }}>
+      <Of />
+    </SiteContext>
+  )
+  await openPage(Page, '/p/legal')
+  await eventually(() => find('h1'))
+}
+
+const pages: [string, ComponentType][] = [
+  ['the privacy policy', PrivacyPolicyPage],
+  ['the terms', TermsPage],
+  ['how to hire', HowToHirePage as ComponentType],
+  ['about us', AboutPage as ComponentType],
+]
+
+test.each(pages)('in %s each jump has its place, and no two places share a name', async (_, Page) => {
+  await opened(Page)
+  const jumps = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
+    link.getAttribute('href')?.slice(1),
+  )
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(jumps.filter((id) => !ids.includes(id ?? ''))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(pages)('in %s each heading stands one level below the one before, at most', async (_, Page) => {
+  await opened(Page)
+  const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]))
+  expect(levels[0]).toBe(1)
+  for (const [index, level] of levels.entries())
+    if (index > 0) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2)
+})
+
+test('the question whether visits may be counted leads to a part of the policy that is there', async () => {
+  await opened(PrivacyPolicyPage)
+  expect(find('#cookies').tagName).toBe('SECTION')
+})
+
+test('both legal texts say that they are a template, and when they were changed last', async () => {
+  for (const Page of [PrivacyPolicyPage, TermsPage]) {
+    document.body.replaceChildren()
+    await opened(Page)
+    expect(find('[role=note]').textContent).toContain('must have a lawyer read and adapt this text')
+    expect(find('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+test('whoever works for this place is named in the policy, and only they', async () => {
+  await opened(PrivacyPolicyPage, { companies: ['Payments Ltd, to take payments'] })
+  expect(text()).toContain('Payments Ltd, to take payments;')
+  document.body.replaceChildren()
+  await opened(PrivacyPolicyPage)
+  expect(text()).not.toContain('Payments Ltd')
+  expect(text()).toContain('hosting, to keep the site running.')
+})
+
+test('people are told where they can write to', async () => {
+  await opened(PrivacyPolicyPage)
+  expect(find('a[href="mailto:help@sojourn.example"]').textContent).toBe('help@sojourn.example')
+})
