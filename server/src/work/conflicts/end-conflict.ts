@@ -14,6 +14,7 @@ import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { type ConflictRow, pendingRequest } from './store.ts'
+import { withoutUnannounced } from './unannounced.ts'
 
 interface End {
   order: HeldOrder
@@ -35,6 +36,7 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   const now = context.clock.now()
   await moveOrRefuse(tx, conflictMachine, step, conflict.id, {
     ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+    ...withoutUnannounced(conflict),
   })
   const pending = await pendingRequest(tx, conflict.id)
   if (pending)

@@ -110,6 +110,20 @@ test('new codes end the old ones: that is said before, and they are shown after'
   expect(network.calls(RENEW)).toHaveLength(1)
 })
 
+test('codes that are shown once are not lost by a slip: who closes them is asked, and can go back', async () => {
+  const network = await shown({ two_step: true })
+  network.answers(RENEW, ok({ recovery_codes: CODES }))
+  await click(findText('New recovery codes'))
+  await click(inDialog('Make new codes'))
+  const close = await eventually(() => find('dialog[open] button[aria-label=Close]'))
+  await click(close)
+  await click(inDialog('Cancel'))
+  expect(find('dialog[open]').textContent).toContain('aaaa-1111')
+  await click(close)
+  await click(inDialog('Close'))
+  expect(title()).toBeNull()
+})
+
 test('turning it off is asked about, and a refusal leaves the question open', async () => {
   const network = await shown({ two_step: true, recovery_codes_left: 9 })
   network.answers(STOP, refused(503, 'unavailable', 'Please try again.'), ok({}))

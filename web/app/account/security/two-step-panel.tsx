@@ -20,7 +20,7 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
   const action = useAction()
   const [secret, setSecret] = useState<NewSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [asked, ask] = useState<'renew' | 'stop' | null>(null)
+  const [asked, ask] = useState<'renew' | 'stop' | 'leave' | null>(null)
   const refresh = () => queries.invalidateQueries(securityQuery)
 
   const start = () =>
@@ -47,6 +47,11 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
     ask(null)
     toast.success('Two-step sign-in is off')
     await refresh()
+  }
+
+  function leave() {
+    ask(null)
+    setCodes(null)
   }
 
   return (
@@ -78,9 +83,19 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
       <Modal open={secret !== null} onClose={() => setSecret(null)} title="Set up two-step sign-in">
         {secret && <TwoStepSetup secret={secret} onConfirmed={show} />}
       </Modal>
-      <Modal open={codes !== null} onClose={() => setCodes(null)} title="Keep your recovery codes">
-        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      <Modal open={codes !== null} onClose={() => ask('leave')} title="Keep your recovery codes">
+        {codes && <RecoveryCodes codes={codes} onKept={leave} />}
       </Modal>
+      <ConfirmModal
+        open={asked === 'leave'}
+        title="Close without saving the codes?"
+        confirm="Close"
+        danger
+        onConfirm={leave}
+        onClose={() => ask(null)}
+      >
+        We won’t show these codes again. Without them and without your phone you cannot sign in.
+      </ConfirmModal>
       <ConfirmModal
         open={asked === 'renew'}
         title="Make new recovery codes?"

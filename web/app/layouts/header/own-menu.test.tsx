@@ -68,8 +68,8 @@ test('staff whose queues are not known yet see no numbers', async () => {
 test('a client sees how many orders they have', async () => {
   await side(someone('subscriber', { order_count: 2 }), '/p/client/orders/some-order')
   expect(find('nav').getAttribute('aria-label')).toBe('Client menu')
-  expect(entries()).toContain('Orders2 orders')
-  expect(find('[aria-current]').textContent).toBe('Orders2 orders')
+  expect(entries()).toContain('Orders2 running')
+  expect(find('[aria-current]').textContent).toBe('Orders2 running')
 })
 
 test('of an agent the calendar alone is its own page; all below belongs elsewhere', async () => {
@@ -86,7 +86,7 @@ test('one leaves by the menu', async () => {
 test('on a phone four stand below, and all others behind More', async () => {
   await bar(someone('subscriber', { order_count: 1 }))
   const below = [...document.querySelectorAll('nav > ul a')].map(({ textContent }) => textContent)
-  expect(below).toEqual(['Goals', '1 ordersOrders', 'Payments', 'Wishlist'])
+  expect(below).toEqual(['Goals', '1 runningOrders', 'Payments', 'Wishlist'])
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
   expect(more).toEqual(['Coupons', 'Account', 'Home', 'Countries', 'Services', 'Find agents', 'Articles'])
   expect(find('[aria-current]').textContent).toBe('Goals')

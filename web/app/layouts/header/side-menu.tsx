@@ -39,7 +39,7 @@ export function SideMenu({ account, pathname, logOut }: Props) {
 }
 
 const counts: Record<Counted, { of: string; count: (account: ShellAccount) => number }> = {
-  orders: { of: 'orders', count: ({ order_count }) => order_count },
+  orders: { of: 'running', count: ({ order_count }) => order_count },
   verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
   licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },

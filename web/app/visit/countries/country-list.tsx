@@ -19,7 +19,7 @@ const Line = still(({ id, name, visa_count }: Pick<CountryLine, 'id' | 'name' | 
     <Link to={paths.country(id)}>
       <Flag country={id} size="m" />
       <span>{name}</span>
-      {visa_count > 0 && <small>{visa_count} programmes</small>}
+      {visa_count > 0 && <small>{visa_count === 1 ? '1 programme' : `${visa_count} programmes`}</small>}
     </Link>
   </li>
 ))

@@ -14,6 +14,7 @@ import { partsOf } from '../refunds/refund-parts.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
 import { percentOf } from '../refunds/schedule-share.ts'
 import { addConflict, addRequest, lockOpenConflict, pendingRequest, setRequest } from '../store.ts'
+import { withoutUnannounced } from '../unannounced.ts'
 
 type End = {
   step: 'O6' | 'O7' | 'O8' | 'O17'
@@ -85,6 +86,7 @@ async function closedConflict(
   }
   await moveOrRefuse(tx, conflictMachine, 'K5', open.id, {
     ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+    ...withoutUnannounced(open),
   })
   const pending = await pendingRequest(tx, open.id)
   if (pending) await moveOrFail(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })

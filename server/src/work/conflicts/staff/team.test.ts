@@ -194,6 +194,20 @@ describe('a decision', () => {
       expect((await approve(tom, cid, true)).status).toBe(409)
     })
   })
+
+  test('nobody agreed to and the order was ended meanwhile is never read by the sides', async () => {
+    await withLimit(100_00, async () => {
+      const { work, cid, path } = await inMediation()
+      await claim(sanna, cid)
+      await decide(sanna, cid, 300_00)
+      const text = 'The account of this agent is suspended, so we end the order.'
+      const ended = { reason: 'agent_suspended', amount: 100_00, text }
+      const { status, body } = await sanna.post(`/staff/orders/${work.id}/end`, ended)
+      expect([status, body.message]).toEqual([200, undefined])
+      const { data } = (await work.asClient.get(path)).body
+      expect(data).toMatchObject({ stage: 'closed', decision: null })
+    })
+  })
 })
 
 describe('the list of conflicts', () => {
