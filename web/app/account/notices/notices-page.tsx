@@ -6,7 +6,8 @@ import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { noticesQuery } from '../../session/account-queries.ts'
 import { KindsTable } from './kinds-table.tsx'
 import { MailRhythm } from './mail-rhythm.tsx'
-import { PushPanel, pushQuery } from './push-panel.tsx'
+import { PushPanel } from './push-panel.tsx'
+import { pushQuery } from './push-subscription.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
 export const meta = () => ownPageMeta('Notifications')

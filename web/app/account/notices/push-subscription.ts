@@ -1,4 +1,7 @@
 import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
+
+export const pushQuery = callQuery('GET /account/push')
 
 const WORKER = '/push-worker.js'
 

@@ -8,20 +8,10 @@ import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
-import type { IconName } from '../../ui/text/icon-names.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { noticeIcons } from './notice-icons.ts'
 import css from './notice-row.module.css'
 import { readNotice } from './read-notices.ts'
-
-const icons: Record<Notice['kind'], IconName> = {
-  orders: 'document',
-  messages: 'chat',
-  meetings: 'calendar',
-  payments: 'coins',
-  articles: 'book',
-  news: 'search',
-  account: 'shield',
-}
 
 interface Props {
   notice: Notice
@@ -47,7 +37,7 @@ export function NoticeRow({ notice, account }: Props) {
   return (
     <Link to={path} className={classes(css.row, !is_read && css.unread)} onClick={open}>
       <span className={css.icon}>
-        <Icon name={icons[kind]} />
+        <Icon name={noticeIcons[kind]} />
       </span>
       <span className={css.words}>
         <span className={css.title}>

@@ -1,9 +1,8 @@
 import { paths } from '@sojourn/contract/paths/paths'
-import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import type { MetaArgs } from 'react-router'
-import { browserApi } from '../../api/browser.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { stopNotices } from './stop-notices.ts'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 export const meta = (args: MetaArgs) =>
@@ -12,20 +11,6 @@ export const meta = (args: MetaArgs) =>
     description: 'Unsubscribe from emails about your orders.',
     hidden: true,
   })
-
-const KINDS: Record<SwitchableKind, string> = {
-  orders: 'orders',
-  messages: 'messages',
-  meetings: 'meetings',
-  payments: 'payments and coupons',
-  articles: 'articles',
-  news: 'saved searches',
-}
-
-async function stop(token: string) {
-  const { data } = await browserApi('POST /notifications/unsubscribe/{token}', { params: { token } })
-  return new Intl.ListFormat('en').format(data.kinds.map((kind) => KINDS[kind]))
-}
 
 const words = {
   ask: 'You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
@@ -39,7 +24,7 @@ export default function UnsubscribeNoticesPage() {
   return (
     <Unsubscribe
       words={words}
-      stop={stop}
+      stop={stopNotices}
       onward={
         <LinkButton to={paths.home()} variant="secondary">
           Go home

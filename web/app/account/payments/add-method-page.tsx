@@ -8,7 +8,7 @@ import { Card } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './add-method-page.module.css'
-import { usePaymentPlaces } from './payment-room.tsx'
+import { usePaymentPlaces } from './payment-places.ts'
 
 export const meta = () => ownPageMeta('Add payment method')
 

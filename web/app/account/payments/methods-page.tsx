@@ -16,7 +16,8 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { brandName, cardName, expiryWords, isExpired } from '../../words/card-words.ts'
 import css from './methods-page.module.css'
-import { PaymentRoom, usePaymentPlaces } from './payment-room.tsx'
+import { usePaymentPlaces } from './payment-places.ts'
+import { PaymentRoom } from './payment-room.tsx'
 import { useReturnedCard } from './use-returned-card.ts'
 
 export const meta = () => ownPageMeta('Payment methods')

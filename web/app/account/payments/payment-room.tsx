@@ -1,27 +1,9 @@
-import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../session/use-account.ts'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { usePaymentPlaces } from './payment-places.ts'
 import css from './payments.module.css'
-
-const client = clientPaths
-const consultant = agentPaths
-
-/** Where the pages of payments are, by the mode one is in. */
-const places = {
-  client: { methods: client.payments(), history: client.paymentHistory(), add: client.paymentMethod() },
-  agent: {
-    methods: consultant.paymentMethods(),
-    history: consultant.payments(),
-    add: consultant.paymentMethod(),
-  },
-}
-
-export function usePaymentPlaces() {
-  const { role } = useAccount()
-  return role === 'subscriber' ? places.client : places.agent
-}
 
 const methods = 'Payment methods'
 const history = 'History'

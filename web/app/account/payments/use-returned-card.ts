@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { halfASecond, takeCards, waitForNewCard } from '../../hire/payment/new-card.ts'
+import { takeCards } from '../../hire/payment/cards-before.ts'
+import { halfASecond, waitForNewCard } from '../../hire/payment/new-card.ts'
 import { methodsQuery } from '../../queries/payment-queries.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { cardName } from '../../words/card-words.ts'

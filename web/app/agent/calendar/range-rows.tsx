@@ -3,8 +3,10 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useFormState } from '../../ui/form/form-context.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import { nextRange } from './next-range.ts'
+import { numbersOf } from './range-numbers.ts'
 import css from './range-rows.module.css'
-import { isFilled, type SeenRange } from './week.ts'
+import type { SeenRange } from './week.ts'
 
 interface Props {
   /** Whose hours they are, for those who hear it: `Monday`. */
@@ -99,19 +101,4 @@ export function RangeRows({
       )}
     </Field>
   )
-}
-
-function numbersOf(ranges: readonly SeenRange[], first: number, required: boolean) {
-  let next = first
-  const isFirstMissing = required && !ranges.some(isFilled)
-  return ranges.map((range, index) =>
-    isFilled(range) || (isFirstMissing && index === 0) ? next++ : undefined,
-  )
-}
-
-/** Goes on an hour after the last one, where the day still has that hour. */
-function nextRange(ranges: readonly SeenRange[]): SeenRange {
-  const hour = Number(ranges.at(-1)?.to.slice(0, 2) || Number.NaN) + 1
-  const at = (of: number) => `${String(of).padStart(2, '0')}:00`
-  return hour > 1 && hour <= 22 ? { from: at(hour), to: at(hour + 1) } : { from: '', to: '' }
 }

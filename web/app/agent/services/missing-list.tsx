@@ -1,8 +1,6 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { type Ref, useId } from 'react'
-import { Icon } from '../../ui/text/icon.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { mendingOf } from '../../words/service-words.ts'
+import { MissingItem } from './missing-item.tsx'
 import css from './missing-list.module.css'
 
 interface Props {
@@ -27,30 +25,10 @@ export function MissingList({ missing, isRefusal, ref }: Props) {
     >
       <h2 id={id}>Before clients can see it</h2>
       <ul>
-        {missing.map(({ field, message }) => {
-          const { label, to } = mendingOf(field)
-          return (
-            <li key={field}>
-              <Icon name="minus" size="s" />
-              <span>
-                {to.startsWith('#') ? (
-                  <a href={to} onClick={() => focusField(field)}>
-                    {label}
-                  </a>
-                ) : (
-                  <Link to={to}>{label}</Link>
-                )}
-                : {message}
-              </span>
-            </li>
-          )
-        })}
+        {missing.map((item) => (
+          <MissingItem key={item.field} {...item} />
+        ))}
       </ul>
     </section>
   )
-}
-
-/** After the browser has gone to the section. */
-function focusField(field: string) {
-  setTimeout(() => document.getElementsByName(field)[0]?.focus())
 }

@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import css from './billing-page.module.css'
-import { invoicesQuery } from './plan-queries.ts'
+import { invoicesQuery } from './billing-queries.ts'
 import { PlanRoom } from './plan-room.tsx'
 
 export const meta = () => ownPageMeta('Billing')

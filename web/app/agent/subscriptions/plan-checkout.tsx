@@ -11,8 +11,9 @@ import { methodsQuery } from '../../queries/payment-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { billPaymentQuery } from './billing-queries.ts'
 import { CardChoice } from './card-choice.tsx'
-import { billPaymentQuery, planChanged } from './plan-queries.ts'
+import { planChanged } from './plan-queries.ts'
 import { PlanSums } from './plan-sums.tsx'
 
 interface Props {

@@ -7,13 +7,13 @@ import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
-import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import css from './plan-page.module.css'
 import { activePlanQuery } from './plan-queries.ts'
 import { PlanRoom } from './plan-room.tsx'
+import { PlanState } from './plan-state.tsx'
 import { perTerm } from './plan-words.ts'
 
 export const meta = () => ownPageMeta('Subscription')
@@ -39,7 +39,7 @@ function Current({ plan }: { plan: ActivePlan }) {
     <Card padding="l" className={css.sheet}>
       <div className={css.head}>
         <h2 className={css.name}>{name}</h2>
-        {isPaid && <State subscription={subscription} />}
+        {isPaid && <PlanState subscription={subscription} />}
       </div>
       <dl className={css.facts}>
         <Fact name="Price">
@@ -87,24 +87,6 @@ function Current({ plan }: { plan: ActivePlan }) {
 function dateName({ cancel_at_period_end, may }: NonNullable<ActivePlan['subscription']>) {
   if (may.includes('pay')) return 'Payment was due on'
   return cancel_at_period_end ? 'Ends on' : 'Next payment'
-}
-
-function State({ subscription }: { subscription: NonNullable<ActivePlan['subscription']> }) {
-  if (subscription.may.includes('pay'))
-    return (
-      <Pill tone="danger" icon="warning">
-        {subscription.status[1]}
-      </Pill>
-    )
-  return subscription.cancel_at_period_end ? (
-    <Pill tone="warning" icon="clock">
-      Ends soon
-    </Pill>
-  ) : (
-    <Pill tone="success" icon="check">
-      {subscription.status[1]}
-    </Pill>
-  )
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

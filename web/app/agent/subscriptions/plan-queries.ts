@@ -1,10 +1,7 @@
 import type { Plan, Term } from '@sojourn/contract/amounts/plans'
 import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
-import { callQuery, madeQuery, under } from '../../api/call-query.ts'
-
-const PAGE = 10
+import { callQuery, under } from '../../api/call-query.ts'
 
 export const plansQuery = callQuery('GET /subscriptions')
 
@@ -19,23 +16,6 @@ export const previewQuery = (plan: Plan, term: Term) =>
     ...callQuery(PREVIEW, { query: { plan, term } }),
     gcTime: 0,
     staleTime: 0,
-  })
-
-export const invoicesQuery = (cursor: string | undefined) =>
-  callQuery('GET /subscriptions/invoices', { query: { limit: PAGE, ...(cursor && { cursor }) } })
-
-export const billingDetailsQuery = callQuery('GET /subscriptions/billing-details')
-
-/** The payment of a bill: opened, or found again. */
-export const billPaymentQuery = (payableId: string) =>
-  queryOptions({
-    ...madeQuery('payment of a bill', payableId, async () => {
-      const body = { payable: 'subscription', payable_id: payableId } as const
-      return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
-    }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
   })
 
 /** What a call answered with stands at once; all else of plans is asked for anew, but not what was just agreed to. */

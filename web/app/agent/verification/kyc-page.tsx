@@ -6,19 +6,16 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { Card } from '../../ui/text/card.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { asksOnlyNewName, locationGaps, reasonFor } from './asked.ts'
+import { asksOnlyNewName, reasonFor } from './asked.ts'
 import css from './kyc.module.css'
-import { sentenceFor } from './label-words.ts'
+import { type KycStep, KycSteps } from './kyc-steps.tsx'
+import { sentenceFor } from './label-sentence.ts'
 import look from './verification-page.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
-type Step = 'location' | 'identification'
-
 interface Props {
-  step: Step
+  step: KycStep
   children: (verification: Verification) => ReactNode
 }
 
@@ -56,47 +53,9 @@ function Open({ step, verification, children }: Props & { verification: Verifica
   if (asksOnlyNewName(verification)) return <NameFirst verification={verification} />
   return (
     <>
-      <Steps here={step} verification={verification} />
+      <KycSteps here={step} verification={verification} />
       {children(verification)}
     </>
-  )
-}
-
-const places = [
-  { step: 'location', name: 'Location', about: 'Your address', to: agentPaths.kycLocation() },
-  {
-    step: 'identification',
-    name: 'Identification',
-    about: 'Your details and document',
-    to: agentPaths.kycIdentification(),
-  },
-] as const
-
-function Steps({ here, verification }: { here: Step; verification: Verification }) {
-  const isLocationDone = locationGaps(verification).length === 0
-  return (
-    <nav aria-label="Steps of your verification">
-      <p className={css.count}>Step {here === 'location' ? 1 : 2} of 2</p>
-      <ol className={css.steps}>
-        {places.map(({ step, name, about, to }, index) => {
-          const isDone = step === 'location' && isLocationDone
-          return (
-            <li key={step} className={css.step} data-done={isDone || undefined}>
-              <Link to={to} {...(step === here && { 'aria-current': 'step' as const })}>
-                <span className={css.mark} aria-hidden="true">
-                  {isDone ? <Icon name="check" size="s" /> : index + 1}
-                </span>
-                <span>
-                  <b>{name}</b>
-                  {isDone && <span data-hidden> (done)</span>}
-                  <span className={css.about}>{about}</span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
   )
 }
 

@@ -1,5 +1,4 @@
-import { stateIn, verificationLevel } from '@sojourn/contract/calls/status'
-import type { LabelSlug, Verification } from '@sojourn/contract/supply/verification'
+import type { LabelSlug } from '@sojourn/contract/supply/verification'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 
@@ -36,16 +35,4 @@ export const labelWords: Record<LabelSlug, Words> = {
     icon: 'warning',
     sentence: 'The document you verified with has expired. Send us your new one.',
   },
-}
-
-export const isVerified = (level: Verification['level']) => stateIn(verificationLevel, level) === 'verified'
-
-/** The sentence for this very verification: some doors are closed for good. */
-export function sentenceFor({ label, may, level, reason }: Verification) {
-  if (label.slug === 'failed' && reason) return 'Our team has revoked your verification.'
-  if (label.slug === 'failed' && !may.includes('send'))
-    return 'You have no attempts left. Write to our support team.'
-  if (label.slug === 'in_progress' && isVerified(level))
-    return 'Our team is checking your documents again. You stay verified meanwhile.'
-  return labelWords[label.slug].sentence
 }

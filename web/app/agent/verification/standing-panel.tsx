@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Stamp } from '../../ui/mark/stamp.tsx'
 import { asksLocation } from './asked.ts'
-import { isVerified, sentenceFor } from './label-words.ts'
+import { isVerified, sentenceFor } from './label-sentence.ts'
 import css from './verification-page.module.css'
 
 export function StandingPanel({ verification }: { verification: Verification }) {

@@ -2,17 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAutosave } from '../../ui/form/use-autosave.ts'
-import { VERIFICATION_ANSWERS } from './answer-names.ts'
+import { type TypedAnswers, typedAnswers } from './typed-answers.ts'
 import { verificationQuery } from './verification-queries.ts'
-
-type Typed = Record<string, string | null>
 
 /** Keeps what is typed with the server, sealed: nothing of it stays on this device. */
 export function useDraft() {
   const queries = useQueryClient()
   const ofVerification = { queryKey: verificationQuery.queryKey, exact: true }
 
-  const { state, later, now, retry } = useAutosave(async (typed: Typed) => {
+  const { state, later, now, retry } = useAutosave(async (typed: TypedAnswers) => {
     await browserApi('PATCH /account/consultant/verification/draft', { body: typed }, { keepalive: true })
     // What is missing now, the server says.
     void queries.invalidateQueries(ofVerification)
@@ -20,7 +18,7 @@ export function useDraft() {
   })
 
   /** Each step begins with it from now on; what is asked of the server already would bring what stood before. */
-  function show(typed: Typed) {
+  function show(typed: TypedAnswers) {
     void queries.cancelQueries(ofVerification)
     queries.setQueryData(
       verificationQuery.queryKey,
@@ -34,19 +32,9 @@ export function useDraft() {
     retry,
     onInput({ currentTarget }: FormEvent<HTMLElement>) {
       const form = currentTarget.querySelector('form')
-      if (form) later(show(typedIn(form)))
+      if (form) later(show(typedAnswers(form)))
     },
     /** Now, also what nobody typed because it stood there already. Fails where it could not be kept. */
-    keep: async (form: HTMLFormElement | null) => form && now(show(typedIn(form))),
+    keep: async (form: HTMLFormElement | null) => form && now(show(typedAnswers(form))),
   }
-}
-
-function typedIn(form: HTMLFormElement): Typed {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    VERIFICATION_ANSWERS.filter((name) => data.has(name)).map((name) => {
-      const value = data.get(name)
-      return [name, typeof value === 'string' && value !== '' ? value : null]
-    }),
-  )
 }

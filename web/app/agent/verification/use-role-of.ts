@@ -1,7 +1,7 @@
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { useEffect } from 'react'
 import { useOwnAccount } from '../../session/own-account.ts'
-import { isVerified } from './label-words.ts'
+import { isVerified } from './label-sentence.ts'
 
 /** A role that changed while a page was open is the account's from then on. */
 export function useRoleOf(known: Pick<Verification, 'level'> | undefined) {

@@ -1,6 +1,7 @@
 import type { Balance } from '@sojourn/contract/money/wallets'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { classes } from '../../ui/text/classes.ts'
+import { BalanceBesides } from './balance-besides.tsx'
 import css from './balances.module.css'
 
 const STOPS = [
@@ -26,27 +27,8 @@ export const Balances = ({ balances }: { balances: Balance[] }) => (
             </li>
           ))}
         </ol>
-        <Besides balance={balance} />
+        <BalanceBesides balance={balance} />
       </section>
     ))}
   </div>
 )
-
-function Besides({ balance: { on_its_way, debt, currency } }: { balance: Balance }) {
-  if (on_its_way === 0 && debt === 0) return null
-  return (
-    <p className={css.besides}>
-      {on_its_way > 0 && (
-        <>
-          <MoneyText value={{ amount: on_its_way, currency }} /> is on its way to your bank.{' '}
-        </>
-      )}
-      {debt > 0 && (
-        <strong>
-          You owe <MoneyText value={{ amount: debt, currency }} /> after a refund or a chargeback. Your next
-          earnings pay it first.
-        </strong>
-      )}
-    </p>
-  )
-}

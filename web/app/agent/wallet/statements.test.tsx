@@ -4,7 +4,8 @@ import { soon } from '../../../test/clock.ts'
 import { falseNetwork, held, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, find, findText, render } from '../../../test/render.tsx'
-import { EarningsByMonth, monthName } from './earnings-by-month.tsx'
+import { EarningsByMonth } from './earnings-by-month.tsx'
+import { monthName } from './month-name.ts'
 import { Statements } from './statements.tsx'
 
 const saved: string[] = []

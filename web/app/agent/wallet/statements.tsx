@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { fetchFile } from '../../api/fetch-file.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
-import { monthName } from './earnings-by-month.tsx'
+import { monthName } from './month-name.ts'
+import { StatementDownload } from './statement-download.tsx'
 import css from './wallet-page.module.css'
 
 /** A month of movements between its balances, to keep. */
@@ -27,25 +24,10 @@ export function Statements({ months }: { months: string[] }) {
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
         <div className={css.acts}>
-          <Download month={month} kind="pdf" />
-          <Download month={month} kind="csv" />
+          <StatementDownload month={month} kind="pdf" />
+          <StatementDownload month={month} kind="csv" />
         </div>
       </div>
     </Panel>
-  )
-}
-
-function Download({ month, kind }: { month: string; kind: 'pdf' | 'csv' }) {
-  const action = useAction('The statement could not be created. Please try again.')
-  const download = () =>
-    action.run(async () => {
-      const file = await fetchFile(`/wallets/statements/${month}/${kind}`, `statement-${month}.${kind}`)
-      saveFile(file.content, file.name)
-    })
-  return (
-    <Button variant="secondary" icon="download" busy={action.busy} onClick={download}>
-      {kind.toUpperCase()}
-      <span data-hidden> statement of {monthName(month)}</span>
-    </Button>
   )
 }

@@ -1,14 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
-import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { CodeField } from './code-field.tsx'
-import css from './wallet-page.module.css'
-import { walletChanged } from './wallet-queries.ts'
+import { UnlinkForm } from './unlink-form.tsx'
 
 interface Props {
   open: boolean
@@ -17,32 +8,6 @@ interface Props {
 
 export const UnlinkModal = ({ open, onClose }: Props) => (
   <Modal open={open} onClose={onClose} title="Remove your bank account?">
-    {open && <Confirm onClose={onClose} />}
+    {open && <UnlinkForm onClose={onClose} />}
   </Modal>
 )
-
-function Confirm({ onClose }: Pick<Props, 'onClose'>) {
-  const queries = useQueryClient()
-  const form = useForm({
-    schema: () => import('@sojourn/contract/money/wallets').then(({ unlinkWallet }) => unlinkWallet.body),
-    submit: async (body) => {
-      const done = await confirmFirst(() => browserApi('POST /wallets/unlink', { body }))
-      if (!done) return
-      toast.success('Your bank account is removed')
-      onClose()
-      await walletChanged(queries)
-    },
-  })
-  return (
-    <Form form={form} label="Remove bank account">
-      <p>Your earnings stay in your wallet. To withdraw, link an account again and wait 72 hours.</p>
-      <CodeField act="unlink" />
-      <div className={css.acts}>
-        <SubmitButton variant="danger">Remove account</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
-  )
-}

@@ -10,8 +10,9 @@ import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
 import { ConflictActs } from './conflict-acts.tsx'
 import { conflictsQuery } from './conflict-queries.ts'
+import { ConflictTrack } from './conflict-track.tsx'
 import { Proposal } from './proposal.tsx'
-import { stageWords, TRACK } from './stage-words.ts'
+import { stageWords } from './stage-words.ts'
 import { WaysOut } from './ways-out.tsx'
 
 interface Props {
@@ -44,7 +45,7 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
   return (
     <section className={css.part} aria-labelledby={`conflict-${conflict.id}`} data-open={isOpen || undefined}>
       <h2 id={`conflict-${conflict.id}`}>Conflict: {conflict.reason[1].toLowerCase()}</h2>
-      <Track conflict={conflict} />
+      <ConflictTrack conflict={conflict} />
       <p role="status">
         {isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}
       </p>
@@ -89,23 +90,5 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
       <Evidence order={order.uuid} conflict={conflict} />
       {isOpen && <ConflictActs conflict={conflict} order={order} side={side} />}
     </section>
-  )
-}
-
-/** How far it is, as one line both sides read. */
-function Track({ conflict: { stage } }: { conflict: Conflict }) {
-  const at = TRACK.findIndex(({ stages }) => stages.includes(stage))
-  return (
-    <ol className={css.track}>
-      {TRACK.map(({ name }, index) => (
-        <li
-          key={name}
-          data-done={index < at || undefined}
-          {...(index === at && { 'aria-current': 'step' as const })}
-        >
-          {name}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -4,13 +4,11 @@ import {
   LONGEST_CONFLICT_TEXT,
 } from '@sojourn/contract/work/conflict-words'
 import type { Order } from '@sojourn/contract/work/orders'
-import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
-import { reasonsQuery } from './conflict-queries.ts'
+import { ConflictAmounts } from './conflict-amounts.tsx'
 import { WordsDialog } from './words-dialog.tsx'
 
 interface Props {
@@ -35,7 +33,7 @@ export function OpenConflict({ order: { uuid }, reason }: Props) {
         browserApi('POST /orders/{uuid}/conflicts', { params: { uuid }, body }, { idempotencyKey })
       }
     >
-      <Amounts uuid={uuid} />
+      <ConflictAmounts uuid={uuid} />
       <RadioGroup
         label="Reason"
         name="reason"
@@ -51,21 +49,5 @@ export function OpenConflict({ order: { uuid }, reason }: Props) {
         help="The other side and, if you do not agree, our team read this."
       />
     </WordsDialog>
-  )
-}
-
-function Amounts({ uuid }: { uuid: string }) {
-  const { data } = useQuery(reasonsQuery(uuid))
-  return (
-    <p>
-      The money stays held and the clocks of the order stop. Both sides can then propose a refund.
-      {data && (
-        <>
-          {' '}
-          By the refund terms of this order, <MoneyText value={data.suggested} /> of{' '}
-          <MoneyText value={data.refundable} /> would go back now.
-        </>
-      )}
-    </p>
   )
 }

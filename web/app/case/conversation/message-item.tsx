@@ -1,7 +1,4 @@
-import { formatClock } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import { browserZone } from '../../api/browser-zone.ts'
-import { useClock } from '../../ui/date/clock.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { classes } from '../../ui/text/classes.ts'
@@ -10,6 +7,7 @@ import type { Shown } from './group-messages.ts'
 import css from './message.module.css'
 import { MessageFilePart } from './message-file.tsx'
 import { MessageWords } from './message-words.tsx'
+import { TimeOf } from './time-of.tsx'
 
 interface Props {
   fileAt: (message: string) => string
@@ -101,12 +99,3 @@ const NameOf = ({ shown: { message } }: { shown: Shown }) => (
     )}
   </span>
 )
-
-export function TimeOf({ date }: { date: string }) {
-  const clock = useClock()
-  return (
-    <time dateTime={date} className={css.time}>
-      {formatClock(date, { zone: browserZone(), clock })}
-    </time>
-  )
-}

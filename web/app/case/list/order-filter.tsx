@@ -3,11 +3,10 @@ import { orderCountsQuery } from '../../queries/order-queries.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
-import { type OrderState, orderStates, type Side, statesFor } from '../../words/order-words.ts'
+import type { Side } from '../../words/order-words.ts'
 import { MoreFilters } from './more-filters.tsx'
 import css from './order-filter.module.css'
-
-const ALL = 'all'
+import { orderTabs } from './order-tabs.ts'
 
 /** By state, with how many there are, and by words; both stand in the address. */
 export function OrderFilter({ side }: { side: Side }) {
@@ -28,14 +27,3 @@ export function OrderFilter({ side }: { side: Side }) {
     </div>
   )
 }
-
-type Counts = Record<OrderState | 'total', number>
-
-const orderTabs = (side: Side, counts: Counts | undefined) => [
-  { id: ALL, label: 'All', count: counts?.total ?? null },
-  ...statesFor(side).map((state) => ({
-    id: state,
-    label: orderStates[state].name,
-    count: counts?.[state] ?? null,
-  })),
-]

@@ -1,11 +1,11 @@
-import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
-import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { useNow } from '../parts/use-now.ts'
 import css from './meetings.module.css'
+import { NoPlace } from './no-place.tsx'
+import { OwnPlace } from './own-place.tsx'
 
 interface Props {
   place: NonNullable<OrderMeetings['place']>
@@ -34,23 +34,7 @@ export function MeetingPlace({ place: { kind, address, from }, side, other }: Pr
       >
         <ButtonFace icon="external">Join the meeting</ButtonFace>
       </a>
-      {side === 'agent' && (
-        <p className={css.note}>
-          {kind === 'own' ? 'This is your own meeting link.' : 'This room is made for this meeting only.'}{' '}
-          {other} sees it from <InstantText value={from} /> on.{' '}
-          <Link to={`${agentPaths.calendar()}#meeting-link`}>Change your meeting link</Link>
-        </p>
-      )}
+      {side === 'agent' && <OwnPlace kind={kind} from={from} other={other} />}
     </div>
   )
 }
-
-const NoPlace = ({ side, other }: Pick<Props, 'side' | 'other'>) =>
-  side === 'agent' ? (
-    <p className={css.missing}>
-      {other} cannot join yet: you have not given a meeting link.{' '}
-      <Link to={`${agentPaths.calendar()}#meeting-link`}>Add your meeting link</Link>
-    </p>
-  ) : (
-    <p className={css.note}>{other} has not added a link to the meeting yet.</p>
-  )

@@ -7,7 +7,8 @@ import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import type { Side } from '../../words/order-words.ts'
-import { MoveMeeting, moveWords } from './move-meeting.tsx'
+import { MoveMeeting } from './move-meeting.tsx'
+import { moveWords } from './move-words.ts'
 import { OfferMeeting } from './offer-meeting.tsx'
 
 const MOVE = `POST /orders/${UUID}/reschedule`

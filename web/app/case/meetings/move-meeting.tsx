@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ChooseAnotherTime } from './choose-another-time.tsx'
 import css from './meetings.module.css'
+import { moveWords } from './move-words.ts'
 
 interface Props {
   order: Order
@@ -41,15 +42,4 @@ export function MoveMeeting({ order, side, meetings }: Props) {
       <p className={css.note}>{moveWords(meetings, side, other)}</p>
     </ChooseAnotherTime>
   )
-}
-
-/** What a move would cost, before one makes it. */
-export function moveWords({ moves }: OrderMeetings, side: Side, other: string) {
-  const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves
-  const stays = `${other} can accept or decline. Until then the meeting stays as it is.`
-  if (left === 0) return `You have used your ${free} free moves. ${stays}`
-  if (!isFree) return `The meeting begins in less than ${notice} hours. ${stays}`
-  const times = left === 1 ? 'once more' : `${left} more times`
-  const soon = side === 'agent' ? ` A time within ${notice} hours has to be accepted by ${other}.` : ''
-  return `You can move this meeting ${times} without asking, up to ${notice} hours before it begins.${soon}`
 }

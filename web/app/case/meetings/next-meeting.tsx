@@ -6,7 +6,8 @@ import { EndButtons } from './end-buttons.tsx'
 import { MeetingLines } from './meeting-lines.tsx'
 import { MeetingPlace } from './meeting-place.tsx'
 import css from './meetings.module.css'
-import { MoveMeeting, moveWords } from './move-meeting.tsx'
+import { MoveMeeting } from './move-meeting.tsx'
+import { moveWords } from './move-words.ts'
 
 interface Props {
   order: Order

@@ -1,11 +1,8 @@
 import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
-import { InstantText } from '../../ui/date/time-text.tsx'
-import { Pill } from '../../ui/mark/pill.tsx'
-import { otherSide, type Side } from '../../words/order-words.ts'
-import { EndButtons } from './end-buttons.tsx'
-import { endedWords, stateWords } from './meeting-words.ts'
+import type { Side } from '../../words/order-words.ts'
 import css from './meetings.module.css'
+import { PastMeeting } from './past-meeting.tsx'
 
 interface Props {
   order: Order
@@ -25,24 +22,5 @@ export function PastMeetings({ order, side, past }: Props) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function PastMeeting({ order, side, meeting }: Omit<Props, 'past'> & { meeting: Meeting }) {
-  const other = otherSide(order, side).full_name
-  const { name, icon, tone } = stateWords(meeting, side, other)
-  const ended = endedWords(meeting, side, other)
-  return (
-    <li className={css.line}>
-      <span className={css.when}>
-        <InstantText value={meeting.start} />
-        {ended && <small>{ended}</small>}
-        {meeting.reason && <small className={css.words}>“{meeting.reason}”</small>}
-      </span>
-      <Pill tone={tone} icon={icon}>
-        {name}
-      </Pill>
-      <EndButtons order={order} side={side} meeting={meeting} />
-    </li>
   )
 }

@@ -8,10 +8,8 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
-import { DayText } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ConflictPanel } from '../conflict/conflict-panel.tsx'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
@@ -21,13 +19,15 @@ import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { ReviewPart } from '../work/review-part.tsx'
 import { WorkPart } from '../work/work-part.tsx'
+import { OrderGoal } from './order-goal.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNext } from './order-next.tsx'
 import css from './order-page.module.css'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderBones } from './order-skeleton.tsx'
 import { OrderStages } from './order-stages.tsx'
-import { OrderBought, OrderRefunds } from './order-terms.tsx'
+import { OrderBought } from './order-terms.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 
@@ -102,18 +102,4 @@ const Trail = ({ order, side }: { order: Order; side: Side }) => (
     trail={[{ label: 'Orders', to: side === 'client' ? clientPaths.orders() : agentPaths.orders() }]}
     here={order.ref}
   />
-)
-
-/** What it is for. */
-const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
-  <section className={css.goal} aria-labelledby="goal">
-    <h2 id="goal">Goal</h2>
-    <p className={css.name}>
-      {side === 'client' ? <Link to={clientPaths.goal(goal.id)}>{goal.name}</Link> : goal.name}
-    </p>
-    <p className={css.note}>
-      Expected by <DayText value={goal.expected_delivery_date} />
-    </p>
-    {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
-  </section>
 )

@@ -1,8 +1,8 @@
 import type { Order } from '@sojourn/contract/work/orders'
-import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './order-stages.module.css'
-import { type Stage, stagesOf } from './stages.ts'
+import { StageWhen } from './stage-when.tsx'
+import { stagesOf } from './stages.ts'
 
 const spoken = { past: ' (done)', here: ' (you are here)', ahead: ' (to come)' }
 
@@ -23,19 +23,8 @@ export const OrderStages = ({ order }: { order: Order }) => (
           {stage.name}
           <span data-hidden>{spoken[stage.place]}</span>
         </span>
-        <When stage={stage} />
+        <StageWhen stage={stage} />
       </li>
     ))}
   </ol>
 )
-
-function When({ stage: { at, by } }: { stage: Stage }) {
-  if (!at) return null
-  return (
-    <span className={css.when}>
-      {by === 'until' && 'until '}
-      {by === 'due' && 'due '}
-      {by === 'until' ? <InstantText value={at} /> : <DayText value={at} />}
-    </span>
-  )
-}

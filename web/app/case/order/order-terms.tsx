@@ -1,9 +1,6 @@
 import type { Order } from '@sojourn/contract/work/orders'
-import { refundSentences } from '../../hire/checkout/refund-sentences.ts'
-import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { deliveryWords, meetingWords } from '../../words/agent-words.ts'
-import type { Side } from '../../words/order-words.ts'
 import css from './order-terms.module.css'
 
 /** What was bought, as it was on that day. */
@@ -20,25 +17,6 @@ export const OrderBought = ({ order }: { order: Order }) => (
     </ul>
     <p className={css.note}>
       As offered on the day of the order. Later changes to the service don’t affect it.
-    </p>
-  </section>
-)
-
-/** What comes back if it ends early. */
-export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
-  <section aria-labelledby="refunds" className={css.part}>
-    <h2 id="refunds">Cancellation and refunds</h2>
-    <dl className={css.refunds}>
-      {refundSentences(refund_schedule).map(({ when, back }) => (
-        <div key={when}>
-          <dt>{when}</dt>
-          <dd>{back}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className={css.note}>
-      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, including
-      taxes. <TermsOfRefunds />
     </p>
   </section>
 )

@@ -1,15 +1,13 @@
 import { zoneWords } from '@sojourn/contract/dates/moments'
-import type { OrderEvent } from '@sojourn/contract/work/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { browserZone } from '../../api/browser-zone.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
-import { InstantText } from '../../ui/date/time-text.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
-import { actorWords, eventWords } from '../../words/event-words.ts'
 import type { Side } from '../../words/order-words.ts'
 import css from './order-timeline.module.css'
+import { TimelineStep } from './timeline-step.tsx'
 
 /** Everything that happened, the newest first. */
 export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
@@ -27,7 +25,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
               {pages
                 .flatMap(({ items }) => items)
                 .map((event) => (
-                  <Step key={event.id} event={event} side={side} />
+                  <TimelineStep key={event.id} event={event} side={side} />
                 ))}
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
@@ -38,13 +36,3 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
     </section>
   )
 }
-
-const Step = ({ event, side }: { event: OrderEvent; side: Side }) => (
-  <li>
-    <b>{eventWords(event, side)}</b>
-    <span>
-      {actorWords(event, side)}, <InstantText value={event.created_at.date} />
-    </span>
-    {event.reason && <p>{event.reason}</p>}
-  </li>
-)

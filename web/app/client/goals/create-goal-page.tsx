@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { goalQuery, purposesQuery, visasForQuery } from '../../queries/goal-queries.ts'
-import { countriesQuery } from '../../session/account-queries.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { goalQuery } from '../../queries/goal-queries.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { BegunGoal } from './begun-goal.tsx'
 import { EditGoalForm, NewGoalForm } from './form/goal-form.tsx'
 import { goalStart } from './form/goal-start.ts'
 
@@ -30,31 +29,9 @@ const CreateGoal = ({ params }: { params: URLSearchParams }) => (
     >
       Create a Goal
     </PageTitle>
-    {params.has('country') ? <KnownGoal params={params} /> : <NewGoalForm start={goalStart(params)} />}
+    {params.has('country') ? <BegunGoal params={params} /> : <NewGoalForm start={goalStart(params)} />}
   </>
 )
-
-/** Begun on another page, such as the guide: its names are fetched before the form is filled. */
-function KnownGoal({ params }: { params: URLSearchParams }) {
-  const countries = useQuery(countriesQuery)
-  const purposes = useQuery(purposesQuery)
-  const visas = useQuery(visasForQuery(params.get('country') ?? '', params.get('purpose') ?? ''))
-  return (
-    <Loaded query={countries}>
-      {(countries) => (
-        <Loaded query={purposes}>
-          {(purposes) =>
-            visas.isPending ? (
-              <Skeleton shape="block" />
-            ) : (
-              <NewGoalForm start={goalStart(params, { countries, purposes, visas: visas.data ?? [] })} />
-            )
-          }
-        </Loaded>
-      )}
-    </Loaded>
-  )
-}
 
 function EditGoal({ id }: { id: number }) {
   const goal = useQuery(goalQuery(id))

@@ -1,10 +1,9 @@
 import type { Goal } from '@sojourn/contract/work/goals'
-import { fetchFile } from '../../api/fetch-file.ts'
-import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './goal-deadlines.module.css'
+import { saveGoalCalendar } from './save-goal-calendar.ts'
 
 /** Until when to apply, whether the passport lasts, and both as a calendar file. */
 export function GoalDeadlines({ goal }: { goal: Goal }) {
@@ -30,16 +29,11 @@ export function GoalDeadlines({ goal }: { goal: Goal }) {
           variant="secondary"
           icon="calendar"
           busy={action.busy}
-          onClick={() => void action.run(() => saveCalendar(goal.id))}
+          onClick={() => void action.run(() => saveGoalCalendar(goal.id))}
         >
           Add to calendar
         </Button>
       </div>
     </section>
   )
-}
-
-async function saveCalendar(goal: number) {
-  const { content, name } = await fetchFile(`/goals/${goal}/calendar.ics`, 'goal.ics')
-  saveFile(content, name)
 }

@@ -1,8 +1,6 @@
-import { orderStatus, stateIn } from '@sojourn/contract/calls/status'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Goal } from '@sojourn/contract/work/goals'
-import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { DecisionButton } from '../../case/goal/decision-button.tsx'
 import { ordersOfGoalQuery } from '../../queries/order-queries.ts'
@@ -11,6 +9,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
+import { canBeDecided } from './goal-orders-standing.ts'
 import { goalStep, orderOfStep } from './goal-step.ts'
 
 /** What to do now for a goal. */
@@ -61,10 +60,3 @@ export function GoalNext({ goal }: { goal: Goal }) {
     </StepCard>
   )
 }
-
-/** Once work has begun that the authority could decide on; afterwards as long as it can be corrected. */
-const canBeDecided = (goal: Goal, orders: readonly OrderSummary[]) =>
-  goal.may.includes('decide') && (goal.decided_on !== null || orders.some(hasBegun))
-
-const BEGUN = new Set<keyof typeof orderStatus | undefined>(['ongoing', 'completed', 'conflicted'])
-const hasBegun = ({ status }: OrderSummary) => BEGUN.has(stateIn(orderStatus, status))

@@ -1,13 +1,8 @@
-import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Goal } from '@sojourn/contract/work/goals'
-import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
-import { OrderStatePill } from '../../case/parts/order-state.tsx'
-import { PartyLine } from '../../case/parts/party.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ordersOfGoalQuery } from '../../queries/order-queries.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
-import { CardLink } from '../../ui/text/card.tsx'
+import { GoalOrderLine } from './goal-order-line.tsx'
 import css from './goal-orders.module.css'
 import page from './goal-page.module.css'
 
@@ -22,7 +17,7 @@ export function GoalOrders({ goal }: { goal: Goal }) {
           known.length > 0 ? (
             <ul className={css.orders}>
               {known.map((order) => (
-                <OrderLine key={order.uuid} order={order} />
+                <GoalOrderLine key={order.uuid} order={order} />
               ))}
             </ul>
           ) : (
@@ -33,18 +28,3 @@ export function GoalOrders({ goal }: { goal: Goal }) {
     </section>
   )
 }
-
-const OrderLine = ({ order }: { order: OrderSummary }) => (
-  <li className={css.order}>
-    <div className={css.words}>
-      <h3>
-        <CardLink to={clientPaths.order(order.uuid)}>{order.title}</CardLink>
-      </h3>
-      <PartyLine party={order.agent} />
-    </div>
-    <div className={css.standing}>
-      <OrderStatePill order={order} />
-      <MoneyText value={order.price} />
-    </div>
-  </li>
-)

@@ -1,7 +1,7 @@
-import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/calls/status'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { stateOf } from '../../words/goal-words.ts'
+import { isUnderWay, isUnpaid, type KnownOrder } from './goal-orders-standing.ts'
 
 interface GoalStep {
   title: string
@@ -9,22 +9,8 @@ interface GoalStep {
   act: 'find' | 'finish' | 'follow' | 'decide' | 'another'
 }
 
-/** An order of a goal, as much of it as tells what comes next. */
-interface Known {
-  uuid: string
-  status: [number, string]
-}
-
-const isUnpaid = ({ status }: Known) => stateIn(orderStatus, status) === 'awaiting_payment'
-
-/** Paid or going on. */
-const isUnderWay = ({ status }: Known) => {
-  const state = stateIn(orderStatus, status)
-  return state !== undefined && RUNNING_ORDERS.includes(state)
-}
-
 /** The one thing that comes next for a goal. */
-export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
+export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
   const country = goal.destination_country.name
   switch (stateOf(goal).name) {
     case 'Approved':
@@ -67,5 +53,5 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
 }
 
 /** The order a step leads to. */
-export const orderOfStep = <Order extends Known>({ act }: GoalStep, orders: readonly Order[]) =>
+export const orderOfStep = <Order extends KnownOrder>({ act }: GoalStep, orders: readonly Order[]) =>
   orders.find(act === 'finish' ? isUnpaid : isUnderWay)

@@ -1,15 +1,13 @@
-import { paths } from '@sojourn/contract/paths/paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { keptArticlesQuery } from '../../queries/favourite-queries.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
 import { ArticleCard } from '../../visit/articles/article-card.tsx'
+import { NoKeptArticles } from './no-kept-articles.tsx'
 import css from './wishlist.module.css'
+import { WishlistBones } from './wishlist-bones.tsx'
 import { Wishlist } from './wishlist-tabs.tsx'
 
 export const meta = () => ownPageMeta('Wishlist')
@@ -20,10 +18,10 @@ export default function WishlistArticlesPage() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = kept
   return (
     <Wishlist intro="Articles you want to read again.">
-      <Loaded query={kept} skeleton={<Cards />}>
+      <Loaded query={kept} skeleton={<WishlistBones />}>
         {({ pages }) => {
           const articles = pages.flatMap(({ items }) => items)
-          if (articles.length === 0) return <Nothing />
+          if (articles.length === 0) return <NoKeptArticles />
           return (
             <>
               <ul className={css.grid}>
@@ -46,20 +44,3 @@ export default function WishlistArticlesPage() {
     </Wishlist>
   )
 }
-
-const Nothing = () => (
-  <Empty
-    hint="Select the heart on an article to save it here."
-    action={<LinkButton to={paths.articles()}>Read articles</LinkButton>}
-  >
-    You have not saved any articles.
-  </Empty>
-)
-
-const Cards = () => (
-  <div className={css.grid}>
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
-  </div>
-)

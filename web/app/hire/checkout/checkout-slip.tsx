@@ -1,13 +1,12 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import type { Order } from '@sojourn/contract/work/orders'
-import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
-import { couponWords } from '../../words/payment-words.ts'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
+import { SlipSums } from './slip-sums.tsx'
 import { TermsOfRefunds } from './terms-of-refunds.tsx'
 
 interface Props {
@@ -50,7 +49,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
         </li>
       )}
     </ul>
-    {payment ? <Sums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
+    {payment ? <SlipSums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
     <div className={css.protection}>
       <p>
         <Icon name="shield" size="s" />
@@ -72,18 +71,4 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
       </div>
     </div>
   </section>
-)
-
-const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: Payment }) => (
-  <dl className={css.sums}>
-    <MoneyLine name="Price" value={item.price} />
-    {taxes.map((tax) => (
-      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
-    ))}
-    {coupons.length > 0 && <MoneyLine name="Before coupons" value={total} className={css.total} />}
-    {coupons.map((coupon) => (
-      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off className={css.off} />
-    ))}
-    <MoneyLine name="Total" value={amount} className={css.amount} />
-  </dl>
 )

@@ -1,7 +1,7 @@
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
 import { find, renderAt } from '../../../test/render.tsx'
-import { OrderRefunds } from '../../case/order/order-terms.tsx'
+import { OrderRefunds } from '../../case/order/order-refunds.tsx'
 import { CheckoutSlip } from './checkout-slip.tsx'
 
 const order = {

@@ -1,10 +1,8 @@
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useId, useState } from 'react'
-import { DayText } from '../../ui/date/time-text.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Flag } from '../../ui/text/flag.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
 import css from './goal-dialog.module.css'
+import { GoalPass } from './goal-pass.tsx'
 
 interface Props {
   goals: Goal[]
@@ -33,30 +31,14 @@ export function GoalPasses({ goals, selected, onSelect }: Props) {
       )}
       <fieldset className={css.passes}>
         <legend data-hidden>Goal</legend>
-        {found.map(({ id, name, destination_country: country, purpose, expected_delivery_date: day }) => (
-          <label key={id} className={css.pass}>
-            <input
-              type="radio"
-              name={group}
-              data-hidden
-              checked={id === selected}
-              onChange={() => onSelect(id)}
-            />
-            <span className={css.journey}>
-              <span className={css.name}>{name}</span>
-              <span className={css.facts}>
-                <Flag country={country.id} /> {country.name} · {purpose.name}
-              </span>
-            </span>
-            <span className={css.stub}>
-              <span>
-                By <DayText value={day} />
-              </span>
-              <span className={css.mark}>
-                <Icon name="check" size="s" />
-              </span>
-            </span>
-          </label>
+        {found.map((goal) => (
+          <GoalPass
+            key={goal.id}
+            goal={goal}
+            group={group}
+            isSelected={goal.id === selected}
+            onSelect={onSelect}
+          />
         ))}
         {found.length === 0 && <p role="status">No matching goals found</p>}
       </fieldset>

@@ -10,7 +10,7 @@ import { payWindows } from '../../../test/payment-windows.ts'
 import { click, find, findText, render } from '../../../test/render.tsx'
 import { makeQueryClient } from '../../session/query-client.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
-import { takeCards } from './new-card.ts'
+import { takeCards } from './cards-before.ts'
 import { useNewCard } from './use-new-card.ts'
 import { wayBackFrom } from './way-back.ts'
 

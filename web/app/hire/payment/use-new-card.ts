@@ -8,7 +8,8 @@ import { methodsQuery } from '../../queries/payment-queries.ts'
 import { actionKeys } from '../../ui/button/action-key.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { cardName } from '../../words/card-words.ts'
-import { halfASecond, leaveCards, waitForNewCard } from './new-card.ts'
+import { leaveCards } from './cards-before.ts'
+import { halfASecond, waitForNewCard } from './new-card.ts'
 import { closeAddress, leaveForPayment, openPaymentWindow } from './payment-window.ts'
 
 interface Given {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts'
-import { type PaymentStatus, type Standing, standingOf } from './payment-standing.ts'
+import { lookAtPayment } from './look-at-payment.ts'
+import type { PaymentStatus, Standing } from './payment-standing.ts'
 
 export const POLL_MS = 500
 /** While a card is being typed there is little news. */
@@ -29,21 +29,11 @@ export async function watchPayment({ ask, tick, window, signal }: Watched): Prom
     signal.throwIfAborted()
     if (window?.closed) closedFor += 1
     if (window && !window.closed && ticks % TICKS_BETWEEN_LOOKS !== 0) continue
-    const standing = await look(ask)
+    const standing = await lookAtPayment(ask)
     signal.throwIfAborted()
     if (standing.kind === 'underway') continue
     const mayStillPay = standing.kind === 'page' || standing.kind === 'open'
     if (window && mayStillPay && closedFor < LOOKS_AFTER_CLOSING) continue
     return standing
-  }
-}
-
-/** While the network is away nothing is known, and the money may be on its way. */
-async function look(ask: Watched['ask']): Promise<Standing> {
-  try {
-    return standingOf(await ask())
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return { kind: 'underway' }
-    throw error
   }
 }

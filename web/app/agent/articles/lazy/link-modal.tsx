@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Row, Stack } from '../../../ui/text/layout.tsx'
+import { linkAddress } from './link-address.ts'
 
 interface Props {
   open: boolean
@@ -18,7 +19,7 @@ export function LinkModal({ open, href, onLink, onClose }: Props) {
 
   function link(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const address = addressOf(String(new FormData(event.currentTarget).get('href')))
+    const address = linkAddress(String(new FormData(event.currentTarget).get('href')))
     if (!address) return setProblem('Enter a web address, such as https://www.example.org')
     setProblem(undefined)
     onLink(address)
@@ -50,14 +51,4 @@ export function LinkModal({ open, href, onLink, onClose }: Props) {
       </form>
     </Modal>
   )
-}
-
-/** A link that readers can be sent to; `www.example.org` means https. */
-function addressOf(typed: string) {
-  const words = typed.trim()
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(words) ? words : `https://${words}`
-  if (!URL.canParse(whole)) return null
-  const { protocol, hostname, href } = new URL(whole)
-  if (protocol === 'mailto:') return href
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : null
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts'
 import { acceptOf, fileProblem } from '../../../ui/file/file-rules.ts'
 import { Icon } from '../../../ui/text/icon.tsx'
 import css from './composer.module.css'
-import { draftKey, keepText, readText } from './outbox.ts'
+import { draftKey, keepText, readText } from './kept-text.ts'
 
 interface Props {
   conversation: string

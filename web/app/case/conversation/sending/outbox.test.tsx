@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showPerson } from '../../../api/shown-person.ts'
-import { draftKey, keepOutbox, keepText, keptOutbox, type Outgoing, readText } from './outbox.ts'
+import { draftKey, keepText, readText } from './kept-text.ts'
+import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 
 beforeEach(() => showPerson('ada'))
 

@@ -34,23 +34,3 @@ export function keepOutbox(conversation: string, outbox: Outgoing[]) {
     // Storage is closed: it lives as long as the page.
   }
 }
-
-/** The text somebody was writing. */
-export const draftKey = (conversation: string) => draftKeyOf(`message:${conversation}`)
-
-export function readText(key: string) {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function keepText(key: string, text: string) {
-  try {
-    if (text) localStorage.setItem(key, text)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is closed: it lives as long as the page.
-  }
-}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { deletionQuery } from '../../session/account-queries.ts'
+import { useOwnAccount } from '../../session/own-account.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import css from './deletion-panel.module.css'
+
+const WORD = 'DELETE'
+
+/** A word typed by hand, so that nobody leaves by a slip. */
+export function DeletionForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { refresh } = useOwnAccount()
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function ask() {
+    const done = await action.run(() => browserApi('POST /account/deletion-requests'))
+    if (!done) return queries.invalidateQueries(deletionQuery)
+    await Promise.all([queries.invalidateQueries(deletionQuery), refresh()])
+    onDone()
+  }
+
+  return (
+    <form
+      className={css.whole}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() === WORD && !action.busy) void ask()
+      }}
+    >
+      <p>Your account is deleted in 14 days. To keep it, sign in before then and select “Keep my account”.</p>
+      <TextInput
+        label={`Type ${WORD} to confirm`}
+        className={css.word}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={css.ways}>
+        <Button variant="secondary" onClick={onDone}>
+          Keep my account
+        </Button>
+        <Button variant="danger" type="submit" busy={action.busy} disabled={typed.trim() !== WORD}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  )
+}

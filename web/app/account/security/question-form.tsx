@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { madeQuery } from '../../api/call-query.ts'
+import { pending } from '../../fast-pages/pending.ts'
+import css from '../../layouts/own/fields.module.css'
+import { securityQuery } from '../../session/account-queries.ts'
+import { confirmFirst } from '../../session/confirm-first.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+interface Props {
+  question: string | null
+  onDone: () => void
+}
+
+const questionsToChoose = async () => [
+  ...(await pending(import('@sojourn/contract/people/security'))).SECURITY_QUESTIONS,
+]
+
+/** A question to choose, and its answer. */
+export function QuestionForm({ question, onDone }: Props) {
+  const queries = useQueryClient()
+  const questions = useQuery({
+    ...madeQuery('security questions', 'all', questionsToChoose),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/people/security').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
+    submit: async (body) => {
+      const done = await confirmFirst(() => browserApi('PUT /account/security-question', { body }))
+      if (!done) return
+      toast.success('Your security question is saved')
+      await queries.invalidateQueries(securityQuery)
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} label="Security question">
+      <Select
+        key={questions.data?.length ?? 0}
+        label="Question"
+        name="question"
+        required
+        placeholder="Select a question"
+        defaultValue={question ?? ''}
+        choices={(questions.data ?? []).map((one) => ({ value: one, label: one }))}
+      />
+      <TextInput
+        label="Answer"
+        name="answer"
+        required
+        autoComplete="off"
+        help="Capital letters and spaces don’t matter. Choose an answer that others can’t find online."
+      />
+      <div className={css.end}>
+        <SubmitButton>Save question</SubmitButton>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

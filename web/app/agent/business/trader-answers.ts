@@ -1,0 +1,17 @@
+/** The two answers, as the form names them. */
+export const YES = 'yes'
+export const NO = 'no'
+
+/** What each of them means for the agent and for those who look at the profile. */
+export const TRADER_CHOICES = [
+  {
+    value: YES,
+    label: 'Yes, I am a trader',
+    help: 'You act for your trade, business or profession. Enter your business below: clients see its name, number and address.',
+  },
+  {
+    value: NO,
+    label: 'No, I am not a trader',
+    help: 'You offer services outside of any trade or profession. Your profile says that consumer rights from EU law do not apply.',
+  },
+]

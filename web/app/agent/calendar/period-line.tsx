@@ -1,0 +1,34 @@
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Entry } from '../../ui/form/entry.tsx'
+
+export interface PeriodLine {
+  key: string
+  days: string
+  /** What holds on them. */
+  hours: string
+  edit?: () => void
+  remove: () => Promise<unknown>
+  undo: () => Promise<unknown>
+}
+
+/** One period with its buttons. */
+export function PeriodEntry({ line, onRemoved }: { line: PeriodLine; onRemoved: () => void }) {
+  const { days, hours, edit, remove } = line
+  const action = useAction()
+  const press = async () => {
+    if (await action.run(remove)) onRemoved()
+  }
+  return (
+    <Entry icon="calendar" name={days} note={hours}>
+      {edit && (
+        <Button variant="quiet" size="s" aria-label={`Edit ${days}`} onClick={edit}>
+          Edit
+        </Button>
+      )}
+      <Button variant="quiet" size="s" busy={action.busy} aria-label={`Remove ${days}`} onClick={press}>
+        Remove
+      </Button>
+    </Entry>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OwnService } from '@sojourn/contract/supply/services'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { mendingOf } from '../../words/service-words.ts'
+
+/** One thing a service lacks, as a link to where it is mended. */
+export function MissingItem({ field, message }: OwnService['missing'][number]) {
+  const { label, to } = mendingOf(field)
+  return (
+    <li>
+      <Icon name="minus" size="s" />
+      <span>
+        {to.startsWith('#') ? (
+          <a href={to} onClick={() => focusField(field)}>
+            {label}
+          </a>
+        ) : (
+          <Link to={to}>{label}</Link>
+        )}
+        : {message}
+      </span>
+    </li>
+  )
+}
+
+/** After the browser has gone to the section. */
+function focusField(field: string) {
+  setTimeout(() => document.getElementsByName(field)[0]?.focus())
+}

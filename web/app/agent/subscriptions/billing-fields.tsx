@@ -1,0 +1,23 @@
+import fields from '../../layouts/own/fields.module.css'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { PlaceSelect } from '../../ui/place/place-select.tsx'
+
+/** To whom an invoice is made out. */
+export const BillingFields = () => (
+  <>
+    <div className={fields.pair}>
+      <TextInput
+        label="Company"
+        name="company"
+        autoComplete="organization"
+        help="If you work as a company."
+      />
+      <TextInput label="VAT ID" name="vat_id" autoComplete="off" help="Printed on your invoices." />
+    </div>
+    <PlaceSelect required />
+    <div className={fields.pair}>
+      <TextInput label="Postal code" name="postal_code" required autoComplete="postal-code" />
+      <TextInput label="Street and number" name="address" required autoComplete="street-address" />
+    </div>
+  </>
+)

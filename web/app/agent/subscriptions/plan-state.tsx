@@ -1,0 +1,21 @@
+import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
+import { Pill } from '../../ui/mark/pill.tsx'
+
+/** How a paid plan stands. */
+export function PlanState({ subscription }: { subscription: NonNullable<ActivePlan['subscription']> }) {
+  if (subscription.may.includes('pay'))
+    return (
+      <Pill tone="danger" icon="warning">
+        {subscription.status[1]}
+      </Pill>
+    )
+  return subscription.cancel_at_period_end ? (
+    <Pill tone="warning" icon="clock">
+      Ends soon
+    </Pill>
+  ) : (
+    <Pill tone="success" icon="check">
+      {subscription.status[1]}
+    </Pill>
+  )
+}

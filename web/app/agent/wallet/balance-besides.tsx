@@ -1,0 +1,23 @@
+import type { Balance } from '@sojourn/contract/money/wallets'
+import { MoneyText } from '../../ui/money/money.tsx'
+import css from './balances.module.css'
+
+/** Beside the stops of a balance: what goes to the bank, and what is owed. */
+export function BalanceBesides({ balance: { on_its_way, debt, currency } }: { balance: Balance }) {
+  if (on_its_way === 0 && debt === 0) return null
+  return (
+    <p className={css.besides}>
+      {on_its_way > 0 && (
+        <>
+          <MoneyText value={{ amount: on_its_way, currency }} /> is on its way to your bank.{' '}
+        </>
+      )}
+      {debt > 0 && (
+        <strong>
+          You owe <MoneyText value={{ amount: debt, currency }} /> after a refund or a chargeback. Your next
+          earnings pay it first.
+        </strong>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { fetchFile } from '../../api/fetch-file.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { monthName } from './month-name.ts'
+
+/** The statement of a month as one kind of file. */
+export function StatementDownload({ month, kind }: { month: string; kind: 'pdf' | 'csv' }) {
+  const action = useAction('The statement could not be created. Please try again.')
+  const download = () =>
+    action.run(async () => {
+      const file = await fetchFile(`/wallets/statements/${month}/${kind}`, `statement-${month}.${kind}`)
+      saveFile(file.content, file.name)
+    })
+  return (
+    <Button variant="secondary" icon="download" busy={action.busy} onClick={download}>
+      {kind.toUpperCase()}
+      <span data-hidden> statement of {monthName(month)}</span>
+    </Button>
+  )
+}

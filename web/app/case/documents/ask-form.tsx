@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { documentChanged } from './document-queries.ts'
+
+/** Which document is wanted, and whether the work waits for it. */
+export function AskForm({ order, onDone }: { order: string; onDone: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/work/documents').then(({ NewDocument }) => NewDocument),
+    read: (data) => ({
+      name: String(data.get('name') ?? ''),
+      given_by: 'client',
+      mandatory: data.has('mandatory'),
+    }),
+    submit: async (body) => {
+      const { data } = await browserApi('POST /orders/{uuid}/documents', { params: { uuid: order }, body })
+      onDone()
+      toast.success(`Your client is asked for ${data.name}.`)
+      void documentChanged(queries, order, data)
+    },
+  })
+  return (
+    <Form form={form} label="Ask for a document">
+      <TextInput label="Which document?" name="name" required help="For example: birth certificate" />
+      <Checkbox label="The work cannot begin without it" name="mandatory" defaultChecked />
+      <div>
+        <SubmitButton>Ask for it</SubmitButton>
+      </div>
+    </Form>
+  )
+}

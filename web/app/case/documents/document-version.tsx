@@ -1,0 +1,35 @@
+import type { DocumentVersion, OrderDocument } from '@sojourn/contract/work/documents'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { sizeText } from '../../ui/file/file-rules.ts'
+import css from './documents.module.css'
+import { DownloadLink } from './download-link.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { VersionScan } from './version-scan.tsx'
+
+interface Props {
+  order: string
+  document: OrderDocument
+  version: DocumentVersion
+}
+
+/** One version of a document; it can be opened once it is known to be clean. */
+export function DocumentVersionLine({ order, document, version }: Props) {
+  const path = `/orders/${order}/documents/${document.uuid}/download?version=${version.number}`
+  return (
+    <li className={css.version}>
+      <span className={css.file}>
+        <span className={css.fileName}>{version.file_name}</span>
+        <small>
+          Version {version.number}, {sizeText(version.size)}, <InstantText value={version.created_at.date} />
+        </small>
+        <VersionScan scan={version.scan} />
+      </span>
+      {version.may_open && (
+        <span className={css.open}>
+          <PreviewButton path={path} version={version} document={document.name} />
+          <DownloadLink path={path} fileName={version.file_name} />
+        </span>
+      )}
+    </li>
+  )
+}

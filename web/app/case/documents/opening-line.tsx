@@ -1,0 +1,15 @@
+import type { DocumentOpening } from '@sojourn/contract/work/documents'
+import { InstantText } from '../../ui/date/time-text.tsx'
+
+/** Who opened which file, why and when. */
+export const OpeningLine = ({ by, is_own, document, file_name, purpose, created_at }: DocumentOpening) => (
+  <li>
+    <b>{is_own ? 'You' : (by ?? 'A deleted account')}</b>
+    <span>
+      {document} ({file_name})
+    </span>
+    <small>
+      {purpose}, <InstantText value={created_at.date} />
+    </small>
+  </li>
+)

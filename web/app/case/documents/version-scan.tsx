@@ -1,0 +1,9 @@
+import type { DocumentVersion } from '@sojourn/contract/work/documents'
+import css from './documents.module.css'
+
+/** What the search for viruses has come to; nothing is said of a clean file. */
+export function VersionScan({ scan }: Pick<DocumentVersion, 'scan'>) {
+  if (scan === 'waiting') return <small className={css.checked}>Being checked for viruses</small>
+  if (scan === 'infected') return <small className={css.infected}>Removed: a virus was found in it</small>
+  return null
+}

@@ -1,0 +1,37 @@
+import { dayIn } from '@sojourn/contract/dates/clocks'
+import { fullDay, zoneWords } from '@sojourn/contract/dates/moments'
+import { browserZone } from '../../api/browser-zone.ts'
+import { isSameZone } from '../../session/timezone-offer.ts'
+import { useClockIn } from '../../ui/date/clock.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './meeting-lines.module.css'
+import { thereWords } from './there-words.ts'
+
+interface Props {
+  meeting: { start: string; end: string }
+  /** Where the other side is; unknown unless told. */
+  otherZone?: string | null
+  other: string
+}
+
+/** When a meeting is, on both clocks. */
+export function MeetingClocks({ meeting: { start, end }, otherZone, other }: Props) {
+  const here = browserZone()
+  const clockIn = useClockIn()
+  return (
+    <p className={css.meeting}>
+      <Icon name="calendar" />
+      <span className={css.words}>
+        <time dateTime={start}>
+          {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
+        </time>
+        <small>
+          Your time, in {zoneWords(here)}.
+          {otherZone &&
+            !isSameZone(here, otherZone) &&
+            ` ${thereWords({ start, other, here, otherZone, clockIn })}`}
+        </small>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './meeting-part.module.css'
+
+/** Where the free times will stand. */
+export const TimeBones = () => (
+  <div className={css.choice}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

@@ -1,0 +1,24 @@
+import type { Order } from '@sojourn/contract/work/orders'
+import { refundSentences } from '../../hire/checkout/refund-sentences.ts'
+import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
+import type { Side } from '../../words/order-words.ts'
+import css from './order-terms.module.css'
+
+/** What comes back if it ends early. */
+export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
+  <section aria-labelledby="refunds" className={css.part}>
+    <h2 id="refunds">Cancellation and refunds</h2>
+    <dl className={css.refunds}>
+      {refundSentences(refund_schedule).map(({ when, back }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{back}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={css.note}>
+      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, including
+      taxes. <TermsOfRefunds />
+    </p>
+  </section>
+)

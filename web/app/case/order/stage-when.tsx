@@ -1,0 +1,15 @@
+import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import css from './order-stages.module.css'
+import type { Stage } from './stages.ts'
+
+/** When a stop was reached, or is to be. */
+export function StageWhen({ stage: { at, by } }: { stage: Stage }) {
+  if (!at) return null
+  return (
+    <span className={css.when}>
+      {by === 'until' && 'until '}
+      {by === 'due' && 'due '}
+      {by === 'until' ? <InstantText value={at} /> : <DayText value={at} />}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderEvent } from '@sojourn/contract/work/orders'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { actorWords, eventWords } from '../../words/event-words.ts'
+import type { Side } from '../../words/order-words.ts'
+
+/** One thing that happened: what, by whom and when. */
+export const TimelineStep = ({ event, side }: { event: OrderEvent; side: Side }) => (
+  <li>
+    <b>{eventWords(event, side)}</b>
+    <span>
+      {actorWords(event, side)}, <InstantText value={event.created_at.date} />
+    </span>
+    {event.reason && <p>{event.reason}</p>}
+  </li>
+)

@@ -1,0 +1,20 @@
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+
+/** By when the work is due, and what became of that day. */
+export const WorkDue = ({ work, due }: { work: OrderWork; due: string }) => (
+  <>
+    <DayText value={due} />{' '}
+    {work.is_late && (
+      <Pill tone="danger" icon="warning">
+        Late
+      </Pill>
+    )}
+    {work.paused_at && (
+      <Pill tone="plain" icon="clock">
+        Paused since <DayText value={work.paused_at} />
+      </Pill>
+    )}
+  </>
+)

@@ -1,0 +1,21 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import type { FavouriteAgent } from '@sojourn/contract/supply/favourites'
+import { useSearchParams } from 'react-router'
+import { AgentCard } from '../../find/cards/agent-card.tsx'
+import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+
+/** An agent one keeps. */
+export function KeptAgent({ favourite: { consultant, available } }: { favourite: FavouriteAgent }) {
+  const [params] = useSearchParams()
+  return (
+    <AgentCard
+      agent={consultant}
+      as="li"
+      heading="h2"
+      to={paths.agent(consultant.uuid, params.get('goalId') ?? undefined)}
+      corner={<FavouriteButton of={consultant} />}
+      foot={!available && <Pill icon="clock">Not available now</Pill>}
+    />
+  )
+}
