@@ -27,7 +27,7 @@ import css from './order-page.module.css'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderBones } from './order-skeleton.tsx'
 import { OrderStages } from './order-stages.tsx'
-import { OrderBought } from './order-terms.tsx'
+import { OrderBought } from './order-bought.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 

@@ -2,7 +2,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { refundSentences } from '../../hire/checkout/refund-sentences.ts'
 import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
 import type { Side } from '../../words/order-words.ts'
-import css from './order-terms.module.css'
+import css from './order-bought.module.css'
 
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (

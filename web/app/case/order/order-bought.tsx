@@ -1,7 +1,7 @@
 import type { Order } from '@sojourn/contract/work/orders'
 import { Flag } from '../../ui/text/flag.tsx'
 import { deliveryWords, meetingWords } from '../../words/agent-words.ts'
-import css from './order-terms.module.css'
+import css from './order-bought.module.css'
 
 /** What was bought, as it was on that day. */
 export const OrderBought = ({ order }: { order: Order }) => (
