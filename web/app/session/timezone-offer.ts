@@ -1,5 +1,3 @@
-const KEY = 'declined_timezone'
-
 /** Old and new names of one zone, such as Asia/Calcutta and Asia/Kolkata, are the same zone. */
 export function isSameZone(one: string, other: string) {
   return one === other || canonical(one) === canonical(other)
@@ -25,21 +23,4 @@ interface Zones {
 export function zoneToOffer({ browser, account, declined }: Zones) {
   const isKnown = [account, declined].some((zone) => zone !== null && isSameZone(browser, zone))
   return isKnown ? null : browser
-}
-
-/** For as long as the tab is open; for this page alone where storage is closed. */
-export function declineZone(zone: string) {
-  try {
-    sessionStorage.setItem(KEY, zone)
-  } catch {
-    // The banner is gone from this page, which is all there is.
-  }
-}
-
-export function declinedZone() {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,8 @@ import { pending } from '../../fast-pages/pending.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
 import { openAuth } from '../../session/auth-store.ts'
-import type { Kind } from './favourite-store.ts'
 import { Heart } from './heart.tsx'
+import type { Kind } from './make-favourites.ts'
 
 const OwnHeart = lazyPart(() => import('./own-heart.tsx'))
 

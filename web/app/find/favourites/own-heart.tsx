@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { favouritesOf, type Kind } from './favourite-store.ts'
+import { favouritesOf } from './favourite-store.ts'
 import { Heart } from './heart.tsx'
+import type { Kind } from './make-favourites.ts'
 
 interface Props {
   kind: Kind

@@ -1,7 +1,7 @@
 import { at } from '../../api/call-query.ts'
 import { keptArticlesQuery, wishlistQuery } from '../../queries/favourite-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
-import type { Kind } from './favourite-store.ts'
+import type { Kind } from './make-favourites.ts'
 
 /** After a heart was pressed. Cards of the wishlist stay until one comes back to it; shortlists follow at once. */
 export async function favouritesChanged(kind: Kind) {

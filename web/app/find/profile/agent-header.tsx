@@ -4,10 +4,7 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import stamp from '../../ui/mark/stamp.module.css'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
-import { ordersWords } from '../../words/agent-words.ts'
-import { responseWords } from '../../words/answers-words.ts'
-import { LocalTime } from '../times/local-time.tsx'
+import { AgentFacts } from './agent-facts.tsx'
 import css from './agent-header.module.css'
 
 const AgentStamps = writtenPart(() => import('./agent-stamps.tsx'), <span className={stamp.l} />)
@@ -26,32 +23,7 @@ export const AgentHeader = ({ agent, actions }: Props) => (
       <h1>{agent.name}</h1>
       {agent.headline && <p className={css.headline}>{agent.headline}</p>}
       <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} size="m" />
-      <ul className={css.facts}>
-        {agent.location && (
-          <li>
-            <Icon name="pin" size="s" />
-            {agent.location.city}, {agent.location.country}
-          </li>
-        )}
-        {agent.timezone && (
-          <li>
-            <Icon name="clock" size="s" />
-            <LocalTime zone={agent.timezone} />
-          </li>
-        )}
-        {agent.response_hours !== null && (
-          <li>
-            <Icon name="chat" size="s" />
-            {responseWords(agent.response_hours)}
-          </li>
-        )}
-        {agent.completed_orders > 0 && (
-          <li>
-            <Icon name="check" size="s" />
-            {ordersWords(agent.completed_orders)}
-          </li>
-        )}
-      </ul>
+      <AgentFacts agent={agent} />
       <div className={css.actions}>{actions}</div>
     </div>
     <div className={css.stamps}>

@@ -1,11 +1,6 @@
-import { formatDay } from '@sojourn/contract/dates/format-day'
-import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentReview } from '@sojourn/contract/supply/agents'
-import { still } from '../../fast-pages/cached-html.tsx'
-import { Stars } from '../../ui/mark/stars.tsx'
-import { Flag } from '../../ui/text/flag.tsx'
-import { Link } from '../../ui/text/link.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
+import { Review } from './review.tsx'
 import css from './review-list.module.css'
 
 /** What clients of finished orders say, and what the agent answered. */
@@ -21,30 +16,3 @@ export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: 
     ))}
   </ul>
 )
-
-const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
-  <div className={css.review}>
-    <blockquote>{review.content}</blockquote>
-    <div className={css.from}>
-      <Stars rating={review.star} />
-      <b>{nameOf(review.from)}</b>
-      <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
-    </div>
-    <p className={css.visa}>
-      <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
-      {review.refunded && ', refunded in full'}
-    </p>
-    {review.reply && (
-      <div className={css.reply}>
-        <p>
-          <b>{agent}</b> answered on{' '}
-          <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
-        </p>
-        <p>{review.reply.content}</p>
-      </div>
-    )}
-  </div>
-))
-
-const nameOf = ({ full_name, username }: AgentReview['from']) =>
-  username ? <Link to={paths.agent(username)}>{full_name}</Link> : full_name

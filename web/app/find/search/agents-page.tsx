@@ -8,8 +8,9 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/agents-page'
 import { FindAgentsPage, type Found } from './find-agents-page.tsx'
-import { filtersOf, readSearch, type Search, searchPath } from './search-address.ts'
-import { onlyCountry } from './search-words.ts'
+import { readSearch, type Search, searchPath } from './search-address.ts'
+import { filtersOf } from './search-filters.ts'
+import { onlyCountry } from './search-names.ts'
 
 const PAGE = 12
 

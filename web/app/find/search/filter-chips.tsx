@@ -2,7 +2,8 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './filter-chips.module.css'
 import { type Search, searchPath, without } from './search-address.ts'
-import { chosenInWords, type Names } from './search-words.ts'
+import type { Names } from './search-names.ts'
+import { chosenInWords } from './search-words.ts'
 
 interface Props {
   search: Search

@@ -7,9 +7,11 @@ import control from '../../ui/form/control.module.css'
 import { Field } from '../../ui/form/field.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { ratings, withinDays } from './filter-choices.ts'
 import css from './filter-form.module.css'
 import { type FilterName, type Search, valuesOf } from './search-address.ts'
-import { chosenInWords, type Names, nameOf, ratings, withinDays } from './search-words.ts'
+import { type Names, nameOf } from './search-names.ts'
+import { chosenInWords } from './search-words.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 export type Facets = AgentFacets & {

@@ -14,7 +14,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
-import { type Names, onlyCountry } from './search-words.ts'
+import { type Names, onlyCountry } from './search-names.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 

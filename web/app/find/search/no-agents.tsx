@@ -3,7 +3,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './no-agents.module.css'
 import { type Search, searchPath, without } from './search-address.ts'
-import { chosenInWords, type Names } from './search-words.ts'
+import type { Names } from './search-names.ts'
+import { chosenInWords } from './search-words.ts'
 
 const MOST_HINTS = 4
 

@@ -9,8 +9,10 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { filtersOf, type Search } from './search-address.ts'
-import { chosenInWords, type Names } from './search-words.ts'
+import type { Search } from './search-address.ts'
+import { filtersOf } from './search-filters.ts'
+import type { Names } from './search-names.ts'
+import { chosenInWords } from './search-words.ts'
 
 interface Props {
   search: Search

@@ -5,7 +5,7 @@ import { useAccountState } from '../../session/account.ts'
 import { openAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { Search } from './search-address.ts'
-import type { Names } from './search-words.ts'
+import type { Names } from './search-names.ts'
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'))
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../../client/wishlist/saved-search-address.ts'
-import { filtersOf, readSearch, searchPath, without } from './search-address.ts'
+import { readSearch, searchPath, without } from './search-address.ts'
+import { filtersOf } from './search-filters.ts'
 import { chosenInWords } from './search-words.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))

@@ -75,23 +75,6 @@ export function readSearch(params: URLSearchParams): Search {
   return { ...Object.fromEntries(known), ...(sort && sorts.includes(sort) && { sort }) }
 }
 
-/** The search as the API is asked: numbers, and cents. */
-export const filtersOf = ({ query, country, visa, purpose, language, ...rest }: Search) =>
-  ({
-    query,
-    country: country?.toUpperCase(),
-    visa,
-    purpose,
-    language,
-    max_price: rest.max_price ? Number(rest.max_price) * 100 : undefined,
-    max_days: numberOf(rest.max_days),
-    min_rating: numberOf(rest.min_rating),
-    free_within: numberOf(rest.free_within),
-    licensed: rest.licensed ? ('1' as const) : undefined,
-  }) satisfies SearchFilters
-
-const numberOf = (text: string | undefined) => (text ? Number(text) : undefined)
-
 /** The same search without a filter, or without one of its values. */
 export function without(search: Search, name: FilterName, value: string): Search {
   const left = valuesOf(search, name).filter((one) => one !== value)

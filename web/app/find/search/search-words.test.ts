@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenInWords, filterInWords, nameOf, onlyCountry } from './search-words.ts'
+import { nameOf, onlyCountry } from './search-names.ts'
+import { chosenInWords, filterInWords } from './search-words.ts'
 import { searchedPlace } from './searched-place.ts'
 
 const names = { CA: 'Canada', study: 'Study', en: 'English', 'ca/study-permit': 'Study permit' }

@@ -1,8 +1,8 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { Select } from '../../ui/choice/select.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { sortChoices } from './filter-choices.ts'
 import type { Search } from './search-address.ts'
-import { sortChoices } from './search-words.ts'
 import css from './sort-select.module.css'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 

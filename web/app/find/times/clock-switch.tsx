@@ -1,11 +1,8 @@
 import type { Clock } from '@sojourn/contract/dates/clocks'
 import { useId } from 'react'
-import { sentenceOf } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser.ts'
-import { shownPerson } from '../../api/shown-person.ts'
 import { listens } from '../../fast-pages/mark-interactive.ts'
-import { chooseClock, useClock } from '../../ui/date/clock.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { useClock } from '../../ui/date/clock.ts'
+import { chooseHours } from './choose-hours.ts'
 import css from './clock-switch.module.css'
 
 const CHOICES: [Clock, string][] = [
@@ -27,21 +24,11 @@ export function ClockSwitch() {
             type="radio"
             name={name}
             checked={clock === value}
-            onChange={() => void choose(value)}
+            onChange={() => void chooseHours(value)}
           />
           <span>{words}</span>
         </label>
       ))}
     </fieldset>
   )
-}
-
-async function choose(clock: Clock) {
-  chooseClock(clock)
-  if (!shownPerson()) return
-  try {
-    await browserApi('PUT /account/clock', { body: { clock } })
-  } catch (error) {
-    toast.error(sentenceOf(error, 'This choice was not saved in your account'))
-  }
 }

@@ -32,33 +32,3 @@ export const AuthPage = ({ form, title, lead, stub, children }: Props) => (
     </aside>
   </div>
 )
-
-/** What the stub says in a few words. */
-export const StubWords = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={css.words}>
-    <h2>{title}</h2>
-    {children}
-  </div>
-)
-
-/** The route of a task in several steps; where one stands is lit. */
-export const StubRoute = ({ title, stops, at }: { title: string; stops: readonly string[]; at: number }) => (
-  <div className={css.words}>
-    <h2>{title}</h2>
-    <ol className={css.route}>
-      {stops.map((stop, index) => (
-        <li
-          key={stop}
-          data-state={index < at ? 'done' : index === at ? 'here' : 'ahead'}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {stop}
-          {index < at && <span data-hidden> (done)</span>}
-        </li>
-      ))}
-    </ol>
-  </div>
-)
-
-export const joinStops = ['Your details', 'Email code', 'Account ready'] as const
-export const recoveryStops = ['Your email', 'Security question', 'Link by email', 'New password'] as const

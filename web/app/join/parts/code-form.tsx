@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeInput } from '../../ui/secret/code-input.tsx'
 import css from './auth-parts.module.css'
-import { useCountdown } from './use-countdown.ts'
+import { ResendCode } from './resend-code.tsx'
 
 const ENOUGH_DIGITS = 4
-const RESEND_AFTER_SECONDS = 60
-
 interface Props {
   verify: (otp: string) => Promise<unknown>
   resend: () => Promise<{ resend_after_seconds: number }>
@@ -38,36 +33,8 @@ export function CodeForm({ verify, resend }: Props) {
         <SubmitButton size="l" disabled={digits.length < ENOUGH_DIGITS}>
           Verify
         </SubmitButton>
-        <Resend resend={resend} />
+        <ResendCode resend={resend} />
       </div>
     </Form>
-  )
-}
-
-function Resend({ resend }: Pick<Props, 'resend'>) {
-  const { left, start } = useCountdown(RESEND_AFTER_SECONDS)
-  const [busy, setBusy] = useState(false)
-
-  async function go() {
-    setBusy(true)
-    try {
-      const { resend_after_seconds } = await resend()
-      start(resend_after_seconds)
-      toast.success('We sent a new code.')
-    } catch (error) {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return left > 0 ? (
-    <span className={css.again} data-figures>
-      Send a new code in {left} s
-    </span>
-  ) : (
-    <Button variant="quiet" size="s" icon="refresh" busy={busy} onClick={go}>
-      Send a new code
-    </Button>
   )
 }

@@ -1,23 +1,9 @@
 import type { Mode } from '@sojourn/contract/people/auth'
-import type { Api } from '../../api/api.ts'
 import { deviceId } from '../../api/device.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'
 import css from './auth-parts.module.css'
-
-export interface Provider {
-  id: string
-  name: string
-}
-
-/** Whose accounts one can sign in with; none when the list cannot be had, for the email always works. */
-export const loadProviders = async (api: Api): Promise<Provider[]> => {
-  try {
-    return (await api('GET /auth/providers')).data.providers
-  } catch {
-    return []
-  }
-}
+import type { Provider } from './load-providers.ts'
 
 interface Props {
   providers: readonly Provider[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { loadProviders, type Provider } from './outside-ways.tsx'
+import { loadProviders, type Provider } from './load-providers.ts'
 
 /** For a dialog, which has no loader of its own. */
 export function useProviders() {

@@ -1,8 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
-import { AuthPage, recoveryStops, StubRoute } from '../parts/auth-page.tsx'
+import { AuthPage } from '../parts/auth-page.tsx'
 import css from '../parts/auth-parts.module.css'
+import { recoveryStops, StubRoute } from '../parts/auth-stub.tsx'
 import type { Route } from './+types/reset-successful-page'
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,17 +1,13 @@
 import { paths } from '@sojourn/contract/paths/paths'
-import { useNavigate } from 'react-router'
-import { browserApi } from '../../api/browser.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { Link } from '../../ui/text/link.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
-import { AuthPage, recoveryStops, StubRoute } from '../parts/auth-page.tsx'
+import { AuthPage } from '../parts/auth-page.tsx'
 import css from '../parts/auth-parts.module.css'
-import { type PendingRecovery, pendingRecovery } from '../parts/pending.ts'
+import { recoveryStops, StubRoute } from '../parts/auth-stub.tsx'
+import { pendingRecovery } from '../parts/pending.ts'
 import type { Route } from './+types/security-question-page'
+import { SecurityAnswerForm } from './security-answer-form.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   authMeta(args, 'Security question', 'Answer your security question to get the link.')
@@ -27,7 +23,7 @@ export default function SecurityQuestionPage() {
       stub={<StubRoute title="Recover your account" stops={recoveryStops} at={1} />}
     >
       {recovery?.question ? (
-        <Answer recovery={recovery} question={recovery.question} />
+        <SecurityAnswerForm recovery={recovery} question={recovery.question} />
       ) : (
         hydrated && (
           <div className={css.ending}>
@@ -37,33 +33,5 @@ export default function SecurityQuestionPage() {
         )
       )}
     </AuthPage>
-  )
-}
-
-function Answer({ recovery, question }: { recovery: PendingRecovery; question: string }) {
-  const navigate = useNavigate()
-  const form = useForm({
-    schema: () => import('@sojourn/contract/people/auth').then(({ GivenAnswer }) => GivenAnswer),
-    submit: async (body) => {
-      await browserApi('POST /auth/forgot-password/{id}', { params: { id: recovery.id }, body })
-      await navigate(paths.checkEmail())
-    },
-  })
-  return (
-    <Form form={form} label="Security question">
-      <p className={css.question}>{question}</p>
-      <TextInput
-        label="Your answer"
-        name="answer"
-        required
-        autoComplete="off"
-        autoFocus
-        help="Capital letters and spaces don’t matter."
-      />
-      <div className={css.row}>
-        <SubmitButton size="l">Send the link</SubmitButton>
-        <Link to={paths.forgotPassword()}>Use another email</Link>
-      </div>
-    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { inBrowser, onServer } from '../../api/load.ts'
 import { authMeta } from '../parts/auth-meta.ts'
-import { loadProviders } from '../parts/outside-ways.tsx'
+import { loadProviders } from '../parts/load-providers.ts'
 import type { Route } from './+types/client-sign-up-page'
 import { SignUpPage } from './sign-up-page.tsx'
 

@@ -2,7 +2,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, renderAt, type } from '../../../test/render.tsx'
 import { forgetSession } from '../../session/session.ts'
-import { type PendingSignup, pendingSignup, typed } from '../parts/pending.ts'
+import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
+import { typed } from '../parts/typed-password.ts'
 import { ProveSignup } from './prove-signup.tsx'
 
 const signup: PendingSignup = { id: 's1', email: 'ifeoma@example.com', mode: 'subscriber', returnTo: null }

@@ -2,7 +2,8 @@ import type { Role } from '@sojourn/contract/people/auth'
 import { browserApi } from '../../api/browser.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { CodeForm } from '../parts/code-form.tsx'
-import { type PendingSignup, typed } from '../parts/pending.ts'
+import type { PendingSignup } from '../parts/pending.ts'
+import { typed } from '../parts/typed-password.ts'
 
 interface Props {
   signup: PendingSignup

@@ -9,7 +9,8 @@ import { Link } from '../../ui/text/link.tsx'
 import css from '../parts/auth-parts.module.css'
 import { EmailInput } from '../parts/email-input.tsx'
 import { NeedsScript } from '../parts/needs-script.tsx'
-import { type PendingSignup, pendingSignup, typed } from '../parts/pending.ts'
+import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
+import { typed } from '../parts/typed-password.ts'
 import { useCaptcha } from '../parts/use-captcha.tsx'
 
 interface Props {

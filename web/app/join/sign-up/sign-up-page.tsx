@@ -2,29 +2,19 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/text/link.tsx'
-import { AuthPage, joinStops, StubRoute, StubWords } from '../parts/auth-page.tsx'
-import { OutsideWays, type Provider } from '../parts/outside-ways.tsx'
+import { AuthPage } from '../parts/auth-page.tsx'
+import { joinStops, StubRoute, StubWords } from '../parts/auth-stub.tsx'
+import type { Provider } from '../parts/load-providers.ts'
+import { OutsideWays } from '../parts/outside-ways.tsx'
 import { useReturnTo } from '../parts/use-return-to.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-
-const words: Record<Mode, { title: string; lead: string; other: string }> = {
-  subscriber: {
-    title: 'Join as a client',
-    lead: 'Use your name as in your passport, so that your documents match.',
-    other: 'Join as an agent',
-  },
-  consultant: {
-    title: 'Join as an agent',
-    lead: 'Use your real name. Clients see it, and we verify it later.',
-    other: 'Join as a client',
-  },
-}
+import { signUpWords } from './sign-up-words.ts'
 
 export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonly Provider[] }) {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const query = { return_to: returnTo ?? undefined }
-  const { title, lead, other } = words[mode]
+  const { title, lead, other } = signUpWords[mode]
   return (
     <AuthPage
       form="Joining"

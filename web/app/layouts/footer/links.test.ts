@@ -5,8 +5,9 @@ import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../../routes.ts'
-import { type Role, topMenuOf } from '../header/menus.ts'
+import type { Role } from '../header/menus.ts'
 import { ownMenusOf } from '../header/own-menus.ts'
+import { topMenuOf } from '../header/top-menu.ts'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 
 const ROLES: Role[] = ['visitor', 'subscriber', 'consultant', 'unverified_consultant', 'staff']

@@ -3,10 +3,11 @@ import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { activeEntry } from './active-entry.ts'
 import css from './bottom-bar.module.css'
-import { activeEntry, topMenuOf } from './menus.ts'
+import { EntryCount } from './count.tsx'
 import { ownMenusOf } from './own-menus.ts'
-import { Count } from './side-menu.tsx'
+import { topMenuOf } from './top-menu.ts'
 
 interface Props {
   account: ShellAccount
@@ -30,7 +31,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
               <Link to={entry.to} className={css.entry} aria-current={entry === active ? 'page' : undefined}>
                 <span className={css.icon}>
                   <Icon name={entry.icon} />
-                  <Count entry={entry} account={account} />
+                  <EntryCount entry={entry} account={account} />
                 </span>
                 {entry.name.replace('My ', '')}
               </Link>

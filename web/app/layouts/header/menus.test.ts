@@ -2,8 +2,10 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { expect, test } from 'vitest'
-import { activeEntry, activePart, type Role, topMenuOf } from './menus.ts'
+import { activeEntry, activePart } from './active-entry.ts'
+import type { Role } from './menus.ts'
 import { ownMenusOf } from './own-menus.ts'
+import { topMenuOf } from './top-menu.ts'
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name).join(', ')
 const menus = (role: Role, username: string | null = null) => ({

@@ -1,9 +1,9 @@
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
-import { Badge } from '../../ui/mark/badge.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { activeEntry, type Counted, type MenuEntry } from './menus.ts'
+import { activeEntry } from './active-entry.ts'
+import { EntryCount } from './count.tsx'
 import { ownMenusOf } from './own-menus.ts'
 import css from './side-menu.module.css'
 
@@ -25,7 +25,7 @@ export function SideMenu({ account, pathname, logOut }: Props) {
             <Link to={entry.to} className={css.entry} aria-current={entry === active ? 'page' : undefined}>
               <Icon name={entry.icon} />
               <span className={css.name}>{entry.name}</span>
-              <Count entry={entry} account={account} />
+              <EntryCount entry={entry} account={account} />
             </Link>
           </li>
         ))}
@@ -37,18 +37,3 @@ export function SideMenu({ account, pathname, logOut }: Props) {
     </nav>
   )
 }
-
-const counts: Record<Counted, { of: string; count: (account: ShellAccount) => number }> = {
-  orders: { of: 'running', count: ({ order_count }) => order_count },
-  verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
-  licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
-  reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
-  conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
-  facts: { of: 'waiting', count: ({ waiting }) => waiting?.facts ?? 0 },
-  payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
-  coupons: { of: 'waiting', count: ({ waiting }) => waiting?.coupon_refunds ?? 0 },
-  articles: { of: 'waiting', count: ({ waiting }) => waiting?.articles ?? 0 },
-}
-
-export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>
-  entry.count && <Badge count={counts[entry.count].count(account)} of={counts[entry.count].of} />

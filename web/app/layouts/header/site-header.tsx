@@ -2,10 +2,11 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { useLocation } from 'react-router'
 import { useAccountState } from '../../session/account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { activePart } from './active-entry.ts'
 import { Logo } from './logo.tsx'
-import { activePart, topMenuOf } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import css from './site-header.module.css'
+import { topMenuOf } from './top-menu.ts'
 import { TopNav } from './top-nav.tsx'
 
 /** Sticks to the top; past the first pixels of scrolling it is slimmer. */

@@ -1,6 +1,5 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
-import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { Article } from '@sojourn/contract/talk/articles'
 
 /**
@@ -9,9 +8,9 @@ import type { Article } from '@sojourn/contract/talk/articles'
  */
 export type StructuredData = { '@type': string; [field: string]: unknown }
 
-const context = { '@context': 'https://schema.org' }
+export const context = { '@context': 'https://schema.org' }
 
-const NOTHING: StructuredData = { '@type': '' }
+export const NOTHING: StructuredData = { '@type': '' }
 
 export const organization = (origin: string, supportEmail: string): StructuredData =>
   import.meta.env.SSR
@@ -84,37 +83,5 @@ export const articleData = (origin: string, article: ArticleFacts): StructuredDa
           url: origin + paths.agent(article.author.username),
         },
         publisher: { '@id': `${origin}/#organization`, '@type': 'Organization', name: PRODUCT },
-      }
-    : NOTHING
-
-export const agentData = (origin: string, agent: AgentProfile): StructuredData =>
-  import.meta.env.SSR
-    ? {
-        ...context,
-        '@type': 'ProfessionalService',
-        name: agent.name,
-        description: agent.headline,
-        url: origin + paths.agent(agent.username),
-        image: new URL(agent.profile_picture ?? '/og.png', origin).href,
-        ...(agent.location && {
-          address: {
-            '@type': 'PostalAddress',
-            addressLocality: agent.location.city,
-            addressCountry: agent.location.country,
-          },
-        }),
-        areaServed: agent.countries.map(({ name }) => ({ '@type': 'Country', name })),
-        knowsLanguage: agent.languages.map(([code]) => code),
-        ...(agent.price_from && {
-          priceRange: `from ${agent.price_from.amount / 100} ${agent.price_from.currency}`,
-        }),
-        ...(agent.rating !== null && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: agent.rating,
-            reviewCount: agent.review_count,
-            bestRating: 5,
-          },
-        }),
       }
     : NOTHING

@@ -17,10 +17,11 @@ import { Link } from '../../ui/text/link.tsx'
 import { TimelineOfOrder } from '../parts/timeline-of-order.tsx'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
+import { ApproveConflict } from './approve-conflict.tsx'
 import { ConflictClaim } from './conflict-claim.tsx'
 import { ConflictDocuments } from './conflict-documents.tsx'
 import { staffConflictQuery } from './conflict-queries.ts'
-import { ApproveConflict, DecideConflict } from './decide-conflict.tsx'
+import { DecideConflict } from './decide-conflict.tsx'
 import { stageNames } from './stage-names.ts'
 
 export const meta = () => ownPageMeta('Conflict')

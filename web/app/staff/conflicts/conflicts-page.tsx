@@ -1,4 +1,4 @@
-import type { StaffConflictLine, StaffRefund } from '@sojourn/contract/desk/staff-conflicts'
+import type { StaffConflictLine } from '@sojourn/contract/desk/staff-conflicts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import { useQuery } from '@tanstack/react-query'
@@ -10,11 +10,11 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
-import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from '../verifications/verifications-page.module.css'
-import { type ConflictQueue, staffConflictsQuery, staffRefundsQuery } from './conflict-queries.ts'
+import { type ConflictQueue, staffConflictsQuery } from './conflict-queries.ts'
+import { LateRefunds } from './late-refunds.tsx'
 import { stageNames } from './stage-names.ts'
 
 export const meta = () => ownPageMeta('Conflicts')
@@ -57,7 +57,7 @@ export default function ConflictsPage() {
         <Tabs tabs={tabs} label="Conflicts by status" />
       </div>
       {tab === 'refunds' ? (
-        <Refunds />
+        <LateRefunds />
       ) : (
         <Lines status={tab as ConflictQueue} cursor={params.get('cursor') || undefined} />
       )}
@@ -82,31 +82,5 @@ function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | und
         <Pagination label="More conflicts" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
-  )
-}
-
-const refundColumns: Column<StaffRefund>[] = [
-  { header: 'Order', cell: ({ order }) => <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link> },
-  { header: 'Client', cell: ({ client }) => client.fullname },
-  { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
-  { header: 'To', cell: ({ destination }) => (destination === 'card' ? 'Card' : 'Credit') },
-  {
-    header: 'Status',
-    cell: ({ stands }) => (stands === 'failed' ? 'Refused; see the payment alerts' : 'On its way'),
-  },
-  { header: 'Since', cell: ({ since }) => <RelativeTime value={since} /> },
-]
-
-function Refunds() {
-  const { data, isError, refetch } = useQuery(staffRefundsQuery)
-  return (
-    <Table
-      caption="Refunds that have not arrived"
-      columns={refundColumns}
-      rows={data ?? (isError ? 'failed' : 'loading')}
-      rowKey={({ id }) => id}
-      empty={<Empty>All refunds have arrived.</Empty>}
-      onRetry={() => refetch()}
-    />
   )
 }

@@ -1,10 +1,6 @@
 import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
-import { useQuery } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
-import { madeQuery } from '../../api/call-query.ts'
-import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import css from './payouts-page.module.css'
+import { BankAccount } from './bank-account.tsx'
 
 interface Props {
   open: boolean
@@ -15,37 +11,6 @@ interface Props {
 /** Each opening is written down. */
 export const BankDetails = ({ open, payout, onClose }: Props) => (
   <Modal open={open} onClose={onClose} title="Bank details">
-    {open && <Details id={payout.id} />}
+    {open && <BankAccount id={payout.id} />}
   </Modal>
-)
-
-function Details({ id }: { id: string }) {
-  const details = useQuery({
-    ...madeQuery(
-      'bank details',
-      id,
-      async () => (await browserApi('POST /staff/payouts/{id}/bank-details', { params: { id } })).data,
-    ),
-    gcTime: 0,
-    retry: false,
-  })
-  return (
-    <Loaded query={details}>
-      {({ holder, account, bank, code }) => (
-        <dl className={css.facts}>
-          <Fact name="Name on the account">{holder}</Fact>
-          <Fact name="Account">{account}</Fact>
-          <Fact name="Bank">{bank}</Fact>
-          {code && <Fact name="Bank code">{code}</Fact>}
-        </dl>
-      )}
-    </Loaded>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )

@@ -10,14 +10,13 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
-import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { wordsOfPayout } from '../../words/payout-words.ts'
 import { ClientMoney } from './client-money.tsx'
 import { PayoutActs } from './payout-acts.tsx'
 import { staffPayoutsQuery } from './payout-queries.ts'
+import { PayoutState } from './payout-state.tsx'
 import css from './payouts-page.module.css'
 
 export const meta = () => ownPageMeta('Payouts')
@@ -42,33 +41,10 @@ const columns: Column<StaffPayout>[] = [
   },
   { header: 'Agent', cell: ({ agent }) => <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link> },
   { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
-  { header: 'Status', cell: (payout) => <State payout={payout} /> },
+  { header: 'Status', cell: (payout) => <PayoutState payout={payout} /> },
   { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at.date} /> },
   { header: 'Actions', silent: true, end: true, cell: (payout) => <PayoutActs payout={payout} /> },
 ]
-
-function State({ payout }: { payout: StaffPayout }) {
-  const { name, icon, tone } = wordsOfPayout(payout)
-  const { kind, waits_for, approved_by, sent_by, bank_reference } = payout
-  return (
-    <span className={css.about}>
-      <span>
-        <Pill tone={tone} icon={icon}>
-          {name}
-        </Pill>
-      </span>
-      <small>{kind === 'manual' ? 'Transfer by hand' : 'By the processor'}</small>
-      {waits_for && <small>{waits_for}</small>}
-      {approved_by && <small>Approved by {approved_by.full_name}</small>}
-      {sent_by && (
-        <small>
-          Sent by {sent_by.full_name}
-          {bank_reference && ` (${bank_reference})`}
-        </small>
-      )}
-    </span>
-  )
-}
 
 /** Money on its way to agents, and what is held for everybody. */
 export default function PayoutsPage() {

@@ -2,8 +2,7 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
-import { ViewLine } from '../../agent/verification/document-panel.tsx'
+import { useState } from 'react'
 import { LabelPill } from '../../agent/verification/label-pill.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
@@ -14,7 +13,6 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { Link } from '../../ui/text/link.tsx'
 import type { Route } from './+types/case-page'
 import { CaseActs } from './case-acts.tsx'
 import { CaseClaim } from './case-claim.tsx'
@@ -23,7 +21,9 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import css from './case-page.module.css'
 import { DecideCase } from './decide-case.tsx'
+import { DocumentViews } from './document-views.tsx'
 import { UNJUDGED } from './judgement.ts'
+import { SameDocument } from './same-document.tsx'
 import { caseQuery } from './verification-queries.ts'
 
 export const meta = () => ownPageMeta('Verification')
@@ -70,18 +70,7 @@ function Known({ of }: { of: VerificationCase }) {
         </span>
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
-      {of.same_document.length > 0 && (
-        <Banner tone="warning">
-          The same document is in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
-          {of.same_document.map(({ uuid, fullname, label }, index) => (
-            <Fragment key={uuid}>
-              {index > 0 && ', '}
-              <Link to={staffPaths.verification(uuid)}>{fullname}</Link> ({label.label})
-            </Fragment>
-          ))}
-          .
-        </Banner>
-      )}
+      {of.same_document.length > 0 && <SameDocument accounts={of.same_document} />}
       <CaseClaim of={of} hasVerdicts={Object.keys(judgement.verdicts).length > 0} />
       <div {...desk} className={css.desk}>
         <CaseDocument of={of} />
@@ -100,17 +89,7 @@ function Known({ of }: { of: VerificationCase }) {
         <Panel title="History">
           <CaseHistory of={of} />
         </Panel>
-        <Panel title="Who opened the document">
-          {of.views.length === 0 ? (
-            <p className={css.none}>Nobody has opened it.</p>
-          ) : (
-            <ul className={css.views}>
-              {of.views.map((view) => (
-                <ViewLine key={view.id} {...view} isStaffReading />
-              ))}
-            </ul>
-          )}
-        </Panel>
+        <DocumentViews views={of.views} />
       </div>
     </>
   )

@@ -1,19 +1,13 @@
-import type { VerificationLine } from '@sojourn/contract/desk/staff-queue'
-import { staffPaths } from '@sojourn/contract/paths/staff-paths'
-import { DOCUMENT_TYPES } from '@sojourn/contract/supply/verification-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
-import { InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { Table } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
-import { Pill } from '../../ui/mark/pill.tsx'
-import { Flag } from '../../ui/text/flag.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { Link } from '../../ui/text/link.tsx'
+import { decidedColumns, waitingColumns } from './verification-columns.tsx'
 import { type QueueStatus, verificationsQuery } from './verification-queries.ts'
 import css from './verifications-page.module.css'
 
@@ -24,61 +18,6 @@ const nothing: Record<QueueStatus, string> = {
   verified: 'No agents are verified yet.',
   failed: 'No verification has failed.',
   expired: 'No verification has expired.',
-}
-
-const columns: Column<VerificationLine>[] = [
-  {
-    header: 'Agent',
-    cell: ({ uuid, fullname }) => <Link to={staffPaths.verification(uuid)}>{fullname}</Link>,
-  },
-  {
-    header: 'Country',
-    cell: ({ country }) =>
-      country ? (
-        <span className={css.country}>
-          <Flag country={country.id} />
-          {country.name}
-        </span>
-      ) : (
-        'None'
-      ),
-  },
-  {
-    header: 'Document',
-    cell: ({ document_type }) => (document_type ? DOCUMENT_TYPES[document_type] : 'None'),
-  },
-]
-
-const waitingColumns: Column<VerificationLine>[] = [
-  ...columns,
-  {
-    header: 'Attempt',
-    cell: ({ tries, keeps_level }) => (
-      <span className={css.tries}>
-        {tries}
-        {keeps_level && <Pill icon="refresh">Verified before</Pill>}
-      </span>
-    ),
-  },
-  {
-    header: 'Waiting since',
-    cell: ({ submitted_at }) => submitted_at && <RelativeTime value={submitted_at} />,
-  },
-  { header: 'Assigned to', cell: ({ claim }) => <With claim={claim} /> },
-]
-
-const decidedColumns: Column<VerificationLine>[] = [
-  ...columns,
-  { header: 'Decided', cell: ({ decided_at }) => decided_at && <InstantText value={decided_at} /> },
-]
-
-const With = ({ claim }: Pick<VerificationLine, 'claim'>) => {
-  if (!claim) return 'Nobody'
-  return (
-    <Pill tone={claim.is_own ? 'action' : 'plain'} icon="user">
-      {claim.is_own ? 'You' : claim.by.fullname}
-    </Pill>
-  )
 }
 
 /** Agents who want to be verified: the oldest first, each with one of us at a time. */

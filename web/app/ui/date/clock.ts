@@ -1,8 +1,7 @@
 import { type Clock, formatClock } from '@sojourn/contract/dates/clocks'
 import { clockOf } from '@sojourn/contract/dates/locale-habits'
 import { makeStore } from '../../stores/make-store.ts'
-
-const KEY = 'clock'
+import { keepClock, keptClock } from './kept-clock.ts'
 
 /** What the person chose, here or in their account; null as long as they chose nothing, undefined until it was looked up. */
 let chosen: Clock | null | undefined
@@ -10,11 +9,7 @@ let chosen: Clock | null | undefined
 export function chooseClock(clock: Clock | null) {
   if (clock === null || clock === chosen) return
   chosen = clock
-  try {
-    localStorage.setItem(KEY, clock)
-  } catch {
-    // Storage is closed: it holds for this page.
-  }
+  keepClock(clock)
   changed()
 }
 
@@ -30,15 +25,6 @@ export function useClockIn() {
 }
 
 function clockNow() {
-  if (chosen === undefined) chosen = kept()
+  if (chosen === undefined) chosen = keptClock()
   return chosen ?? clockOf(navigator.language)
-}
-
-function kept(): Clock | null {
-  try {
-    const clock = localStorage.getItem(KEY)
-    return clock === '12' || clock === '24' ? clock : null
-  } catch {
-    return null
-  }
 }

@@ -11,7 +11,7 @@ import { heldProps, holdValue } from '../form/held-value.ts'
 import { classes } from '../text/classes.ts'
 import type { Day } from './calendar-days.ts'
 import styles from './date-input.module.css'
-import { earliestDay, isStartLocked, type RangeLimits, rangeProblem } from './date-rules.ts'
+import { earliestDay, isStartLocked, type RangeLimits, rangeProblem } from './range-rules.ts'
 import { unreadableDay, useTypedDay } from './use-typed-day.ts'
 
 interface Props extends Omit<FieldProps, 'name'>, RangeLimits {

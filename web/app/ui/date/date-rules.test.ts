@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateProblem, dateRangeFrom, rangeProblem } from './date-rules.ts'
+import { dateProblem, dateRangeFrom } from './date-rules.ts'
+import { rangeProblem } from './range-rules.ts'
 
 const closed = { isDateUnavailable: (day: string) => day === '2026-12-25' }
 

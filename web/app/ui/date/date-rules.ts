@@ -1,4 +1,3 @@
-import { RANGE_INCOMPLETE, RANGE_REVERSED } from '@sojourn/contract/dates/day-range'
 import { fullDay } from '@sojourn/contract/dates/moments'
 import type { Day } from './calendar-days.ts'
 import { NOT_AVAILABLE } from './selectable-date.ts'
@@ -8,8 +7,6 @@ export interface DateLimits {
   max?: Day | undefined
   isDateUnavailable?: ((day: Day) => boolean) | undefined
 }
-
-export { RANGE_INCOMPLETE, RANGE_REVERSED }
 
 /** What is wrong with a day that was typed or chosen, if anything; an empty one is for the form to judge. */
 export function dateProblem(day: Day | '', { min, max, isDateUnavailable }: DateLimits): string | undefined {
@@ -26,27 +23,4 @@ export type DateRange = readonly [start: Day, end: Day]
 export function dateRangeFrom(form: FormData, name: string): DateRange | null {
   const [start, end] = [`${name}_start`, `${name}_end`].map((part) => String(form.get(part) ?? ''))
   return start && end ? [start, end] : null
-}
-
-export interface RangeLimits extends DateLimits {
-  /** A start in the past stays as it is; a new one cannot be put there. */
-  lockPastStart?: { today: Day } | undefined
-}
-
-export function isStartLocked(start: Day | '', { lockPastStart }: RangeLimits) {
-  return lockPastStart !== undefined && start !== '' && start < lockPastStart.today
-}
-
-/** The earliest day that can be chosen: a past that is locked is closed to both ends. */
-export function earliestDay({ min, lockPastStart }: RangeLimits) {
-  const today = lockPastStart?.today
-  return min && today ? (min > today ? min : today) : (min ?? today)
-}
-
-export function rangeProblem(start: Day | '', end: Day | '', limits: RangeLimits): string | undefined {
-  if (start === '' && end === '') return undefined
-  if (start === '' || end === '') return RANGE_INCOMPLETE
-  if (end < start) return RANGE_REVERSED
-  const within = { ...limits, min: earliestDay(limits) }
-  return (isStartLocked(start, limits) ? undefined : dateProblem(start, within)) ?? dateProblem(end, within)
 }

@@ -1,9 +1,9 @@
-import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/dates/clocks'
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { browserZone } from '../../api/browser-zone.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
-import { useClock } from './clock.ts'
 import { formatRelative } from './format-relative.ts'
+import { useMoment } from './use-moment.ts'
 
 interface Props {
   /** ISO 8601. */
@@ -39,11 +39,4 @@ export function RelativeTime({ value, className }: Props) {
       {zone ? formatRelative(value, new Date()) : formatDay(value)}
     </time>
   )
-}
-
-function useMoment(value: string) {
-  const clock = useClock()
-  if (!useHydrated()) return { text: `${formatMoment(value, { zone: 'UTC', clock })} UTC`, zone: undefined }
-  const zone = browserZone()
-  return { text: formatMoment(value, { zone, clock }), zone: zoneTime(zone) }
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
-import { classes } from '../text/classes.ts'
-import { Icon } from '../text/icon.tsx'
 import { sayWhatWasLeft } from './toast-after-reload.ts'
-import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toast-store.ts'
+import { ToastMessages } from './toast-messages.tsx'
+import { pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /** Where toasts appear; stands once in the root. Both live regions are there before anything is said. */
@@ -32,22 +30,8 @@ export function Toasts() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      <div role="status" className={styles.live}>
-        <Messages toasts={toasts.filter(({ kind }) => kind === 'success')} />
-      </div>
-      <div role="alert" className={styles.live}>
-        <Messages toasts={toasts.filter(({ kind }) => kind === 'error')} />
-      </div>
+      <ToastMessages role="status" toasts={toasts.filter(({ kind }) => kind === 'success')} />
+      <ToastMessages role="alert" toasts={toasts.filter(({ kind }) => kind === 'error')} />
     </section>
   )
-}
-
-function Messages({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map(({ id, kind, text }) => (
-    <div key={id} className={classes(styles.toast, styles[kind])}>
-      <Icon name={kind === 'success' ? 'check' : 'error'} className={styles.mark} />
-      <p className={styles.text}>{text}</p>
-      <IconButton icon="close" label="Dismiss" className={styles.close} onClick={() => dismissToast(id)} />
-    </div>
-  ))
 }

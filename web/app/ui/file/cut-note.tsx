@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../text/icon.tsx'
-import { parseCutUploads, readCutUploads } from './cut-uploads.ts'
 import styles from './file-drop.module.css'
+import { parseCutUploads, readCutUploads } from './kept-uploads.ts'
 
 /** Names the files whose upload a reload of the page cut, so that they can be chosen again and go on. */
 export function CutNote({ path }: { path: string | undefined }) {

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { CutNote } from './cut-note.tsx'
-import { cutUploadOf, forgetUpload, parseCutUploads, readCutUploads, rememberUpload } from './cut-uploads.ts'
+import { cutUploadOf, forgetUpload, rememberUpload } from './cut-uploads.ts'
+import { parseCutUploads, readCutUploads } from './kept-uploads.ts'
 
 const PATH = '/orders/1/documents'
 const a = (name: string, lastModified = 1, words = 'four') => new File([words], name, { lastModified })

@@ -1,6 +1,7 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { expect, test } from 'vitest'
-import { fileQueue, type QueueEvent } from './file-queue.ts'
+import { fileQueue } from './file-queue.ts'
+import type { QueueEvent } from './queued-file.ts'
 
 const pdf = new File(['x'], 'plan.pdf', { type: 'application/pdf' })
 const exe = new File(['x'], 'virus.exe')

@@ -1,25 +1,6 @@
 import type { FileRule } from '@sojourn/contract/calls/file'
 import { fileProblem } from './file-rules.ts'
-
-export type FileState =
-  | { kind: 'sending'; share: number; isWaiting?: boolean }
-  | { kind: 'done' }
-  | { kind: 'failed'; message: string; canRetry: boolean }
-
-export interface QueuedFile {
-  id: number
-  file: File
-  state: FileState
-}
-
-export type QueueEvent =
-  | { kind: 'chosen'; files: readonly { id: number; file: File }[]; rule: FileRule; multiple: boolean }
-  | { kind: 'moved on'; id: number; share: number }
-  | { kind: 'waits'; id: number; isWaiting: boolean }
-  | { kind: 'done'; id: number }
-  | { kind: 'failed'; id: number; message: string; canRetry: boolean }
-  | { kind: 'tried again'; id: number }
-  | { kind: 'removed'; id: number }
+import type { FileState, QueuedFile, QueueEvent } from './queued-file.ts'
 
 /** What becomes of chosen files. One that breaks the rules is shown with its reason and never sent. */
 export function fileQueue(queue: readonly QueuedFile[], event: QueueEvent): readonly QueuedFile[] {

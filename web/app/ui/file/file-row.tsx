@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
-import { Progress } from '../feedback/progress.tsx'
-import { Icon } from '../text/icon.tsx'
 import styles from './file-drop.module.css'
-import type { QueuedFile } from './file-queue.ts'
-import { isPicture, sizeText } from './file-rules.ts'
-import { WAITS } from './use-uploads.ts'
+import { FilePreview } from './file-preview.tsx'
+import { FileProgress } from './file-progress.tsx'
+import { sizeText } from './file-rules.ts'
+import type { QueuedFile } from './queued-file.ts'
 
 interface Props extends QueuedFile {
   onRetry: () => void
@@ -17,25 +15,10 @@ interface Props extends QueuedFile {
 export function FileRow({ file, state, onRetry, onRemove }: Props) {
   return (
     <li className={styles.file} data-state={state.kind}>
-      <Preview file={file} />
+      <FilePreview file={file} />
       <div className={styles.about}>
         <span className={styles.name}>{file.name}</span>
-        {state.kind === 'sending' && (
-          <Progress label={`Uploading ${file.name}`} value={state.share} hideLabel />
-        )}
-        {state.kind === 'sending' && state.isWaiting && <span className={styles.waits}>{WAITS}</span>}
-        {state.kind === 'failed' && (
-          <span className={styles.failed}>
-            <Icon name="error" size="s" />
-            {state.message}
-          </span>
-        )}
-        {state.kind === 'done' && (
-          <span className={styles.done}>
-            <Icon name="check" size="s" />
-            Uploaded
-          </span>
-        )}
+        <FileProgress file={file} state={state} />
         <span className={styles.size} data-figures>
           {state.kind === 'sending' && `${Math.round(state.share * 100)} % of `}
           {sizeText(file.size)}
@@ -52,22 +35,5 @@ export function FileRow({ file, state, onRetry, onRemove }: Props) {
         onClick={onRemove}
       />
     </li>
-  )
-}
-
-function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    if (!isPicture(file)) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-
-  return (
-    <span className={styles.preview}>
-      {url ? <img src={url} alt={`Preview of ${file.name}`} /> : <Icon name="document" />}
-    </span>
   )
 }

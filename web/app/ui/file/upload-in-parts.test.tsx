@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { CutNote } from './cut-note.tsx'
-import { readCutUploads } from './cut-uploads.ts'
+import { readCutUploads } from './kept-uploads.ts'
 import { uploadInParts } from './upload-in-parts.ts'
 
 const path = '/orders/1/documents/2/versions'

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { find, render } from '../../../test/render.tsx'
 import { showPerson } from '../../api/shown-person.ts'
-import { changedInputs, draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { changedInputs } from './draft-values.ts'
+import { draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 
 beforeEach(() => showPerson(null))
 

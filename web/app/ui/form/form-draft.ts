@@ -1,6 +1,5 @@
 import { shownPerson } from '../../api/shown-person.ts'
-
-type Values = Record<string, string>
+import { draftValues, type Values } from './draft-values.ts'
 
 /** How the names of a person's drafts begin. */
 export const draftsOf = (person: string) => `draft:${person}:`
@@ -19,7 +18,7 @@ export function readDraft(key: string): Values | null {
 
 export function keepDraft(key: string, form: HTMLFormElement) {
   try {
-    localStorage.setItem(key, JSON.stringify(draftOf(form)))
+    localStorage.setItem(key, JSON.stringify(draftValues(form)))
     return true
   } catch {
     return false
@@ -33,33 +32,3 @@ export function forgetDraft(key: string) {
     // Storage is closed: nothing was kept.
   }
 }
-
-/** What was typed before the draft arrived wins over it. */
-export function changedInputs(form: HTMLFormElement): Values {
-  return Object.fromEntries(
-    controls(form)
-      .filter((one) => 'defaultValue' in one && one.value !== one.defaultValue)
-      .map((one) => [one.name, one.value]),
-  )
-}
-
-function draftOf(form: HTMLFormElement): Values {
-  return Object.fromEntries(
-    controls(form)
-      .filter((one) => !isSensitive(one) && !('checked' in one && isTick(one) && !one.checked))
-      .map((one) => [one.name, one.value]),
-  )
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-const controls = (form: HTMLFormElement) =>
-  ([...form.elements] as Control[]).filter((one) => one.name && one.type !== 'file' && one.type !== 'submit')
-
-const isTick = (one: Control) => one.type === 'checkbox' || one.type === 'radio'
-
-/** Passwords, codes and cards never touch the disk, nor what a field marks `data-sensitive`. */
-const isSensitive = (one: Control) =>
-  one.type === 'password' ||
-  'sensitive' in one.dataset ||
-  /password|one-time-code|^cc-/.test(one.getAttribute('autocomplete') ?? '')

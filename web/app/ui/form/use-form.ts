@@ -5,8 +5,10 @@ import { listens } from '../../fast-pages/mark-interactive.ts'
 import { pending, soon } from '../../fast-pages/pending.ts'
 import { actionKeys } from '../button/action-key.ts'
 import { toast } from '../feedback/toast-store.ts'
-import { changedInputs, draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
-import { check, type Errors, focusFirstError, placed, type Schema, serverErrors } from './form-errors.ts'
+import { changedInputs } from './draft-values.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { check, type Errors, placed, type Schema, serverErrors } from './form-errors.ts'
 
 export interface FormOptions<Values> {
   /** Fetched when the form is first touched: `() => import('@sojourn/contract/ground/contact').then((m) => m.ContactMessage)`. */

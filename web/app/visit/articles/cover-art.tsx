@@ -1,5 +1,6 @@
 import css from './cover-art.module.css'
-import parts from './covers.svg?url'
+import { part, places, subjects } from './cover-drawings.ts'
+import { diceOf } from './dice-of.ts'
 
 interface Props {
   category: string
@@ -31,35 +32,4 @@ export function CoverArt({ category, slug }: Props) {
   )
 }
 
-/** The strokes lie in one cached file. */
-const part = (name: string) => `${parts}#${name}`
-
 const tones = [css.sea, css.dusk, css.sky, css.field, css.sand]
-
-const places = [
-  'translate(128 112) rotate(-9)',
-  'translate(200 112) rotate(7)',
-  'translate(272 112) rotate(-6)',
-  'translate(228 112) rotate(11)',
-]
-
-const subjects: Record<string, string> = {
-  Study: 'study',
-  Work: 'case',
-  Family: 'family',
-  'Permanent residence': 'house',
-  'Business and investment': 'case',
-  Citizenship: 'columns',
-  'Remote work': 'laptop',
-  Retirement: 'house',
-}
-
-/** Numbers below a limit, one after another, always the same for a text. */
-function diceOf(text: string) {
-  let state = 2_166_136_261
-  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619)
-  return (sides: number) => {
-    state = (Math.imul(state ^ (state >>> 16), 73_244_475) + 1) | 0
-    return ((state ^ (state >>> 16)) >>> 0) % sides
-  }
-}

@@ -1,13 +1,7 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
-import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
-import { MoneyText } from '../../ui/money/money.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { inWords } from '../../words/offer-words.ts'
-import { anchorOf, groupByPurpose } from '../visas/by-purpose.ts'
-import { feeWords } from '../visas/facts/fee.ts'
-import { timeWords } from '../visas/facts/processing-time.ts'
+import { groupByPurpose } from '../visas/by-purpose.ts'
+import { VisaLink } from './visa-link.tsx'
 import css from './visas-by-purpose.module.css'
 
 interface Props {
@@ -24,19 +18,11 @@ export const VisasByPurpose = ({ country, offers }: Props) => (
         <ul>
           {visas.map((visa) => (
             <li key={visa.id}>
-              <Link to={paths.visa(country.id, anchorOf(visa))}>
-                <strong>{visa.name}</strong>
-                <span>
-                  <span data-hidden>Typical time: </span>
-                  {timeWords(visa.processing_time)}
-                </span>
-                <span>
-                  <span data-hidden>Government fee: </span>
-                  {feeWords(visa.fee)}
-                </span>
-                <Offers offers={offers.find((one) => one.visa === visa.id)} />
-                <Icon name="chevron-right" size="s" />
-              </Link>
+              <VisaLink
+                visa={visa}
+                country={country.id}
+                offers={offers.find((one) => one.visa === visa.id)}
+              />
             </li>
           ))}
         </ul>
@@ -44,10 +30,3 @@ export const VisasByPurpose = ({ country, offers }: Props) => (
     ))}
   </div>
 )
-
-const Offers = ({ offers }: { offers: VisaOffers | undefined }) =>
-  offers && (
-    <span className={css.offers}>
-      {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
-    </span>
-  )

@@ -1,12 +1,13 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
-import { type GuideParameter, STAYS } from '@sojourn/contract/supply/guide-answers'
+import type { GuideParameter } from '@sojourn/contract/supply/guide-answers'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { addressOf, FORM_ID, type GuideAddress, TO_ANSWER } from './guide-address.ts'
 import css from './guide-form.module.css'
+import { staysWith } from './stays-with.ts'
 
 interface Named {
   id: string
@@ -102,10 +103,3 @@ export function GuideForm({ asked, problems, address, countries, purposes, purpo
 
 /** What was asked later stays answered. */
 const ANSWERED = ['age', 'job_offer', 'school_place', 'relative', 'studied_there', 'date'] as const
-
-/** A length of one's own, from an address, is kept. */
-function staysWith(days: number | null) {
-  const stays = STAYS.map((stay) => ({ value: String(stay.days), label: stay.name as string }))
-  const isKnown = days === null || STAYS.some((stay) => stay.days === days)
-  return isKnown ? stays : [...stays, { value: String(days), label: `${days} days` }]
-}

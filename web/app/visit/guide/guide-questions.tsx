@@ -1,5 +1,7 @@
 import type { Question } from '@sojourn/contract/supply/guide'
+import { ANSWERS, answerWords } from './given-answers.ts'
 import { FORM_ID, type GuideAddress } from './guide-address.ts'
+import { GuideQuestion } from './guide-question.tsx'
 import css from './guide-questions.module.css'
 
 interface Props {
@@ -15,19 +17,8 @@ export function GuideQuestions({ questions, address }: Props) {
   return (
     <section className={css.questions} aria-labelledby="questions">
       <h2 id="questions">{asked.length > 0 ? 'A few more questions' : 'Your answers'}</h2>
-      {asked.map(({ name, text, choices }) => (
-        <div key={name} className={css.question}>
-          <p id={`question-${name}`}>{text}</p>
-          <ul aria-labelledby={`question-${name}`}>
-            {choices.map(({ value, label }) => (
-              <li key={value}>
-                <button type="submit" form={FORM_ID} name={name} value={value}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {asked.map((question) => (
+        <GuideQuestion key={question.name} question={question} />
       ))}
       {answered.map(({ name, label }) => (
         <p key={name} className={css.answered}>
@@ -40,15 +31,3 @@ export function GuideQuestions({ questions, address }: Props) {
     </section>
   )
 }
-
-/** `under-18`, `18-30` and `50-plus` as people say them; yes and no as they are. */
-const answerWords = (given = '') =>
-  given.replace('under-', 'under ').replace('-plus', ' or older').replace('-', ' to ')
-
-const ANSWERS = [
-  { name: 'age', label: 'Age' },
-  { name: 'job_offer', label: 'Job offer' },
-  { name: 'school_place', label: 'Place at a school' },
-  { name: 'relative', label: 'Close family there' },
-  { name: 'studied_there', label: 'Finished a course there' },
-] as const

@@ -1,12 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { Form } from 'react-router'
-import { still } from '../../fast-pages/cached-html.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { popularDestinations } from './content.ts'
 import css from './destination-search.module.css'
+import { OftenAskedFor } from './often-asked-for.tsx'
 
 /** From a place to the guide, which asks the rest; a plain form, so it works before any script does. */
 export const DestinationSearch = () => (
@@ -26,21 +23,6 @@ export const DestinationSearch = () => (
         <Button type="submit">Find my visa</Button>
       </div>
     </Form>
-    <Popular />
+    <OftenAskedFor />
   </div>
 )
-
-const Popular = still(() => (
-  <nav aria-labelledby="popular" className={css.popular}>
-    <p id="popular">Often asked for</p>
-    <ul>
-      {popularDestinations.map(({ iso, name }) => (
-        <li key={iso}>
-          <Link to={paths.visas(iso)}>
-            <Flag country={iso} /> {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-))

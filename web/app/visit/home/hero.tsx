@@ -2,9 +2,9 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { still } from '../../fast-pages/cached-html.tsx'
 import type { Site } from '../../session/site.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { CountUp } from '../../ui/text/count-up.tsx'
 import { BoardingPass } from './boarding-pass.tsx'
 import { DestinationSearch } from './destination-search.tsx'
+import { Figures } from './figures.tsx'
 import css from './hero.module.css'
 
 /** What this is, the two ways in, and how many have gone them. */
@@ -31,18 +31,7 @@ const Fold = still(({ figures }: Pick<Site, 'figures'>) => (
           Join as an Agent
         </LinkButton>
       </div>
-      {figures.length > 0 && (
-        <dl className={css.statistics}>
-          {figures.map(({ target, suffix, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <CountUp target={target} suffix={suffix} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figures.length > 0 && <Figures figures={figures} />}
     </div>
     <BoardingPass />
   </div>

@@ -1,6 +1,7 @@
 import type { Entry } from '@sojourn/contract/supply/passports'
-import { ENTRY_NAMES, groupEntries } from './entry-groups.ts'
+import { groupEntries } from './entry-groups.ts'
 import css from './entry-map.module.css'
+import { ENTRY_NAMES } from './entry-words.ts'
 import shapes from './world.svg?url'
 
 /** Land that has no rule of its own in the source. */

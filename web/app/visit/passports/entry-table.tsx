@@ -2,8 +2,9 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { Entry } from '@sojourn/contract/supply/passports'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { ENTRY_MEANINGS, ENTRY_NAMES, groupEntries } from './entry-groups.ts'
+import { groupEntries } from './entry-groups.ts'
 import css from './entry-table.module.css'
+import { ENTRY_MEANINGS, ENTRY_NAMES } from './entry-words.ts'
 
 interface Props {
   passport: { id: string; name: string }

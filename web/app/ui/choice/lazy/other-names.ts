@@ -1,44 +1,5 @@
 import type { Option } from '../option-search.ts'
-
-/** What people call them who do not look for the name in the list. */
-const NICKNAMES: Record<string, string> = {
-  AE: 'uae,emirates,dubai,abu dhabi',
-  BA: 'bosnia',
-  CD: 'drc,dr congo,zaire',
-  CG: 'congo brazzaville',
-  CI: 'ivory coast',
-  CN: 'prc,mainland china',
-  CV: 'cape verde',
-  CZ: 'czech republic',
-  GB: 'uk,great britain,britain,england,scotland,wales,northern ireland',
-  HK: 'hongkong',
-  KP: 'north korea',
-  KR: 'south korea,korea',
-  LA: 'laos',
-  MK: 'macedonia',
-  MM: 'burma',
-  NL: 'holland,the netherlands',
-  NZ: 'nz',
-  RU: 'russia',
-  SA: 'ksa',
-  SY: 'syria',
-  SZ: 'swaziland',
-  TL: 'east timor',
-  TR: 'turkey,turkiye',
-  TW: 'formosa',
-  US: 'usa,america,the states',
-  VA: 'holy see',
-  VN: 'vietnam',
-  ZA: 'rsa',
-  ar: 'arab',
-  fa: 'farsi,dari',
-  fil: 'tagalog',
-  he: 'ivrit',
-  pa: 'panjabi',
-  tl: 'filipino',
-  yue: 'cantonese',
-  zh: 'mandarin,putonghua',
-}
+import { NICKNAMES } from './nicknames.ts'
 
 /** Languages many people think in. */
 const LOCALES = 'de fr es pt it nl pl ro ru uk tr ar fa hi bn ur zh zh-Hant ja ko vi id th sv el he sw'.split(

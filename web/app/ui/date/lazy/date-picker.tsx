@@ -1,7 +1,9 @@
 import { Calendar } from 'react-aria-components/Calendar'
 import type { Day } from '../calendar-days.ts'
-import { CalendarHead, CalendarWeeks } from './calendar-parts.tsx'
-import { CalendarOver, type PickerProps, parsed, useCalendarProps } from './date-parts.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { CalendarOver } from './calendar-over.tsx'
+import { CalendarWeeks } from './calendar-parts.tsx'
+import { type PickerProps, parsed, useCalendarProps } from './date-parts.tsx'
 
 interface Props extends PickerProps {
   day: Day | ''

@@ -3,8 +3,10 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { classes } from '../../text/classes.ts'
 import type { Day } from '../calendar-days.ts'
 import styles from './calendar.module.css'
-import { CalendarHead, CalendarWeeks } from './calendar-parts.tsx'
-import { CalendarOver, type PickerProps, parsed, useCalendarProps } from './date-parts.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { CalendarOver } from './calendar-over.tsx'
+import { CalendarWeeks } from './calendar-parts.tsx'
+import { type PickerProps, parsed, useCalendarProps } from './date-parts.tsx'
 
 interface Props extends PickerProps {
   range: readonly [start: Day | '', end: Day | '']

@@ -1,0 +1,36 @@
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { Icon } from '../../ui/text/icon.tsx'
+import { ordersWords } from '../../words/agent-words.ts'
+import { responseWords } from '../../words/answers-words.ts'
+import { LocalTime } from '../times/local-time.tsx'
+import css from './agent-header.module.css'
+
+/** Where an agent is, what time it is there, how soon they answer and what they have done. */
+export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
+  <ul className={css.facts}>
+    {agent.location && (
+      <li>
+        <Icon name="pin" size="s" />
+        {agent.location.city}, {agent.location.country}
+      </li>
+    )}
+    {agent.timezone && (
+      <li>
+        <Icon name="clock" size="s" />
+        <LocalTime zone={agent.timezone} />
+      </li>
+    )}
+    {agent.response_hours !== null && (
+      <li>
+        <Icon name="chat" size="s" />
+        {responseWords(agent.response_hours)}
+      </li>
+    )}
+    {agent.completed_orders > 0 && (
+      <li>
+        <Icon name="check" size="s" />
+        {ordersWords(agent.completed_orders)}
+      </li>
+    )}
+  </ul>
+)

@@ -1,0 +1,97 @@
+import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
+import { paths } from '@sojourn/contract/paths/paths'
+import {
+  categoryWords,
+  REPORT_CATEGORIES,
+  REPORT_LENGTH,
+  type ReportKind,
+} from '@sojourn/contract/talk/report-words'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAccountState } from '../../session/account.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { CaptchaField } from '../../ui/secret/captcha-field.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './report-dialog.module.css'
+
+interface Props {
+  kind: ReportKind
+  id: string
+  onSent: () => void
+}
+
+/** What is asked of who reports: a stranger also says who they are, and solves the captcha. */
+export function ReportForm({ kind, id, onSent }: Props) {
+  const isStranger = useAccountState().kind === 'visitor'
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [tries, setTries] = useState(1)
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/talk/reports').then(({ NewReport, StrangersReport }) =>
+        isStranger ? StrangersReport : NewReport,
+      ),
+    read: (data) => ({
+      ...readFilled(data),
+      kind,
+      subject: id,
+      good_faith: data.has('good_faith'),
+    }),
+    submit: async (body, { idempotencyKey }) => {
+      await browserApi('POST /reports', { body }, { idempotencyKey })
+      onSent()
+    },
+    // An answer counts once.
+    onFailure: () => {
+      setAnswer(null)
+      setTries((count) => count + 1)
+    },
+  })
+  return (
+    <Form form={form} label={`Report this ${kind}`} className={css.form}>
+      <RadioGroup
+        label="What is wrong?"
+        name="category"
+        required
+        choices={REPORT_CATEGORIES.map((value) => ({ value, label: categoryWords[value] }))}
+      />
+      <Textarea
+        label="Please explain"
+        name="explanation"
+        required
+        maxLength={REPORT_LENGTH}
+        help="Say what exactly is wrong and how you know. Whoever wrote it does not read this."
+      />
+      {isStranger && (
+        <div className={css.pair}>
+          <TextInput label="Your name" name="name" required autoComplete="name" />
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            maxLength={EMAIL_LENGTH}
+            help="Our decision goes here."
+          />
+        </div>
+      )}
+      <Checkbox
+        name="good_faith"
+        label="I believe in good faith that what I say here is accurate and complete."
+      />
+      {isStranger && <CaptchaField key={tries} action="report" auto onSolved={setAnswer} />}
+      <p className={css.note}>
+        How we handle reports stands in our <Link to={`${paths.terms()}#report`}>terms</Link>.
+      </p>
+      <div>
+        <SubmitButton disabled={isStranger && answer === null}>Send report</SubmitButton>
+      </div>
+    </Form>
+  )
+}

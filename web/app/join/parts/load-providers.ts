@@ -1,0 +1,16 @@
+import type { Api } from '../../api/api.ts'
+
+/** Somebody whose accounts one can sign in with. */
+export interface Provider {
+  id: string
+  name: string
+}
+
+/** Whose accounts one can sign in with; none when the list cannot be had, for the email always works. */
+export const loadProviders = async (api: Api): Promise<Provider[]> => {
+  try {
+    return (await api('GET /auth/providers')).data.providers
+  } catch {
+    return []
+  }
+}

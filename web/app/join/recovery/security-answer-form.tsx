@@ -1,0 +1,38 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../parts/auth-parts.module.css'
+import type { PendingRecovery } from '../parts/pending.ts'
+
+/** The question somebody chose, and the answer that sends the link. */
+export function SecurityAnswerForm({ recovery, question }: { recovery: PendingRecovery; question: string }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/people/auth').then(({ GivenAnswer }) => GivenAnswer),
+    submit: async (body) => {
+      await browserApi('POST /auth/forgot-password/{id}', { params: { id: recovery.id }, body })
+      await navigate(paths.checkEmail())
+    },
+  })
+  return (
+    <Form form={form} label="Security question">
+      <p className={css.question}>{question}</p>
+      <TextInput
+        label="Your answer"
+        name="answer"
+        required
+        autoComplete="off"
+        autoFocus
+        help="Capital letters and spaces don’t matter."
+      />
+      <div className={css.row}>
+        <SubmitButton size="l">Send the link</SubmitButton>
+        <Link to={paths.forgotPassword()}>Use another email</Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
+import type { EntryKind, GuideEntry } from '@sojourn/contract/supply/guide'
+import css from './entry-pass.module.css'
+
+const LABELS: Record<EntryKind, string> = {
+  ...ENTRY_RULE_LABELS,
+  own: 'Own country',
+  free_movement: 'Free movement',
+  unknown: 'Ask the authority',
+}
+
+/** The end of the boarding pass: the rule in a word, and for how long it lets one in. */
+export const EntryStub = ({ entry }: { entry: GuideEntry }) => (
+  <dl className={css.stub}>
+    <div>
+      <dt>At the border</dt>
+      <dd>{LABELS[entry.kind]}</dd>
+    </div>
+    {entry.days !== null && (
+      <div>
+        <dt>Visit of up to</dt>
+        <dd>{entry.days} days</dd>
+      </div>
+    )}
+  </dl>
+)

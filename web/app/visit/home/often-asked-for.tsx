@@ -1,0 +1,22 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { still } from '../../fast-pages/cached-html.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { popularDestinations } from './content.ts'
+import css from './destination-search.module.css'
+
+/** The countries most people look for, each a press away. */
+export const OftenAskedFor = still(() => (
+  <nav aria-labelledby="popular" className={css.popular}>
+    <p id="popular">Often asked for</p>
+    <ul>
+      {popularDestinations.map(({ iso, name }) => (
+        <li key={iso}>
+          <Link to={paths.visas(iso)}>
+            <Flag country={iso} /> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+))
