@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
-import { pendingSignup, typed } from '../parts/pending.ts'
+import { pendingSignup, typed } from '../parts/typed-password.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const JOIN = 'POST /auth/signup/subscriber'
