@@ -11,14 +11,14 @@ const SITE = [
   'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits)',
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
-  'layouts/header/(logo|marks|menus|theme|theme-switch|top-nav)',
+  'layouts/header/(active-entry|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
   'layouts/page/(error-page|page-head|page-meta|social-links|structured-data)',
   'layouts/theme/(base|fonts|tokens)',
   'frames/skip-link',
   'paths/country-code',
   'session/(account|auth-store|current-account|nonce)',
   'ui/button/(button|button-face|icon-button|link-button|spinner)',
-  'ui/feedback/(say-stamp|toast-after-reload|toast-store|toasts)',
+  'ui/feedback/(say-stamp|toast-after-reload|toast-messages|toast-store|toasts)',
   'ui/form/(control|field|form-context|limits)',
   'ui/mark/(pill|seal|stars)',
   'ui/money/(format-money|money)',
@@ -27,7 +27,7 @@ const SITE = [
 ]
 const FORMS = [
   'ui/button/action-key',
-  'ui/form/(form|form-draft|form-errors|text-input|use-form)',
+  'ui/form/(draft-values|focus-first-error|form|form-draft|form-errors|text-input|use-form)',
   'ui/secret/(captcha-field|code-input|password-input)',
 ]
 /** Of what lists and sheets share the styles only: their scripts go with the pages that need them. */
@@ -36,7 +36,7 @@ const LISTS =
 
 /** Of long lists: how one narrows them and goes on. */
 const FINDING = [
-  'find/search/(compare-store|compare-toggle|search-address|search-words)',
+  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names|words))',
   'ui/list/pagination',
 ]
 
