@@ -11,8 +11,8 @@ const SITE = [
   'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits)',
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
-  'layouts/header/(active-entry|logo|marks|menus|theme|theme-switch|top-menu|top-nav|use-router-counted)',
-  'layouts/page/(agent-data|error-page|page-head|page-meta|social-links|structured-data)',
+  'layouts/header/(active-entry|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
+  'layouts/page/(error-page|page-head|page-meta|social-links|structured-data)',
   'layouts/theme/(base|fonts|tokens)',
   'frames/skip-link',
   'paths/country-code',
@@ -36,7 +36,7 @@ const LISTS =
 
 /** Of long lists: how one narrows them and goes on. */
 const FINDING = [
-  'find/search/(compare-store|compare-toggle|search-address|search-filters|search-names|search-words)',
+  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names|words))',
   'ui/list/pagination',
 ]
 
