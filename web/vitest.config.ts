@@ -8,7 +8,7 @@ const LEAVE_THE_PAGE = ['app/hire/payment/use-payment.test.tsx', 'app/layouts/ow
 /** These end what hangs; they are no goals. */
 const limits = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-const page = {
+export const page = {
   ...limits,
   environment: 'jsdom',
   setupFiles: './test/setup.ts',

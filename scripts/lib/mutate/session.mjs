@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -120,6 +121,12 @@ async function start(workspace, mutants, sources) {
         silent: true,
       },
     },
-    { plugins: [plant], configFile: inRoot(workspace, 'vitest.config.ts') },
+    { plugins: [plant], configFile: configOf(workspace) },
   )
+}
+
+/** The pages' tests run as several projects, for which they have a configuration more. */
+function configOf(workspace) {
+  const planted = inRoot(workspace, 'vitest.planted.config.ts')
+  return existsSync(planted) ? planted : inRoot(workspace, 'vitest.config.ts')
 }
