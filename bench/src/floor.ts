@@ -17,7 +17,7 @@ app.get('/countries', async () => {
     text: `select iso as id, country.name, native_name, dial_codes, continent, capital, currencies, languages,
              '/flags/' || iso || '.svg' as flag, coalesce(visas.count, 0)::int as visa_count
            from country
-           left join (select country_iso, count(*) from visa group by country_iso) visas on visas.country_iso = country.iso
+           left join (select country_iso, count(*) from visa where replaced_by is null group by country_iso) visas on visas.country_iso = country.iso
            order by country.name`,
   })
   return { data: { items: rows, pagination: { next_cursor: null } } }
@@ -26,7 +26,8 @@ app.get('/countries', async () => {
 app.get('/purposes', async () => {
   const { rows } = await pool.query({
     name: 'purposes',
-    text: 'select slug as id, name from purpose order by position',
+    text: `select slug as id, name, coalesce(description, '') as description, coalesce(questions, '{}') as questions
+           from purpose order by position`,
   })
   return { data: { items: rows, pagination: { next_cursor: null } } }
 })
