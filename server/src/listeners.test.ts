@@ -38,6 +38,7 @@ describe('who hears in the same transaction', () => {
     ['a conflict', 'conflict_opened', ['endRequests', 'endMeetingRequests', 'addLine']],
     ['the end of one', 'conflict_closed', ['endMeetings', 'followOrders', 'addLine', 'leaveAsStaff']],
     ['completed work', 'order_completed', ['endMeetings', 'addLine', 'countCompletedOrder', 'indexAgent']],
+    ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
     ['a chargeback', 'chargeback_opened', ['followChargeback']],
     ['its end', 'chargeback_ended', ['followVerdict']],

@@ -8,6 +8,7 @@ import { reopenForAddress, reopenForName } from './supply/verification/reopen-ve
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
+import { setClearingDay } from './work/completion/set-clearing-day.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followRefund } from './work/conflicts/refunds/follow-refund.ts'
@@ -87,6 +88,7 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent] },
+    money_released: { now: [setClearingDay] },
     money_cleared: {},
     extension_asked: { now: [addLine] },
     extension_accepted: { now: [addLine] },

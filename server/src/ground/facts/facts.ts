@@ -117,6 +117,8 @@ export interface Facts {
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
+  /** The agent’s share was released, and clears then unless a day was set before. */
+  money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step
   extension_asked: OfOrder & Step
   extension_accepted: OfOrder & Step
@@ -224,5 +226,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'money_released',
   'message_sent',
 ])

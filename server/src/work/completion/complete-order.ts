@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { clearanceOf } from '../../money/ledger/clearance-of.ts'
 import { releaseOrder } from '../../money/ledger/release-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move, moveOrRefuse } from '../../platform/database/move.ts'
@@ -21,18 +20,16 @@ interface Completion {
 /** O10 and O11: the agent’s share is released, once. The order is held, and its agent before it. */
 export async function completeOrder(context: Context, tx: Tx, work: Work, { step, by }: Completion) {
   const now = context.clock.now()
-  const clears_at = new Date(now.getTime() + (await clearanceOf(tx, work.agent_id)))
   await moveOrRefuse(tx, orderMachine, step, work.id, {
     completed_at: now,
     completed_by_silence: step === 'O11',
     paused_at: null,
     pause_note: null,
-    clears_at,
     updated_at: now,
   })
   const request = await waitingRequestOf(tx, work.id)
   if (request) await moveOrRefuse(tx, completionMachine, 'C2', request.id, { answered_at: now })
-  const share = await releaseOrder(context, tx, {
+  const { share, clears_at } = await releaseOrder(context, tx, {
     order: work.id,
     agent: work.agent_id,
     currency: work.currency,
