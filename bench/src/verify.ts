@@ -51,7 +51,8 @@ async function proving(context: Context, many: number) {
     const begun = performance.now()
     const { sealed, entries, accounts, pending } = await verifyLedger(context)
     seconds.push((performance.now() - begun) / 1000)
-    if (sealed !== many || entries.length + accounts.length + pending.length > 0) throw new Error('The books are wrong')
+    if (sealed !== many || entries.length + accounts.length + pending.length > 0)
+      throw new Error('The books are wrong')
   }
   return seconds.toSorted((a, b) => a - b)[1] as number
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
-import { withBank } from '../payments/disputes/with-bank.ts'
 
 export interface EarningRow {
   id: string
@@ -24,7 +23,11 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
   const { rows } = await sql<EarningRow>`
     select o.id, o.ref, o.title, o.currency, o.status, o.resume_status, o.commission_percent, o.clears_at,
       request.decides_at,
-      ${withBank(sql`o.id`)} as is_with_bank,
+      exists (
+        select from payment left join dispute on dispute.payment_id = payment.id
+        where payment.payable = 'order' and payment.payable_id = o.id and payment.status <> 'cancelled'
+          and coalesce(dispute.state, payment.dispute) = 'open'
+      ) as is_with_bank,
       coalesce((
         select sum(balance) from ledger_account where subject = o.id and kind = 'escrow'
       ), 0)::bigint as escrow,
