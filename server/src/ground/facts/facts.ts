@@ -145,6 +145,10 @@ export interface Facts {
   refund_asked: OfConflict
   refund_answered: OfConflict
   refund_arrived: OfPerson & { refund: string }
+  /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
+  refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
+  /** The same as both sides read it; `name` is the amount. */
+  order_refunded: OfOrder & Step & { name: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
