@@ -58,6 +58,8 @@ export const Earning = z.strictObject({
   amount: Money,
   /** A conflict or a chargeback holds it. */
   is_stopped: z.boolean(),
+  /** What stops it is the client’s bank, which decides about the payment. */
+  with_bank: z.boolean(),
   /** When it can be withdrawn, as far as that is known. */
   available_at: Instant.nullable(),
 })

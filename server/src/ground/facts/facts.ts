@@ -117,6 +117,8 @@ export interface Facts {
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
+  /** The agent’s share was released, and clears then unless a day was set before. */
+  money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step
   extension_asked: OfOrder & Step
   extension_accepted: OfOrder & Step
@@ -143,6 +145,10 @@ export interface Facts {
   refund_asked: OfConflict
   refund_answered: OfConflict
   refund_arrived: OfPerson & { refund: string }
+  /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
+  refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
+  /** The same as both sides read it; `name` is the amount. */
+  order_refunded: OfOrder & Step & { name: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
@@ -224,5 +230,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'money_released',
   'message_sent',
 ])

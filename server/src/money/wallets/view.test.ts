@@ -146,7 +146,13 @@ describe('the money of an order', () => {
   const earning = (changed: Partial<EarningRow> = {}): EarningRow =>
     ({
       ...{ id: 'order-1', ref: 'SO-1', title: 'Study permit', currency: 'USD', status: 'ongoing' },
-      ...{ resume_status: null, commission_percent: 15, clears_at: null, decides_at: null },
+      ...{
+        resume_status: null,
+        commission_percent: 15,
+        clears_at: null,
+        decides_at: null,
+        is_with_bank: false,
+      },
       ...{ escrow: 500_00, pending: 0 },
       ...changed,
     }) as EarningRow

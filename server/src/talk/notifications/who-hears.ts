@@ -65,6 +65,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
   ],
 
+  order_refunded: both('A part of the payment went back', needed),
+
   completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
   changes_asked: [agent(({ client }) => `${client} asks for changes`)],
   completion_withdrawn: [client(({ agent }) => `${agent} is not finished yet after all`)],

@@ -49,7 +49,8 @@ export async function finishRequest(context: Context, tx: Tx, { order, conflict,
 }
 
 async function outcomeOf(tx: Tx, orderId: string, { continues, amount }: RequestRow) {
+  // Whatever was agreed besides: nobody works for money that is back.
+  if ((await refundableOf(tx, orderId))?.isAllBack) return 'full'
   if (continues) return 'continued'
-  if (amount === 0) return 'released'
-  return ((await refundableOf(tx, orderId))?.left.total ?? 0) === 0 ? 'full' : 'partial'
+  return amount === 0 ? 'released' : 'partial'
 }

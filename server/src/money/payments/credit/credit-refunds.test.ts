@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quieten(server)
-  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 })
 
 /** Both sides agree that so much is kept as credit; answers its coupon. */
