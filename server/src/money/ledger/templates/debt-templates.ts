@@ -63,17 +63,11 @@ export const debtPaidWithCredit = ({ currency, client, amount }: Paid) =>
 
 /** L11 c. A client pays what they owe by card. */
 export const debtPaidByCard = ({ currency, client, amount }: Paid) =>
-  posting('L11c', currency, [
-    debit(accounts.clearing, amount),
-    credit(accounts.client_debt(client), amount),
-  ])
+  posting('L11c', currency, [debit(accounts.clearing, amount), credit(accounts.client_debt(client), amount)])
 
 /** L11 d. Their bank takes that back too: they owe it again. */
 export const debtOwedAgain = ({ currency, client, amount }: Paid) =>
-  posting('L11d', currency, [
-    debit(accounts.client_debt(client), amount),
-    credit(accounts.clearing, amount),
-  ])
+  posting('L11d', currency, [debit(accounts.client_debt(client), amount), credit(accounts.clearing, amount)])
 
 interface Settled {
   currency: string

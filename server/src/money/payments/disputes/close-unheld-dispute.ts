@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { split } from '../../ledger/split.ts'
 import { disputeBorne, disputeTaken } from '../../ledger/templates/dispute-templates.ts'
 import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
@@ -32,6 +33,8 @@ export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, e
   const beyond = state === 'lost' ? amount - taken : 0
   const borne = { currency, beyond, fee, agentAtFault: state === 'lost' ? agentAtFault : null }
   await postEntry(context, tx, { ...disputeBorne(borne), ...entryOf(held, cause) })
+  if (borne.agentAtFault)
+    await recoverDebt(context, tx, { ...entryOf(held, cause), agent: borne.agentAtFault, currency })
   const kind = state === 'lost' ? 'dispute_lost' : 'dispute_won'
   await tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${state}` })
 }

@@ -9,6 +9,7 @@ import { returnCoupons } from '../../coupons/return-coupons.ts'
 import { isPostedFor, postEntry } from '../../ledger/post-entry.ts'
 import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
 import type { Posting } from '../../ledger/posting.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { takenByDispute } from '../../ledger/taken-by-dispute.ts'
 import {
   disputeLost,
@@ -141,7 +142,7 @@ async function close(
   { cause, fee, agentAtFault }: { cause: string; fee: number; agentAtFault: string | null },
   dispute: DisputeState,
 ) {
-  const { payment } = held
+  const { payment, payable } = held
   const { whole, currency, order, charged } = ofOrder(held, dispute)
   if (dispute.state === 'won') {
     const released = await takenByDispute(tx, cause)
@@ -156,6 +157,11 @@ async function close(
   await post(context, tx, held, cause, [
     disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
   ])
+  if (agentAtFault)
+    await recoverDebt(context, tx, {
+      ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
+      ...{ agent: agentAtFault, currency },
+    })
   return tell(context, tx, held, dispute, 'dispute_lost')
 }
 
