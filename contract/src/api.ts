@@ -18,6 +18,7 @@ import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
+import * as debts from './money/debts.ts'
 import * as payments from './money/payments.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as wallets from './money/wallets.ts'
@@ -131,6 +132,7 @@ export const api = {
   ...callsIn(staffConflicts),
   ...callsIn(workspace),
   ...callsIn(coupons),
+  ...callsIn(debts),
   ...callsIn(wallets),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
