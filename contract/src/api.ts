@@ -4,6 +4,7 @@ import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
+import * as staffDebts from './desk/staff-debts.ts'
 import * as staffFacts from './desk/staff-facts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
@@ -118,6 +119,7 @@ export const api = {
   ...callsIn(staffFacts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
+  ...callsIn(staffDebts),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),

@@ -22,7 +22,12 @@ export const openDebtBillOf = (db: Reader, clientId: string, currency: string) =
 export const findDebtBill = (db: Reader, id: string) => bills(db).where('id', '=', id).executeTakeFirst()
 
 export const lockDebtBill = (tx: Tx, id: string) =>
-  bills(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('debt_bill')
+    .select(['id', 'client_id', 'currency', 'created_at', 'paid_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const markDebtBillPaid = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('debt_bill').set({ paid_at: now }).where('id', '=', id).execute()
