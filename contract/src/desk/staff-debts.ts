@@ -68,7 +68,7 @@ const byRelief = z.object({ id: ofAccount, rid: z.uuid() })
 export const approveDebtRelief = defineCall({
   method: 'POST',
   path: '/staff/debts/{id}/relief/{rid}/approval',
-  summary: 'Agrees to what a colleague proposed; the person is told by mail.',
+  summary: 'Agrees to what a colleague proposed; the person is told by email.',
   who: 'staff',
   params: byRelief,
   reply: one(StaffDebt),

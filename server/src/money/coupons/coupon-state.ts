@@ -43,7 +43,7 @@ export const couponMachine = machine({
       from: ['active'],
       to: 'refunded',
       who: ['processor'],
-      what: 'A bank took back the payment that the credit came from, and nothing is left of it.',
+      what: 'A bank reversed the payment that the credit came from, and nothing is left of it.',
     },
     U6b: {
       from: ['used', 'active', 'refunded'],

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { debtOfClient } from '../ledger/debt-of-client.ts'
-import { writeMoney } from '../receipts/money.ts'
 import { type CouponRow, lockCoupon, ownedCoupon, paymentsKeeping } from './store.ts'
 
 /** A coupon of theirs; nobody learns of those of others. */
@@ -25,7 +24,6 @@ export async function holdCredit({ clock }: Context, tx: Tx, id: string): Promis
   if ((await paymentsKeeping(tx, [id], clock.now())).length > 0)
     throw notNow('This credit is reserved for a payment. Remove it there, or try again in half an hour.')
   const debt = coupon.owner_id ? await debtOfClient(tx, coupon.owner_id, coupon.currency) : 0
-  if (debt > 0)
-    throw notNow(`Credit pays first what its owner owes us, which is ${writeMoney(debt, coupon.currency)}.`)
+  if (debt > 0) throw notNow('Credit pays first what its owner owes. Please load this page again.')
   return coupon
 }

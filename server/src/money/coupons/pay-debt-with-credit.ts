@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
-import { debtOfClient } from '../ledger/debt-of-client.ts'
+import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { lockAccounts } from '../ledger/store.ts'
 import { debtPaidWithCredit } from '../ledger/templates/debt-templates.ts'
 import { couponMachine } from './coupon-state.ts'
 import { type CouponRow, holdersOf, lockCreditOf, loseUses, setCoupon } from './store.ts'
@@ -16,8 +15,7 @@ import { type CouponRow, holdersOf, lockCreditOf, loseUses, setCoupon } from './
 export async function payDebtWithCredit(context: Context, tx: Tx, client: string, currency: string) {
   if ((await debtOfClient(tx, client, currency)) === 0) return 0
   const free = await freeOf(tx, await lockCreditOf(tx, client, currency))
-  await lockAccounts(tx, [client])
-  const debt = await debtOfClient(tx, client, currency)
+  const debt = await lockDebtOfClient(tx, client, currency)
   const now = context.clock.now()
   let left = debt
   for (const { id, balance } of free) {

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move, moveOrFail } from '../../platform/database/move.ts'
-import { debtOfClient } from '../ledger/debt-of-client.ts'
+import { lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import { type Entry, postEntry } from '../ledger/post-entry.ts'
-import { lockAccounts } from '../ledger/store.ts'
 import { creditGivenBack, creditTakenBack } from '../ledger/templates/debt-templates.ts'
 import { couponMachine } from './coupon-state.ts'
 import { makeCode } from './make-code.ts'
@@ -59,8 +58,7 @@ export async function giveCreditBack(context: Context, tx: Tx, { amount, ...of }
       updated_at: now,
     })
   }
-  await lockAccounts(tx, [client])
-  const debt = Math.min(left, await debtOfClient(tx, client, currency))
+  const debt = Math.min(left, await lockDebtOfClient(tx, client, currency))
   await postEntry(context, tx, {
     ...creditGivenBack({ currency, client, credit: amount - debt, debt }),
     ...{ cause, orderId, ...BY_BANK },

@@ -1,7 +1,6 @@
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
-import { debtOfClient } from '../ledger/debt-of-client.ts'
-import { lockAccounts } from '../ledger/store.ts'
+import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import type { Payable, PayableKind } from '../payments/payable.ts'
 import { type DebtBillRow, findDebtBill, findDebtor, lockDebtBill, markDebtBillPaid } from './bill-store.ts'
 import { debtPaidMail } from './debt-mails.ts'
@@ -28,18 +27,13 @@ export const debtPayable: PayableKind = {
   async markPaid(context, tx, id, { payment }) {
     const bill = await lockDebtBill(tx, id)
     if (!bill || bill.paid_at) return null
-    const owed = await owedNow(tx, bill)
+    const owed = await lockDebtOfClient(tx, bill.client_id, bill.currency)
     if (owed < payment.amount) return null
     await markDebtBillPaid(tx, id, context.clock.now())
     const client = await findDebtor(tx, bill.client_id)
     const left = owed - payment.amount
     return client && !client.deleted_at ? [debtPaidMail(client, payment, left)] : []
   },
-}
-
-async function owedNow(tx: Tx, { client_id, currency }: DebtBillRow) {
-  await lockAccounts(tx, [client_id])
-  return debtOfClient(tx, client_id, currency)
 }
 
 const TITLE = 'What you owe after a chargeback'

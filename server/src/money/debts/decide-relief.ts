@@ -6,8 +6,8 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
+import { lockWhatTheyHave } from '../ledger/lock-what-they-have.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { lockAccounts } from '../ledger/store.ts'
 import { debtForgiven, debtReceived } from '../ledger/templates/debt-templates.ts'
 import { writeMoney } from '../receipts/money.ts'
 import { findDebtor } from './bill-store.ts'
@@ -28,7 +28,7 @@ const decide = (
   transact(context, async (tx) => {
     const relief = await lockRelief(tx, rid)
     if (!relief) throw new Refusal('not_found')
-    await lockAccounts(tx, [relief.person_id])
+    await lockWhatTheyHave(tx, relief.person_id)
     const debt = await findDebt(tx, id)
     const isOfDebt =
       debt?.person_id === relief.person_id &&

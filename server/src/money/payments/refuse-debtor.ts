@@ -13,7 +13,7 @@ export async function refuseDebtor(context: Context, tx: Tx, { sells, payerId }:
     const owed = await payDebtWithCredit(context, tx, payerId, currency)
     if (owed > 0)
       throw notNow(
-        `You owe ${showMoney(owed, currency)}, as your bank took back a payment whose credit you had used. Pay it under Coupons, then hire.`,
+        `You owe ${showMoney(owed, currency)}, as your bank reversed a payment whose credit you had used. Pay it under Coupons, then hire.`,
       )
   }
 }

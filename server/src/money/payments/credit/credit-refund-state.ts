@@ -27,7 +27,7 @@ export const creditRefundMachine = machine({
       to: 'rejected',
       who: ['staff', 'system'],
       action: 'reject',
-      what: 'Our team refuses it and the credit stays; or a bank took back the payment that it came from.',
+      what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from.',
       refusal: 'This request is already answered.',
     },
     Q4: {

@@ -4,7 +4,7 @@ import { move } from '../../../platform/database/move.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import { waitingCreditRefunds } from './credit-refund-store.ts'
 
-const REASON = 'Your bank took back the payment that this credit came from.'
+const REASON = 'Your bank reversed the payment that this credit came from.'
 
 /** Q3. Requests of a client for credit that was taken back, or for any in a currency they owe money in. */
 export async function refuseCreditRefunds(

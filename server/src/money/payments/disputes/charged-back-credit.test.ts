@@ -210,7 +210,7 @@ describe('when that payment is lost', () => {
     expect(await couponOf(work, coupon.id)).toMatchObject({
       ...{ status: [-2, 'Refunded'], balance: { amount: 0 }, taken: { amount: 500_00 }, held_for: null },
     })
-    expect(await subjectsTo(work)).toContain('Your credit of $500.00 was taken back')
+    expect(await subjectsTo(work)).toContain('Your credit of $500.00 was reversed')
     expect((await work.asClient.get('/debts')).body.data).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('when that payment is lost', () => {
       order: String(error),
     }))
     expect(order).toContain(
-      'You owe $300.00, as your bank took back a payment whose credit you had used. Pay it under Coupons, then hire.',
+      'You owe $300.00, as your bank reversed a payment whose credit you had used. Pay it under Coupons, then hire.',
     )
 
     const paid = await payDebt(work)
@@ -274,7 +274,7 @@ describe('when that payment is lost', () => {
     await again(work)
     expect(await couponOf(work, coupon.id)).toMatchObject({
       balance: { amount: 0 },
-      refunds: [{ slug: 'rejected', reason: 'Your bank took back the payment that this credit came from.' }],
+      refunds: [{ slug: 'rejected', reason: 'Your bank reversed the payment that this credit came from.' }],
     })
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
   })

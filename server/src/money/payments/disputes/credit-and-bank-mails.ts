@@ -31,10 +31,10 @@ const WORDS = {
       `Your bank has decided about payment ${payment}, and the ${worth} of credit that you kept from it are yours to use.`,
   },
   taken: {
-    subject: (worth: string) => `Your credit of ${worth} was taken back`,
-    heading: 'Your credit was taken back',
+    subject: (worth: string) => `Your credit of ${worth} was reversed`,
+    heading: 'Your credit was reversed',
     text: (worth: string, payment: string) =>
-      `Your bank took back payment ${payment} and gives you its money. So the ${worth} of credit that you kept from it are gone.`,
+      `Your bank reversed payment ${payment} and gives you its money. So the ${worth} of credit that you kept from it are gone.`,
   },
 }
 
@@ -60,7 +60,7 @@ export const debtMail = ({ email, first_name }: Client, { key, amount, currency 
   subject: `You owe ${showMoney(amount, currency)}`,
   heading: `Please pay what you owe, ${first_name}`,
   paragraphs: [
-    `Your bank took back a payment. You had used the credit from it already, so you owe ${showMoney(amount, currency)}.`,
+    `Your bank reversed a payment. You had used the credit from it already, so you owe ${showMoney(amount, currency)}.`,
     'Pay it by card under Coupons. Until then, you cannot hire anyone, and new credit pays it first.',
   ],
   action: { label: 'Pay what you owe', path: clientPaths.coupons() },
