@@ -408,6 +408,7 @@ export const ownScreens = ({
     route: 'staff/payouts/payouts-page.tsx',
     path: staffPaths.payouts(),
   },
+  { of: 'staff', name: 'Debts', route: 'staff/money/debts-page.tsx', path: staffPaths.debts() },
   { of: 'staff', name: 'Visa facts', route: 'staff/facts/facts-page.tsx', path: staffPaths.facts() },
   {
     of: 'staff',

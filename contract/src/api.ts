@@ -4,6 +4,7 @@ import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
+import * as staffDebts from './desk/staff-debts.ts'
 import * as staffFacts from './desk/staff-facts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
@@ -18,6 +19,7 @@ import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
+import * as debts from './money/debts.ts'
 import * as payments from './money/payments.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as wallets from './money/wallets.ts'
@@ -117,6 +119,7 @@ export const api = {
   ...callsIn(staffFacts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
+  ...callsIn(staffDebts),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -131,6 +134,7 @@ export const api = {
   ...callsIn(staffConflicts),
   ...callsIn(workspace),
   ...callsIn(coupons),
+  ...callsIn(debts),
   ...callsIn(wallets),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),

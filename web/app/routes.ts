@@ -142,6 +142,7 @@ export default [
       id: 'staff-conversation',
     }),
     route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
+    route('p/staff/debts', 'staff/money/debts-page.tsx'),
     route('p/staff/facts', 'staff/facts/facts-page.tsx'),
     route('p/staff/facts/of-visa', 'staff/facts/facts-of-visa-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),

@@ -138,5 +138,5 @@ export const businessType = table({
   corporation: [4, 'Corporation'],
 })
 
-export const PAYABLE_TYPES = ['subscription', 'order'] as const
+export const PAYABLE_TYPES = ['subscription', 'order', 'debt'] as const
 export const OWNER_TYPES = ['consultant', 'article'] as const

@@ -32,6 +32,8 @@ export const countQueues = defineCall({
       facts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
+      /** Debts that a first person wants to settle. */
+      debts: z.number().int(),
       /** Credit that clients want as money. */
       coupon_refunds: z.number().int(),
       articles: z.number().int(),

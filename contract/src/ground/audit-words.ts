@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = {
   open_bank_details: 'Opened bank details',
   pause_payouts: 'Paused payouts',
   resume_payouts: 'Resumed payouts',
+  propose_debt_relief: 'Asked a colleague to settle a debt',
+  approve_debt_relief: 'Agreed to settle a debt',
+  refuse_debt_relief: 'Declined to settle a debt',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

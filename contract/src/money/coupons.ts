@@ -30,6 +30,10 @@ export const Coupon = z.strictObject({
   reserved_for: z.string().nullable(),
   /** Its client wants it as money: nobody can pay with it meanwhile. */
   in_refund: z.boolean(),
+  /** The payment it came from, while a bank decides about that: nobody can pay with it or have it as money. */
+  held_for: z.string().nullable(),
+  /** What a bank took back of it. */
+  taken: Money,
   created_at: CreatedAt,
 })
 export type Coupon = z.output<typeof Coupon>
@@ -158,6 +162,8 @@ export const withdrawCouponRefund = defineCall({
 export const StaffCoupon = z.strictObject({
   ...Coupon.shape,
   note: z.string(),
+  /** The payment that credit came from, where it is known. */
+  payment: z.string().nullable(),
   owner: z.strictObject({ uuid: z.string(), full_name: z.string() }).nullable(),
   made_by: z.string().nullable(),
 })

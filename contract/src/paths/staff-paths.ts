@@ -18,6 +18,7 @@ export const staffPaths = {
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
   conversation: (order: string) => `/p/staff/orders/${order}/conversation`,
   payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
+  debts: () => '/p/staff/debts',
   facts: (query: { tab?: string } = {}) => withQuery('/p/staff/facts', query),
   factsOf: (visa: string) => withQuery('/p/staff/facts/of-visa', { visa }),
   rules: () => '/p/staff/rules',

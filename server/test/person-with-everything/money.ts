@@ -8,7 +8,7 @@ import { addWallet } from './wallet.ts'
 import type { Whose } from './whose.ts'
 
 /** What they paid, earned and were given. */
-export async function addMoney(tx: Tx, { context, person_id, now, word, secret, secretBytes }: Whose) {
+export async function addMoney(tx: Tx, { context, person_id, hired, now, word, secret, secretBytes }: Whose) {
   const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]
   await postEntry(context, tx, {
     ...posting('L5b', 'USD', credited),
@@ -20,6 +20,17 @@ export async function addMoney(tx: Tx, { context, person_id, now, word, secret, 
   await addPayments(tx, { person_id, now, secret })
   await addWallet(tx, { person_id, now, secret, secretBytes })
   await addPlan(tx, { person_id, now, word })
+  await tx
+    .insertInto('debt_bill')
+    .values({ client_id: person_id, currency: 'USD', created_at: now })
+    .execute()
+  await tx
+    .insertInto('debt_relief')
+    .values({
+      ...{ person_id, side: 'client', how: 'forgiven', amount: 100, currency: 'USD', status: 'rejected' },
+      ...{ reason: word('relief of a debt'), proposed_by: hired.id, created_at: now, updated_at: now },
+    })
+    .execute()
   const { id: coupon_id } = await tx
     .insertInto('coupon')
     .values({

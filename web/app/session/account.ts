@@ -18,6 +18,7 @@ export interface ShellAccount {
         conflicts: number
         facts: number
         payouts: number
+        debts: number
         coupon_refunds: number
         articles: number
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { forgetWordsOfReliefs } from '../../money/debts/forget-words-of-reliefs.ts'
 import { forgetCardsOf } from '../../money/payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts'
 import { forgetWordsOfCreditRefunds } from '../../money/payments/credit/forget-words-of-credit-refunds.ts'
@@ -54,6 +55,7 @@ const erase = (context: Context, id: string) =>
     await forgetCustomersOf(context, tx, id)
     await forgetPayer(tx, id)
     await forgetWordsOfCreditRefunds(tx, id)
+    await forgetWordsOfReliefs(tx, id)
     await forgetCalendarsOf(context, tx, id)
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)

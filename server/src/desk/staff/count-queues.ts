@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countFactReports } from '../../ground/reference/corrections/count-fact-reports.ts'
+import { countWaitingDebts } from '../../money/debts/list-staff-debts.ts'
 import { countWaitingCreditRefunds } from '../../money/payments/credit/list-credit-refunds.ts'
 import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
@@ -10,7 +11,7 @@ import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] =
+  const [verifications, licences, reports, conflicts, facts, payouts, debts, coupon_refunds, articles] =
     await Promise.all([
       countWaitingVerifications(context),
       countWaitingLicences(context),
@@ -18,8 +19,9 @@ export async function countQueues(context: Context) {
       countWaitingConflicts(context),
       countFactReports(context),
       countWaitingPayouts(context),
+      countWaitingDebts(context),
       countWaitingCreditRefunds(context),
       countArticlesInReview(context),
     ])
-  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles }
+  return { verifications, licences, reports, conflicts, facts, payouts, debts, coupon_refunds, articles }
 }

@@ -7,8 +7,8 @@ import type { PayableType, PaymentRow } from './store.ts'
 /** What is paid for, as a payment sees it. */
 export interface Payable {
   id: string
-  /** Work of an agent, whose money is held; or a plan of ours, which is our own fee. */
-  sells: 'work' | 'plan'
+  /** Work of an agent, whose money is held; a plan of ours, which is our own fee; or what a client owes us. */
+  sells: 'work' | 'plan' | 'debt'
   title: string
   seller: string | null
   price: number

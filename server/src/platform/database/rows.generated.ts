@@ -376,6 +376,7 @@ export interface Coupon {
   created_at: Timestamp
   updated_at: Timestamp
   payment_id: string | null
+  taken_amount: Generated<number>
 }
 
 export interface CouponRefund {
@@ -403,6 +404,30 @@ export interface CouponUse {
   state: 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
   reserved_until: Timestamp
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface DebtBill {
+  id: Generated<string>
+  client_id: string
+  currency: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+}
+
+export interface DebtRelief {
+  id: Generated<string>
+  person_id: string
+  side: 'agent' | 'client'
+  how: 'received' | 'forgiven'
+  amount: number
+  currency: string
+  reason: string
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
+  proposed_by: string
+  decided_by: string | null
+  created_at: Timestamp
+  decided_at: Timestamp | null
   updated_at: Timestamp
 }
 
@@ -658,7 +683,7 @@ export interface LedgerCheck {
 
 export interface LedgerEntry {
   id: Generated<number>
-  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L9' | 'L10' | 'L10b' | 'L10c' | 'L11'
+  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L8f' | 'L8g' | 'L9' | 'L10' | 'L10b' | 'L10c' | 'L11' | 'L11b' | 'L11c' | 'L11d' | 'L11e' | 'L11f'
   cause: string
   order_id: string | null
   actor_id: string | null
@@ -947,7 +972,7 @@ export interface Payment {
   id: Generated<string>
   ref: string
   payer_id: string
-  payable: 'order' | 'subscription'
+  payable: 'order' | 'subscription' | 'debt'
   payable_id: string
   status: Generated<'waiting' | 'cancelled' | 'failed' | 'success' | 'processing' | 'paid'>
   title: string
@@ -1622,6 +1647,8 @@ export interface DB {
   coupon: Coupon
   coupon_refund: CouponRefund
   coupon_use: CouponUse
+  debt_bill: DebtBill
+  debt_relief: DebtRelief
   dispute: Dispute
   document_version: DocumentVersion
   email_change: EmailChange

@@ -1,5 +1,5 @@
 import type { Payment } from '@sojourn/contract/money/payments'
-import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -135,6 +135,12 @@ const Acts = ({ payment }: { payment: Payment }) => (
     {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
     {payment.may.includes('pay') && payment.payable === 'subscription' && (
       <LinkButton to={agentPaths.subscriptions()} size="s">
+        {isFailed(payment) ? 'Try again' : 'Finish payment'}
+        <span data-hidden> for {payment.item.title}</span>
+      </LinkButton>
+    )}
+    {payment.may.includes('pay') && payment.payable === 'debt' && (
+      <LinkButton to={clientPaths.coupons()} size="s">
         {isFailed(payment) ? 'Try again' : 'Finish payment'}
         <span data-hidden> for {payment.item.title}</span>
       </LinkButton>

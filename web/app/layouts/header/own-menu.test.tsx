@@ -20,6 +20,7 @@ const waiting = {
   conflicts: 1,
   facts: 2,
   payouts: 4,
+  debts: 7,
   coupon_refunds: 5,
   articles: 6,
 }

@@ -25,9 +25,9 @@ export const creditRefundMachine = machine({
     Q3: {
       from: ['pending'],
       to: 'rejected',
-      who: ['staff'],
+      who: ['staff', 'system'],
       action: 'reject',
-      what: 'Our team refuses it; the credit stays.',
+      what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from.',
       refusal: 'This request is already answered.',
     },
     Q4: {

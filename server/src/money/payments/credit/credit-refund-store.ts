@@ -63,6 +63,17 @@ export const openCreditRefund = (db: Reader, couponId: string) =>
     .where('coupon_refund.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
 
+/** What of a client's waits for our team, in one order. */
+export const waitingCreditRefunds = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('coupon_refund')
+    .select(['id', 'coupon_id', 'currency'])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 interface Page {
   limit: number
   after: AgeKey | null

@@ -8,7 +8,7 @@ import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
-import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { payDebtFromPayout } from '../debts/pay-debt-from-payout.ts'
 import { findWallet, lockWalletOf } from '../wallet-store.ts'
 import { pauseOf } from './pause-of.ts'
 import { payoutMachine } from './payout-state.ts'
@@ -29,7 +29,8 @@ export async function bringPayoutOn(context: Context, id: string) {
   if (payout?.kind !== 'processor') return
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
-  await askProcessor(context, payout)
+  // What the agent owed by then may have made it smaller.
+  await askProcessor(context, (await findPayout(context.db, id)) ?? payout)
 }
 
 /** Y2, unless something came between asking and sending. */
@@ -47,17 +48,7 @@ async function accept(context: Context, tx: Tx, id: string) {
     await setPayout(tx, id, { look_at: new Date(now.getTime() + HOUR_MS), updated_at: now })
     return false
   }
-  const { debt } = await holdingsOf(tx, payout.agent_id, payout.currency)
-  if (debt > 0) {
-    await rejectPayoutIn(
-      context,
-      tx,
-      payout,
-      'A refund or a chargeback came first, and is paid from it.',
-      SYSTEM,
-    )
-    return false
-  }
+  if (!(await payDebtFromPayout(context, tx, payout))) return false
   return move(tx, payoutMachine, 'Y2', id, {
     ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
   })
