@@ -85,6 +85,8 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
+  /** Why it is not sent yet, in words; null where it goes on by itself. */
+  waits_for: z.string().nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
   sent_at: Instant.nullable(),

@@ -232,7 +232,7 @@ describe('linking', () => {
       })
       .execute()
     const paused = await withdraw(server, earner, 20_00)
-    expect(paused.body.message).toBe('Payouts are paused. Your email or password changed.')
+    expect(paused.body.message).toBe('Payouts are paused. Your email, password or two-step sign-in changed.')
     server.clock.forward(61_000)
     const otp = await codeFor(server, earner, 'unlink')
     expect((await earner.browser.post('/wallets/unlink', { otp })).status).toBe(200)

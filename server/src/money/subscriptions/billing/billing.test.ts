@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToAgree } from '../../../../test/payments.ts'
-import { activePlan, buyPlan, invoicesOf, makePlanAgent, type PlanAgent, passDays } from '../../../../test/plans.ts'
+import {
+  activePlan,
+  buyPlan,
+  invoicesOf,
+  makePlanAgent,
+  type PlanAgent,
+  passDays,
+} from '../../../../test/plans.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 

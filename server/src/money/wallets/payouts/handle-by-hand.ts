@@ -72,7 +72,7 @@ export const sendByHand = (context: Context, actor: Person, id: string, referenc
 
 async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: PayoutRow) {
   const pause = await pauseOf(context, tx, agent_id)
-  if (pause) throw notNow(`Payouts of this agent are paused. ${pause.reason}`)
+  if (pause) throw notNow(`Payouts are paused. ${pause.toStaff}`)
   const { debt } = await holdingsOf(tx, agent_id, currency)
   if (debt > 0)
     throw notNow('This agent owes money after a refund or a chargeback. Please refuse the payout.')

@@ -10,7 +10,7 @@ import { ProcessorRefused } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { findWallet, lockWalletOf } from '../wallet-store.ts'
-import { pauseOf } from './pause-of.ts'
+import { holdPaused } from './hold-paused.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
@@ -26,7 +26,8 @@ export const sendPayout = defineJob({
 /** Whatever comes next for it: the last look before it is sent, sending it, or asking how it stands. */
 export async function bringPayoutOn(context: Context, id: string) {
   const payout = await findPayout(context.db, id)
-  if (payout?.kind !== 'processor') return
+  if (payout?.kind === 'manual') return transact(context, (tx) => holdByHand(context, tx, id))
+  if (!payout) return
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
   await askProcessor(context, payout)
@@ -43,10 +44,7 @@ async function accept(context: Context, tx: Tx, id: string) {
     await rejectPayoutIn(context, tx, payout, 'Your bank account cannot be paid at the moment.', SYSTEM)
     return false
   }
-  if (await pauseOf(context, tx, payout.agent_id)) {
-    await setPayout(tx, id, { look_at: new Date(now.getTime() + HOUR_MS), updated_at: now })
-    return false
-  }
+  if (await holdPaused(context, tx, payout)) return false
   const { debt } = await holdingsOf(tx, payout.agent_id, payout.currency)
   if (debt > 0) {
     await rejectPayoutIn(
@@ -61,6 +59,16 @@ async function accept(context: Context, tx: Tx, id: string) {
   return move(tx, payoutMachine, 'Y2', id, {
     ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
   })
+}
+
+/** A transfer by hand waits for staff, and for a pause no longer than any other. */
+async function holdByHand(context: Context, tx: Tx, id: string) {
+  const before = await findPayout(tx, id)
+  if (before) await lockWalletOf(tx, before.agent_id)
+  const payout = await lockPayout(tx, id)
+  if (payout?.status !== 'pending') return setPayout(tx, id, { look_at: null })
+  const isHeld = await holdPaused(context, tx, payout)
+  if (!isHeld) await setPayout(tx, id, { look_at: new Date(context.clock.now().getTime() + HOUR_MS) })
 }
 
 async function askProcessor(context: Context, payout: PayoutRow) {

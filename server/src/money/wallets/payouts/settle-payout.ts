@@ -86,12 +86,19 @@ export async function failPayoutIn(context: Context, tx: Tx, id: string, reason:
 }
 
 /** Y3, of a payout that is held and waits. */
-export async function rejectPayoutIn(context: Context, tx: Tx, payout: PayoutRow, reason: string, by: By) {
+export async function rejectPayoutIn(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  reason: string,
+  by: By,
+  { isPaused = false } = {},
+) {
   const now = context.clock.now()
-  const over = { reason, look_at: null, done_at: now, updated_at: now }
+  const over = { reason, look_at: null, waits_for: null, waits_since: null, done_at: now, updated_at: now }
   if (!(await move(tx, payoutMachine, 'Y3', payout.id, over))) return false
   await giveBack(context, tx, payout, by)
-  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by })
+  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by, isPaused })
   return true
 }
 
@@ -100,10 +107,16 @@ interface Stopped {
   to: PayoutState
   reason: string
   by: By
+  isPaused?: boolean
 }
 
-async function tellStopped(context: Context, tx: Tx, payout: PayoutRow, { step, to, reason, by }: Stopped) {
-  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step }))
+async function tellStopped(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  { step, to, reason, by, isPaused = false }: Stopped,
+) {
+  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step, isPaused }))
   await tell(context, tx, { fact: 'payout_stopped', ...stepOf(payout, step, to), reason }, by)
 }
 

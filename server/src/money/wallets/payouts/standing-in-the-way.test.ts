@@ -158,7 +158,7 @@ describe('a payout that waits', () => {
     const reason = 'We look into a complaint.'
     await staff.post(`/staff/people/${earner.agent.id}/payout-pause`, { reason })
     const send = () => colleague.post(`/staff/payouts/${id}/sent`, { reference: 'TX-77' })
-    expect((await send()).body.message).toBe(`Payouts of this agent are paused. ${reason}`)
+    expect((await send()).body.message).toBe(`Payouts are paused. ${reason}`)
     await staff.delete(`/staff/people/${earner.agent.id}/payout-pause`)
     expect((await send()).body.data.slug).toBe('accepted')
     const log = (await staff.get(`/staff/audit-log?subject=${earner.agent.id}&limit=100`)).body.data.items
