@@ -195,6 +195,7 @@ export const openOnboarding = defineCall({
   summary: 'The processor’s page where the details of an account that is not linked yet are completed.',
   who: 'agent',
   recentlyConfirmed: true,
+  body: z.strictObject({ otp }),
   reply: one(z.string()),
 })
 

@@ -1,14 +1,11 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { payoutWaitsMail } from '../wallet-mails.ts'
 import { type PauseNow, pauseOf } from './pause-of.ts'
 import { type PayoutRow, setPayout } from './payout-store.ts'
 import { rejectPayoutIn } from './settle-payout.ts'
-import { waitsToAgent } from './waiting-words.ts'
+import { tellOfWaiting } from './tell-of-waiting.ts'
 
 /** So long what was asked for waits for a pause to end; then the money is the agent’s again, and nobody has to think of it. */
 const MOST_DAYS = 7
@@ -34,17 +31,6 @@ export async function holdPaused(context: Context, tx: Tx, payout: PayoutRow) {
   })
   if (!isHeld) await tellOfWaiting(context, tx, { ...payout, waits_for: pause.cause })
   return true
-}
-
-/** Whoever is suspended reads nothing here, so it is mailed as well. */
-export async function tellOfWaiting(context: Context, tx: Tx, payout: PayoutRow) {
-  const { agent_id: agent, ref, waits_for } = payout
-  await enqueueMail(
-    context,
-    tx,
-    payoutWaitsMail(payout, waitsToAgent({ ...payout, status: 'pending' }) ?? ''),
-  )
-  await tell(context, tx, { fact: 'payout_waits', agent, payout: ref, why: waits_for ?? '' }, SYSTEM)
 }
 
 /** A pause may be lifted at any time, and end at its own. */

@@ -6,14 +6,16 @@ import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { ProcessorRefused } from '../../../platform/payments/processor.ts'
+import { ProcessorRefused, ShortOfFunds } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { lookAtWallet } from '../linking/settle-account.ts'
 import { findWallet, lockWalletOf } from '../wallet-store.ts'
 import { holdPaused } from './hold-paused.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
+import { waitForFunds } from './wait-for-funds.ts'
 
 /** Sent as often as needed: its id is the key, so that money goes out once. */
 export const sendPayout = defineJob({
@@ -28,6 +30,8 @@ export async function bringPayoutOn(context: Context, id: string) {
   const payout = await findPayout(context.db, id)
   if (payout?.kind === 'manual') return transact(context, (tx) => holdByHand(context, tx, id))
   if (!payout) return
+  // The news that the money would go elsewhere may be on their way, or lost.
+  if (payout.status === 'pending') await lookAtWallet(context, payout.wallet_id)
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
   await askProcessor(context, payout)
@@ -83,11 +87,12 @@ async function askProcessor(context: Context, payout: PayoutRow) {
     const state = await withPatience(
       processor_id
         ? processor.readPayout(processor_id)
-        : processor.payOut({ key: id, accountId: accountId ?? '', amount, currency }),
+        : processor.payOut({ key: id, tries: payout.tries, accountId: accountId ?? '', amount, currency }),
     )
     if (state) await settlePayout(context, id, state)
     else context.log.error({ payout: id }, 'the processor does not know a payout')
   } catch (error) {
+    if (error instanceof ShortOfFunds) return transact(context, (tx) => waitForFunds(context, tx, payout))
     if (!(error instanceof ProcessorRefused)) throw error
     context.log.warn({ err: error, payout: id }, 'a payout was refused')
     await transact(context, (tx) => failPayoutIn(context, tx, id, REFUSED, SYSTEM))

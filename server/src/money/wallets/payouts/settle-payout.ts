@@ -13,6 +13,7 @@ import { payoutPaidMail, payoutStoppedMail } from '../wallet-mails.ts'
 import { giveBack } from './give-back-payout.ts'
 import { type PayoutState, payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { waitForFunds } from './wait-for-funds.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
 
@@ -36,9 +37,14 @@ async function settlePayoutIn(context: Context, tx: Tx, id: string, state: Proce
     context.log.error({ payout: id, said: state }, 'a payout was of another amount')
     return 'refused' as const
   }
-  await setPayout(tx, id, { processor_id: state.id, ...nextLook(context, payout) })
+  await setPayout(tx, id, {
+    ...{ processor_id: state.id, waits_for: null, waits_since: null },
+    ...nextLook(context, payout),
+  })
   if (state.state === 'paid') return (await finishPayoutIn(context, tx, id, PROCESSOR)) ? 'applied' : 'known'
   if (state.state === 'in_transit') return 'known' as const
+  if (state.isShort && payout.status === 'accepted')
+    return (await waitForFunds(context, tx, payout)) ? ('applied' as const) : ('known' as const)
   const reason = payout.status === 'processed' ? RETURNED : FAILED
   return (await failPayoutIn(context, tx, id, reason, PROCESSOR)) ? ('applied' as const) : ('known' as const)
 }

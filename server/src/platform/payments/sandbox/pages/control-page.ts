@@ -36,7 +36,14 @@ const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> =
       ['lose', 'Lose'],
     ],
   },
-  accounts: { in_progress: [['hurry', 'Finish now']] },
+  accounts: {
+    in_progress: [['hurry', 'Finish now']],
+    incomplete: [['accept', 'Accept']],
+    linked: [
+      ['another_bank', 'Another bank account'],
+      ['ask_more', 'Ask for more details'],
+    ],
+  },
   payouts: {
     in_transit: [
       ['pay', 'Paid'],
