@@ -41,7 +41,7 @@ const short = (isShort = true) => {
 const newest = async ({ browser }: Earner) => (await browser.get('/wallets')).body.data.payouts[0]
 const newStaff = async () => enter(server, await makePerson(server, { staff: true }))
 const alarms = async () =>
-  (await (await newStaff()).get('/staff/payment-alarms')).body.data.items.filter(
+  (await (await newStaff()).get('/staff/payment-alarms?limit=100')).body.data.items.filter(
     ({ kind }: { kind: string }) => kind === 'balance_short',
   )
 const triesOf = async (id: string) =>

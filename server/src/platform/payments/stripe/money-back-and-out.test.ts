@@ -108,8 +108,6 @@ describe('a payout', () => {
     await expect(shop.processor.payOut(asked)).rejects.toThrow(ShortOfFunds)
     expect(transfers()).toEqual([])
     await shop.paid(100_000)
-    // What Stripe answered to a key it answers again.
-    await expect(shop.processor.payOut(asked)).rejects.toThrow(ShortOfFunds)
     const paid = await shop.processor.payOut({ ...asked, tries: 1 })
     expect(paid).toMatchObject({ state: 'in_transit', amount: 150_000 })
     await days(3)
