@@ -1,5 +1,6 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
+import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
@@ -110,6 +111,9 @@ export const listeners: Listeners = withAudit(
 
     payout_paid: {},
     payout_stopped: {},
+    payout_waits: {},
+    wallet_changed: {},
+    balance_short: { now: [alarmShortBalance] },
 
     subscription_started: {},
     subscription_changed: {},

@@ -91,6 +91,7 @@ const NOBODY = {
   residence_iso: null,
   password_hash: null,
   password_changed_at: null,
+  two_step_changed_at: null,
   security_question: null,
   security_answer_hash: null,
   security_question_set_at: null,

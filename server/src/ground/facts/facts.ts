@@ -155,6 +155,12 @@ export interface Facts {
   payout_paid: OfPayout
   /** It was not sent, the bank did not take it, or the bank sent it back. */
   payout_stopped: OfPayout
+  /** Something keeps it from being sent. */
+  payout_waits: OfAgent & { payout: string; why: string }
+  /** Where an agent’s money goes. */
+  wallet_changed: OfAgent
+  /** Too little of our money is with the processor to pay somebody out. */
+  balance_short: { currency: string; amount: number; payout: string }
 
   subscription_started: OfSubscription
   subscription_changed: OfSubscription
@@ -232,4 +238,5 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'standing_turned',
   'money_released',
   'message_sent',
+  'balance_short',
 ])

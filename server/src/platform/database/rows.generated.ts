@@ -1069,6 +1069,9 @@ export interface Payout {
   done_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  waits_for: 'suspended' | 'revoked' | 'staff' | 'guards_changed' | 'wallet_changed' | 'funds' | null
+  waits_since: Timestamp | null
+  tries: Generated<number>
 }
 
 export interface PayoutPause {
@@ -1119,6 +1122,7 @@ export interface Person {
   passport_iso: string | null
   second_passport_iso: string | null
   residence_iso: string | null
+  two_step_changed_at: Timestamp | null
 }
 
 export interface PlanBill {
@@ -1587,6 +1591,7 @@ export interface Wallet {
   linked_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  destination: string | null
 }
 
 export interface WalletCode {

@@ -61,6 +61,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
+  payout_waits: [agent('A payout waits', payouts)],
+  wallet_changed: [agent('Your bank account for payouts changed', { ...payouts, ...needed })],
   refund_arrived: [
     { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
   ],
