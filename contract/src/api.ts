@@ -10,6 +10,7 @@ import * as staffLicences from './desk/staff-licences.ts'
 import * as staffOrders from './desk/staff-orders.ts'
 import * as staffPayouts from './desk/staff-payouts.ts'
 import * as staffQueue from './desk/staff-queue.ts'
+import * as staffRefunds from './desk/staff-refunds.ts'
 import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
@@ -18,6 +19,7 @@ import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
+import * as failedRefunds from './money/failed-refunds.ts'
 import * as payments from './money/payments.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as wallets from './money/wallets.ts'
@@ -117,6 +119,7 @@ export const api = {
   ...callsIn(staffFacts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
+  ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -132,6 +135,7 @@ export const api = {
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(wallets),
+  ...callsIn(failedRefunds),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

@@ -1,6 +1,6 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
-import { followCreditRefund } from './money/payments/credit/follow-credit-refund.ts'
+import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
@@ -10,7 +10,7 @@ import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
-import { followRefund } from './work/conflicts/refunds/follow-refund.ts'
+import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
@@ -71,6 +71,9 @@ export const listeners: Listeners = withAudit(
     refund_asked: { now: [addLine] },
     refund_answered: { now: [addLine] },
     refund_arrived: { now: [followRefund, followCreditRefund] },
+    refund_failed: { now: [followFailedRefund] },
+    refund_kept: { now: [followRefund, followKeptRefund] },
+    refund_by_bank: {},
     chargeback_opened: { now: [followChargeback] },
     chargeback_ended: { now: [followVerdict] },
     meeting_booked: { now: [addLine, startIfReady] },
