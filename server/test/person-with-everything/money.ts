@@ -59,7 +59,7 @@ async function addRefundTransfer(
   const { id: activity_id } = await tx
     .insertInto('payment_activity')
     .values({
-      ...{ payment_id, kind: 'checkout', status: 'cancelled', processor: 'sandbox', amount: 500 },
+      ...{ payment_id, kind: 'hosted', status: 'cancelled', processor: 'sandbox', amount: 500 },
       ...{ currency: 'USD', look_at: now, ...since },
     })
     .returning('id')

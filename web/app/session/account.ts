@@ -19,6 +19,7 @@ export interface ShellAccount {
         facts: number
         payouts: number
         coupon_refunds: number
+        failed_refunds: number
         articles: number
       }
     | undefined

@@ -35,6 +35,7 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
     conflicts: [],
     ways_out: theWays(),
     review: { may: [], until: null, review: null },
+    refunds: [],
   },
   ...more,
 })

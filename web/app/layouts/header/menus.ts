@@ -17,6 +17,7 @@ export type Counted =
   | 'conflicts'
   | 'facts'
   | 'payouts'
+  | 'refunds'
   | 'coupons'
   | 'articles'
 

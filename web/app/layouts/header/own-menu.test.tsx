@@ -21,6 +21,7 @@ const waiting = {
   facts: 2,
   payouts: 4,
   coupon_refunds: 5,
+  failed_refunds: 6,
   articles: 6,
 }
 
@@ -52,6 +53,7 @@ test('staff see how much waits in each room; what is nothing has no number, much
     'Orders',
     'Conflicts1 waiting',
     'Payouts4 waiting',
+    'Refunds6 waiting',
     'Visa facts2 waiting',
     'Rules',
     'Coupons5 waiting',

@@ -20,7 +20,7 @@ import { refundBankGivenMail, refundKeptMail, refundTakenMail } from './failed-r
 import { settleAlarmsOf } from './failed-refund-store.ts'
 import { sealRefundBank } from './refund-bank-details.ts'
 import { readerOf } from './tell-of-failure.ts'
-import { addTransfer } from './transfer-store.ts'
+import { addTransfer, setTransfer } from './transfer-store.ts'
 
 /** News of the tries before are of no effect on it any more. */
 const asNew = () => ({ processor_id: null, ask_key: randomUUID() })
@@ -76,14 +76,14 @@ export async function giveBank(context: Context, tx: Tx, held: HeldRefund, given
   const { refund, payment } = held
   const now = context.clock.now()
   await moveOrRefuse(tx, refundMachine, 'R8', refund.id, { ...asNew(), updated_at: now })
-  const id = randomUUID()
   const hint = hintOf(given.details)
-  await addTransfer(tx, {
-    ...{ id, refund_id: refund.id, payer_id: payment.payer_id, entered_by: given.enteredBy, hint },
-    sealed_details: sealRefundBank(context, id, given.details),
+  const id = await addTransfer(tx, {
+    ...{ refund_id: refund.id, payer_id: payment.payer_id, entered_by: given.enteredBy, hint },
     ...(given.byTeam && { approved_by: given.enteredBy, approved_at: now }),
     ...{ created_at: now, updated_at: now },
   })
+  // The key it is sealed with is made of its id.
+  await setTransfer(tx, id, { sealed_details: sealRefundBank(context, id, given.details) })
   await settleAlarmsOf(tx, refund.id, now)
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)

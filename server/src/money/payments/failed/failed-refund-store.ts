@@ -20,7 +20,6 @@ const failed = (db: Reader) =>
           .selectFrom('refund_transfer')
           .selectAll()
           .whereRef('refund_transfer.refund_id', '=', 'refund.id')
-          .orderBy('refund_transfer.created_at', 'desc')
           .orderBy('refund_transfer.id', 'desc')
           .limit(1)
           .as('transfer'),

@@ -3,8 +3,8 @@ import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
-export const addTransfer = (tx: Tx, row: Insertable<DB['refund_transfer']>) =>
-  tx.insertInto('refund_transfer').values(row).execute()
+export const addTransfer = async (tx: Tx, row: Insertable<DB['refund_transfer']>) =>
+  (await tx.insertInto('refund_transfer').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 /** The newest of a refund that is locked: nobody else adds to them. */
 export const transferOf = (db: Reader, refundId: string) =>
@@ -24,7 +24,6 @@ export const transferOf = (db: Reader, refundId: string) =>
       'created_at',
     ])
     .where('refund_id', '=', refundId)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
