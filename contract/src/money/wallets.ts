@@ -162,7 +162,8 @@ export const requestWalletCode = defineCall({
   reply: one(z.strictObject({ resend_after_seconds: z.number().int() })),
 })
 
-const BankAccount = z.strictObject({
+/** Where a bank transfer goes. */
+export const BankAccount = z.strictObject({
   holder: line(say.holder),
   account: z
     .string(say.account)
