@@ -60,6 +60,7 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [followOrders, askForDocuments, openConversation] },
     order_cancelled: {},
+    early_start_agreed: { now: [addLine, startIfReady] },
     order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },

@@ -102,6 +102,8 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** After it was paid, by a client who could withdraw. */
+  early_start_agreed: OfOrder & Step
   meeting_booked: MeetingStep
   meeting_moved: MeetingStep
   meeting_cancelled: MeetingStep

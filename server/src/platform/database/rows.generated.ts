@@ -249,6 +249,8 @@ export interface ClientOrder {
   early_start_agreed_at: Timestamp | null
   frozen_ms: Generated<number>
   unstarted_warning: number | null
+  residence_iso: string | null
+  risk_accepted_at: Timestamp | null
 }
 
 export interface CompletionRequest {

@@ -50,6 +50,7 @@ const needed = { needed: true } as const
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_paid: [agent(({ client }) => `${client} hired you`, needed)],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
   order_completed: [

@@ -33,6 +33,7 @@ interface Known {
   side: WorkSide
   now: Date
   startBy: Date | null
+  ownRiskUntil: Date | null
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
@@ -49,6 +50,7 @@ export function viewWork(work: Work, known: Known): OrderWork {
     may: mayOf(work, known),
     start_by: known.startBy?.toISOString() ?? null,
     missing: known.missing,
+    own_risk_until: known.ownRiskUntil?.toISOString() ?? null,
     stage: work.stage,
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,

@@ -20,6 +20,18 @@ export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })
 
+export const earlyStartMail = (order: LockedOrder): Mail => ({
+  key: `order:${order.id}:early-start`,
+  about: 'orders',
+  to: order.agent_email,
+  subject: `${order.client_first_name} agrees that you begin now: ${order.ref}`,
+  heading: 'You can begin now',
+  paragraphs: [
+    `${order.client_first_name} agrees that the work on "${order.title}" (${order.ref}) begins before their 14 days to withdraw are over. If they withdraw after it has begun, they pay for what is done, by the refund terms of the order.`,
+  ],
+  action: { label: 'Open the order', path: agentPaths.order(order.id) },
+})
+
 export const serviceGoneMail = (order: LockedOrder): Mail => ({
   key: `order:${order.id}:service-gone`,
   about: 'orders',

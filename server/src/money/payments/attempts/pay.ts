@@ -54,6 +54,7 @@ export async function pay(
         return { activity: under.id, isNew: false }
       throw new Refusal('not_now', { message: UNDER_WAY })
     }
+    if (held.payable.notYet) throw new Refusal('not_now', { message: held.payable.notYet })
     if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
     if (held.live) await endWaiting(context, tx, held.live)
     if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)
