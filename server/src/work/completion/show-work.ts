@@ -20,7 +20,7 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     side,
     now: context.clock.now(),
     startBy: isWaiting ? await startBy(db, { ...work, paid_at }) : null,
-    ownRiskUntil: side === 'agent' ? await ownRiskUntil(context, db, work) : null,
+    ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
