@@ -6,11 +6,13 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followRefund } from './work/conflicts/refunds/follow-refund.ts'
+import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
@@ -58,7 +60,7 @@ export const listeners: Listeners = withAudit(
     standing_turned: { now: [indexAgent] },
 
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation] },
+    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
     early_start_agreed: { now: [addLine, startIfReady] },
     order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
@@ -87,8 +89,10 @@ export const listeners: Listeners = withAudit(
     completion_asked: { now: [addLine] },
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
-    order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent] },
+    order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent], later: [lookAtGift] },
     money_cleared: {},
+    gift_held: { later: [hideReviewOfHeld] },
+    gift_passed: { later: [showReviewOfPassed] },
     extension_asked: { now: [addLine] },
     extension_accepted: { now: [addLine] },
     extension_declined: { now: [addLine] },

@@ -35,6 +35,8 @@ export const countQueues = defineCall({
       /** Credit that clients want as money. */
       coupon_refunds: z.number().int(),
       articles: z.number().int(),
+      /** Orders a gift of ours pays, whose client and agent share something. */
+      gifts: z.number().int(),
     }),
   ),
 })

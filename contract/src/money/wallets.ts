@@ -58,6 +58,8 @@ export const Earning = z.strictObject({
   amount: Money,
   /** A conflict or a chargeback holds it. */
   is_stopped: z.boolean(),
+  /** Our team looks at the gift that paid for it first. */
+  is_checked: z.boolean(),
   /** When it can be withdrawn, as far as that is known. */
   available_at: Instant.nullable(),
 })

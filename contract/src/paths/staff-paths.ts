@@ -23,6 +23,7 @@ export const staffPaths = {
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   couponRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/refunds', query),
+  gifts: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/gifts', query),
   ledger: () => '/p/staff/ledger',
   auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
 } as const

@@ -19,6 +19,7 @@ export interface ShellAccount {
         facts: number
         payouts: number
         coupon_refunds: number
+        gifts: number
         articles: number
       }
     | undefined

@@ -6,11 +6,12 @@ import { countWaitingLicences } from '../../supply/licences/count-waiting-licenc
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
 import { countArticlesInReview } from '../../talk/articles/checking/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
+import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] =
+  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles, gifts] =
     await Promise.all([
       countWaitingVerifications(context),
       countWaitingLicences(context),
@@ -20,6 +21,7 @@ export async function countQueues(context: Context) {
       countWaitingPayouts(context),
       countWaitingCreditRefunds(context),
       countArticlesInReview(context),
+      countGiftChecks(context),
     ])
-  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles }
+  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles, gifts }
 }

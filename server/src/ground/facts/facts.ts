@@ -8,6 +8,11 @@ interface OfAgent {
 interface OfOrder {
   order: string
 }
+/** The order it pays is no step of: both sides read those. */
+interface OfGift {
+  pays: string
+  check: string
+}
 interface OfArticle extends OfAgent {
   article: string
 }
@@ -120,6 +125,9 @@ export interface Facts {
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
   money_cleared: OfOrder & Step
+  /** A gift of ours pays for it, and client and agent share something: our team looks first. */
+  gift_held: OfAgent & OfGift
+  gift_passed: OfAgent & OfGift
   extension_asked: OfOrder & Step
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step

@@ -12,6 +12,8 @@ export interface EarningRow {
   clears_at: Date | null
   /** When silence accepts the work that its client has to check. */
   decides_at: Date | null
+  /** It waits for our team, because of the gift that paid for it. */
+  is_checked: boolean
   escrow: number
   pending: number
 }
@@ -21,6 +23,7 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
   const { rows } = await sql<EarningRow>`
     select o.id, o.ref, o.title, o.currency, o.status, o.resume_status, o.commission_percent, o.clears_at,
       request.decides_at,
+      exists (select from gift_check where order_id = o.id and status = 'waiting') as is_checked,
       coalesce((
         select sum(balance) from ledger_account where subject = o.id and kind = 'escrow'
       ), 0)::bigint as escrow,

@@ -593,6 +593,20 @@ export interface FoundWord {
   word: string
 }
 
+export interface GiftCheck {
+  id: Generated<string>
+  order_id: string
+  client_id: string
+  agent_id: string
+  signs: string[]
+  status: Generated<'waiting' | 'fine' | 'not_fine'>
+  decided_by: string | null
+  decided_at: Timestamp | null
+  note: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface Goal {
   id: Generated<number>
   client_id: string
@@ -1641,6 +1655,7 @@ export interface DB {
   found_free: FoundFree
   found_offer: FoundOffer
   found_word: FoundWord
+  gift_check: GiftCheck
   goal: Goal
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries

@@ -8,6 +8,7 @@ export type Place =
   | 'payments'
   | 'wallet'
   | 'conflict'
+  | 'gifts'
   | 'services'
   | 'articles'
   | 'subscription'
@@ -25,6 +26,7 @@ interface About {
 /** A page of ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
+  if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()
   if (place === 'articles') return article ? agentPaths.article(article) : agentPaths.articles()
   if (place === 'subscription') return agentPaths.subscriptions()

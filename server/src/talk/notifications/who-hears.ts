@@ -60,6 +60,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     client('Your order is completed'),
   ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
+  gift_held: [
+    {
+      who: 'staff',
+      kind: 'account',
+      title: 'A gift that paid an order waits for our team',
+      place: 'gifts',
+    },
+  ],
+  gift_passed: [agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' })],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
   refund_arrived: [

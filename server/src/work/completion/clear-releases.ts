@@ -5,6 +5,7 @@ import { clearOrder } from '../../money/ledger/clear-order.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { holdGift } from '../gifts/hold-gift.ts'
 import { lockWork, ordersToClear, setWork } from './work-store.ts'
 
 const AT_A_TIME = 100
@@ -35,6 +36,7 @@ const clear = (context: Context, id: string) =>
     const work = await lockWork(tx, id)
     const now = context.clock.now()
     if (work?.status !== 'completed' || work.cleared_at || !work.clears_at || work.clears_at > now) return
+    if (await holdGift(context, tx, id)) return
     await clearOrder(context, tx, { order: id, agent: work.agent_id, currency: work.currency })
     await setWork(tx, id, { cleared_at: now })
     await tell(

@@ -79,6 +79,17 @@ export const ordersToClear = (db: Reader, now: Date, most: number) =>
     .where('status', '=', 'completed')
     .where('clears_at', '<=', now)
     .where('cleared_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('gift_check')
+            .select('id')
+            .whereRef('order_id', '=', 'client_order.id')
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('clears_at')
     .orderBy('id')
     .limit(most)
