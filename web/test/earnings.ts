@@ -40,6 +40,7 @@ export const anEarning = (changes: Partial<Earning> = {}): Earning => ({
   stage: 'held',
   amount: { amount: 40_000, currency: 'USD' },
   is_stopped: false,
+  is_checked: false,
   available_at: null,
   ...changes,
 })

@@ -99,6 +99,11 @@ export const staff = {
   },
   withdrawPromo: { of: 'coupon', own: 204, others: 204, random: 'not_found' },
   listStaffCouponRefunds: plain,
+  listGiftChecks: plain,
+  judgeGift: {
+    ...open('gift check'),
+    body: { outcome: 'fine', note: 'They share an office.' },
+  },
   payCouponRefund: { ...open('credit refund for staff'), body: { reference: 'SEPA 77' } },
   rejectCouponRefund: { ...open('credit refund for staff'), body: { reason: 'It was a courtesy.' } },
   unpublishServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
