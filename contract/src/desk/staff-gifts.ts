@@ -6,7 +6,7 @@ import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
-import { GIFT_SIGNS, type GiftSign } from '../work/gift-words.ts'
+import { GIFT_SIGNS, GIFT_TABS, type GiftSign } from '../work/gift-words.ts'
 
 const Person = z.strictObject({ uuid: z.uuid(), full_name: z.string() })
 
@@ -34,9 +34,6 @@ export const GiftCheck = z.strictObject({
   may: z.array(z.enum(['decide'])),
 })
 export type GiftCheck = z.output<typeof GiftCheck>
-
-export const GIFT_TABS = ['waiting', 'decided'] as const
-export type GiftTab = (typeof GIFT_TABS)[number]
 
 export const listGiftChecks = defineCall({
   method: 'GET',

@@ -7,3 +7,7 @@ export const GIFT_SIGNS = {
   person: 'They have the same name and date of birth, or the same phone number',
 } as const
 export type GiftSign = keyof typeof GIFT_SIGNS
+
+/** The lists of gifts that staff work through. */
+export const GIFT_TABS = ['waiting', 'decided'] as const
+export type GiftTab = (typeof GIFT_TABS)[number]

@@ -116,7 +116,10 @@ const byPlace = z
 export const orderStates = z.union([oneCode, someCodes, byPlace])
 
 const WHERE_THEY_LIVE = 'please select the country you live in'
-const Residence = z.string(WHERE_THEY_LIVE).regex(/^[A-Za-z]{2}$/, WHERE_THEY_LIVE).toUpperCase()
+const Residence = z
+  .string(WHERE_THEY_LIVE)
+  .regex(/^[A-Za-z]{2}$/, WHERE_THEY_LIVE)
+  .toUpperCase()
 
 export const orderMessages = { residence: WHERE_THEY_LIVE } as const
 

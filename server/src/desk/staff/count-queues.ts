@@ -6,8 +6,8 @@ import { countWaitingLicences } from '../../supply/licences/count-waiting-licenc
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
 import { countArticlesInReview } from '../../talk/articles/checking/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
-import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
+import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {

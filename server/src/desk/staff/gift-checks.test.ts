@@ -88,9 +88,14 @@ const checks = async (status = 'waiting') => {
     ({ agent: { uuid } }: { agent: { uuid: string } }) => uuid === agent.id,
   )
 }
-const decide = (id: string, outcome: string, note = 'They share an office, and both were there.', who = staff) =>
-  who.post(`/staff/gift-checks/${id}/decision`, { outcome, note })
-const review = (id: string) => shopper.browser.post(`/orders/${id}/reviews`, { star: 5, content: 'The best!' })
+const decide = (
+  id: string,
+  outcome: string,
+  note = 'They share an office, and both were there.',
+  who = staff,
+) => who.post(`/staff/gift-checks/${id}/decision`, { outcome, note })
+const review = (id: string) =>
+  shopper.browser.post(`/orders/${id}/reviews`, { star: 5, content: 'The best!' })
 const onTheDevice = async () => {
   const browser = await enter(server, agent)
   await server.context.db
@@ -149,15 +154,21 @@ describe('a gift of the house that pays an order of somebody who sits at the age
     expect(await balanceOf(server, 'agent_pending', agent.id)).toBe(0)
     expect((await shopper.browser.get('/coupons')).body.data.items[0].expires_at).not.toBeNull()
     const next = await makePayment(server, { shopper, agent })
-    const again = await shopper.browser.post(`/payments/${next.ref}/calculate-totals`, { coupons: [work.gift] })
+    const again = await shopper.browser.post(`/payments/${next.ref}/calculate-totals`, {
+      coupons: [work.gift],
+    })
     expect(again.status).toBe(422)
     expect(await cleared()).toBe(0)
     expect((await review(work.id)).status).toBe(409)
     expect(await checks()).toEqual([])
-    expect(await checks('decided')).toMatchObject([{ status: 'not_fine', note: 'Both accounts are one person.' }])
+    expect(await checks('decided')).toMatchObject([
+      { status: 'not_fine', note: 'Both accounts are one person.' },
+    ])
     await quieten(server)
     for (const { email } of [agent, shopper])
-      expect((await mailsTo(server, email)).some(({ subject }) => subject.includes('is cancelled'))).toBe(true)
+      expect((await mailsTo(server, email)).some(({ subject }) => subject.includes('is cancelled'))).toBe(
+        true,
+      )
   })
 
   test('ends work that has not begun, or goes on, too, and the card gets its part back', async () => {
@@ -214,10 +225,13 @@ describe('what client and agent share', () => {
           await set(id, { first_name: 'Amara', last_name: 'Okafor', dob: '1988-02-01' })
       },
     ],
-    ['person', async () => {
-      await set(shopper.id, { phone: '+1 416 555 0100' })
-      await set(agent.id, { phone: '+14165550100' })
-    }],
+    [
+      'person',
+      async () => {
+        await set(shopper.id, { phone: '+1 416 555 0100' })
+        await set(agent.id, { phone: '+14165550100' })
+      },
+    ],
   ])('is told to our team: %s', async (sign, share) => {
     await share()
     await paid()

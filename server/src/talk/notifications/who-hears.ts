@@ -68,7 +68,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       place: 'gifts',
     },
   ],
-  gift_passed: [agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' })],
+  gift_passed: [
+    agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
+  ],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
   refund_arrived: [

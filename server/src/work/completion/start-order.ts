@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { notNow } from '../../platform/refusal.ts'
-import { beginWork } from './begin-work.ts'
 import { ownRiskUntil } from '../orders/own-risk.ts'
+import { beginWork } from './begin-work.ts'
 import { holdWork } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { showWork } from './show-work.ts'
@@ -33,4 +33,4 @@ export function startOrder(context: Context, actor: Person, id: string, { accept
 }
 
 const riskWords = (day: string) =>
-  `Until ${day} the client can withdraw and get everything back, whatever is done by then. Confirm that you begin at your own risk. Reload the page if it does not ask.`
+  `Until ${day} the client can withdraw and get a full refund, whatever is done by then. Confirm that you begin at your own risk. Reload the page if it does not ask.`

@@ -13,5 +13,4 @@ export async function giftCheckedAt(db: Reader, orderId: string): Promise<Date |
 }
 
 /** When the order came before our team: a review that was out already went out of sight at that moment. */
-export const giftHeldAt = async (db: Reader, orderId: string) =>
-  (await checkOfOrder(db, orderId))?.created_at
+export const giftHeldAt = async (db: Reader, orderId: string) => (await checkOfOrder(db, orderId))?.created_at

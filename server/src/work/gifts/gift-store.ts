@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely'
 import type { GiftSign } from '@sojourn/contract/work/gift-words'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'

@@ -1,6 +1,6 @@
+import { orderStatus } from '@sojourn/contract/calls/status'
 import { Instant } from '@sojourn/contract/dates/time'
 import type { GiftCheck } from '@sojourn/contract/desk/staff-gifts'
-import { orderStatus } from '@sojourn/contract/calls/status'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'

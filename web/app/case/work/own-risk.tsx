@@ -20,7 +20,7 @@ export const OwnRisk = ({ order, work }: Props) =>
 export const OwnRiskWords = ({ order, until }: { order: Order; until: string }) => (
   <>
     {otherSide(order, 'agent').full_name} is a consumer of the EU or the UK and has not agreed to an early
-    start. Until <InstantText value={until} /> they can withdraw and get everything back, whatever you have
-    done by then: you work at your own risk. You do not have to begin before.
+    start. Until <InstantText value={until} /> they can withdraw and get a full refund, whatever you have done
+    by then: you work at your own risk. You do not have to begin before.
   </>
 )

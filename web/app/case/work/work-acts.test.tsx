@@ -144,7 +144,7 @@ test('an agent who begins at their own risk reads it on the page and again befor
   network.answers(call, ok(theWork()))
   expect(() => findText('Start the work')).toThrow()
   await click(findText('Start at my own risk'))
-  expect(find('dialog[open]').textContent).toContain('they can withdraw and get everything back')
+  expect(find('dialog[open]').textContent).toContain('they can withdraw and get a full refund')
   expect(find('dialog[open]').textContent).toContain('you work at your own risk')
   await click(inDialog('Start at my own risk'))
   await eventually(() => expect(toasts()).toEqual(['success: You have started the work.']))

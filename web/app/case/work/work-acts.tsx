@@ -75,7 +75,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
         >
           <p>
             You have 14 days to withdraw. If you withdraw after the work has started, you pay for what is
-            done, by the refund terms of this order. This cannot be taken back.
+            done, by the refund terms of this order. This cannot be undone.
           </p>
         </SureButton>
       )

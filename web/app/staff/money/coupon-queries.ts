@@ -1,6 +1,6 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
-import type { GiftTab } from '@sojourn/contract/desk/staff-gifts'
 import type { CouponRefundTab } from '@sojourn/contract/money/payment-words'
+import type { GiftTab } from '@sojourn/contract/work/gift-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 

@@ -46,7 +46,7 @@ const WORDS = {
   },
   not_fine: {
     label: 'Take the gift back',
-    said: 'The gift is taken back. Both are told',
+    said: 'The order is over. Both are told',
     what: (check: GiftCheck) =>
       `The order ${check.order.ref} ends, the gift comes back to us and pays nothing more, and what ${check.client.full_name} paid by card or credit goes back to them. Both sides are told. This cannot be undone.`,
   },

@@ -59,7 +59,7 @@ test('a line tells which order, whose, how much of it was a gift, and what the t
 
 test.each([
   ['Looks fine', 'Let the money clear', 'fine', 'The money clears. The agent is told'],
-  ['Not fine', 'Take the gift back', 'not_fine', 'The gift is taken back. Both are told'],
+  ['Not fine', 'Take the gift back', 'not_fine', 'The order is over. Both are told'],
 ])('“%s” says what follows, asks what was found, and is sent once', async (name, submit, outcome, said) => {
   const network = await opened('', aCheck())
   network.answers(DECIDE, ok(aCheck({ status: outcome as 'fine' })))

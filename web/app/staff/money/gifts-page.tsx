@@ -1,6 +1,6 @@
-import { GIFT_TABS, type GiftCheck } from '@sojourn/contract/desk/staff-gifts'
+import type { GiftCheck } from '@sojourn/contract/desk/staff-gifts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
-import { GIFT_SIGNS } from '@sojourn/contract/work/gift-words'
+import { GIFT_SIGNS, GIFT_TABS } from '@sojourn/contract/work/gift-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -248,22 +248,25 @@ describe('work for a consumer of the EU or the UK who did not agree to an early 
   const workOf = async ({ asAgent, id }: Awaited<ReturnType<typeof paidFrom>>) =>
     (await asAgent.get(`/orders/${id}/work`)).body.data
 
-  test.each(['DE', 'GB'])('in %s is at the agent’s own risk, which they read before they begin', async (country) => {
-    const paid = await paidFrom(country)
-    const { id, asAgent, shopper } = paid
-    const until = new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString()
-    expect((await workOf(paid)).own_risk_until).toBe(until)
-    expect((await shopper.browser.get(`/orders/${id}/work`)).body.data.own_risk_until).toBeNull()
-    for (const body of [undefined, {}, { accepts_risk: false }]) {
-      const { status, body: answer } = await asAgent.post(`/orders/${id}/start`, body)
-      expect([status, answer.code]).toEqual([409, 'not_now'])
-      expect(answer.message).toMatch(/at your own risk/)
-    }
-    expect((await orderOf(id)).status).toBe('paid')
-    expect((await asAgent.post(`/orders/${id}/start`, { accepts_risk: true })).status).toBe(200)
-    expect(await orderOf(id)).toMatchObject({ status: 'ongoing', risk_accepted_at: server.clock.now() })
-    expect((await workOf(paid)).own_risk_until).toBe(until)
-  })
+  test.each(['DE', 'GB'])(
+    'in %s is at the agent’s own risk, which they read before they begin',
+    async (country) => {
+      const paid = await paidFrom(country)
+      const { id, asAgent, shopper } = paid
+      const until = new Date(server.clock.now().getTime() + 14 * DAY_MS).toISOString()
+      expect((await workOf(paid)).own_risk_until).toBe(until)
+      expect((await shopper.browser.get(`/orders/${id}/work`)).body.data.own_risk_until).toBeNull()
+      for (const body of [undefined, {}, { accepts_risk: false }]) {
+        const { status, body: answer } = await asAgent.post(`/orders/${id}/start`, body)
+        expect([status, answer.code]).toEqual([409, 'not_now'])
+        expect(answer.message).toMatch(/at your own risk/)
+      }
+      expect((await orderOf(id)).status).toBe('paid')
+      expect((await asAgent.post(`/orders/${id}/start`, { accepts_risk: true })).status).toBe(200)
+      expect(await orderOf(id)).toMatchObject({ status: 'ongoing', risk_accepted_at: server.clock.now() })
+      expect((await workOf(paid)).own_risk_until).toBe(until)
+    },
+  )
 
   test('is nobody’s risk where the client agreed, lives elsewhere, or the 14 days are over', async () => {
     for (const paid of [await paidFrom('DE', true), await paidFrom('CA')]) {
@@ -284,7 +287,9 @@ describe('work for a consumer of the EU or the UK who did not agree to an early 
     const said = await paid.shopper.browser.put(`/orders/${paid.id}/early-start`, { agrees: true })
     expect([said.status, said.body.data.early_start]).toEqual([200, true])
     expect((await orderOf(paid.id)).status).toBe('ongoing')
-    expect((await paid.shopper.browser.put(`/orders/${paid.id}/early-start`, { agrees: false })).status).toBe(409)
+    expect((await paid.shopper.browser.put(`/orders/${paid.id}/early-start`, { agrees: false })).status).toBe(
+      409,
+    )
     await quieten(server)
     expect((await mailsTo(server, paid.agent.email)).length).toBeGreaterThan(0)
   })

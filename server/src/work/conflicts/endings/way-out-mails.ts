@@ -1,5 +1,5 @@
-import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { endingWords } from '@sojourn/contract/work/ending-words'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
@@ -98,7 +98,11 @@ export const giftFineMail = (order: HeldOrder) => ({
 export const giftNotFineMails = (order: HeldOrder, { event, refund }: Ended) => {
   const why = `${named(order)} was paid by a gift of ours. Our team checked it and found that the accounts of client and agent belong together. Gifts are not for that, so the order is over and the gift goes back to us.`
   return toSides(order, event, {
-    client: over(order, [why, ...(refund.card.amount > 0 ? [backWords(withoutGift(refund), 'card')] : []), WRONG]),
+    client: over(order, [
+      why,
+      ...(refund.card.amount > 0 ? [backWords(withoutGift(refund), 'card')] : []),
+      WRONG,
+    ]),
     agent: over(order, [why, 'Nothing of it is paid to you.', WRONG]),
   })
 }

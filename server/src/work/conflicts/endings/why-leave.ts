@@ -42,7 +42,8 @@ export async function whyLeave(
     if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
     const counted = await startCountsFrom(db, { ...order, paid_at: order.paid_at })
     const due = (await ruleMs(db, 'start_within')) + order.frozen_ms
-    if (now.getTime() >= counted.getTime() + due) return { why: 'not_started_in_time', until: null, percent: 100 }
+    if (now.getTime() >= counted.getTime() + due)
+      return { why: 'not_started_in_time', until: null, percent: 100 }
   }
   if (order.status !== 'paid' && order.status !== 'ongoing') return null
   const until = after(await ruleMs(db, 'withdrawal'))

@@ -40,7 +40,12 @@ export const judgeGift = (context: Context, actor: Person, id: string, judgement
   })
 
 async function pass(context: Context, tx: Tx, order: HeldOrder, check: string, by: By) {
-  const fact = await tell(context, tx, { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check }, by)
+  const fact = await tell(
+    context,
+    tx,
+    { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check },
+    by,
+  )
   await enqueueMail(context, tx, giftFineMail(order), fact)
 }
 

@@ -123,9 +123,7 @@ export const nextOfAgent = (db: Reader, agentId: string) =>
 const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: string; id: string }) =>
   orders(db)
     .leftJoin('country as lives', (join) =>
-      join.on('lives.iso', '=', (eb) =>
-        eb.fn.coalesce('client_order.residence_iso', 'client.country_iso'),
-      ),
+      join.on('lives.iso', '=', (eb) => eb.fn.coalesce('client_order.residence_iso', 'client.country_iso')),
     )
     .select((eb) => [
       'client_order.service_version',

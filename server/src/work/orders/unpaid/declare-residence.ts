@@ -1,5 +1,5 @@
-import { orderMessages } from '@sojourn/contract/work/orders'
 import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
+import { orderMessages } from '@sojourn/contract/work/orders'
 import type { Context } from '../../../context.ts'
 import { unknownCountries } from '../../../ground/reference/unknown-countries.ts'
 import { reckonAgain } from '../../../money/payments/totals/reckon-again.ts'
