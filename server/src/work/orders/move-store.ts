@@ -134,6 +134,8 @@ export const findPaid = (tx: Tx, id: string) =>
       'client_order.ref',
       'client_order.title',
       'client_order.goal_id',
+      'client_order.residence_iso',
+      'client_order.early_start_agreed_at',
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',

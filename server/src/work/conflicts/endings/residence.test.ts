@@ -268,6 +268,28 @@ describe('work for a consumer of the EU or the UK who did not agree to an early 
     },
   )
 
+  test('is told in the mail that hires the agent, who need not begin before', async () => {
+    const { agent } = await paidFrom('DE')
+    await quieten(server)
+    const mails = await mailsTo(server, agent.email)
+    expect(mails.some(({ text }) => text.includes('until that time you work at your own risk'))).toBe(true)
+    expect(mails.some(({ text }) => text.includes('Start within'))).toBe(false)
+  })
+
+  test('leaves the agent three days from the end of the time to withdraw, and nobody blames them before', async () => {
+    const { id, shopper } = await paidFrom('DE')
+    const leave = async () => {
+      const browser = await enter(server, shopper)
+      return (await browser.get(`/orders/${id}/ways-out`)).body.data.leave?.why ?? null
+    }
+    const seen: (string | null)[] = []
+    for (const days of [4, 9, 1, 3]) {
+      server.clock.forward(days * DAY_MS)
+      seen.push(await leave())
+    }
+    expect(seen).toEqual(['withdrawal', 'withdrawal', null, 'not_started_in_time'])
+  })
+
   test('is nobody’s risk where the client agreed, lives elsewhere, or the 14 days are over', async () => {
     for (const paid of [await paidFrom('DE', true), await paidFrom('CA')]) {
       expect((await workOf(paid)).own_risk_until).toBeNull()
