@@ -13,6 +13,7 @@ const words: Record<string, Said> = {
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'
       : 'The order was paid. The money is held for it',
+  O2e: () => 'The client agreed that the work begins before their time to withdraw is over',
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
