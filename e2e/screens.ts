@@ -408,6 +408,7 @@ export const ownScreens = ({
     route: 'staff/payouts/payouts-page.tsx',
     path: staffPaths.payouts(),
   },
+  { of: 'staff', name: 'Debts', route: 'staff/money/debts-page.tsx', path: staffPaths.debts() },
   { of: 'staff', name: 'Visa facts', route: 'staff/facts/facts-page.tsx', path: staffPaths.facts() },
   {
     of: 'staff',
@@ -418,6 +419,12 @@ export const ownScreens = ({
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
+  {
+    of: 'staff',
+    name: 'Refunds that did not arrive',
+    route: 'staff/money/failed-refunds-page.tsx',
+    path: staffPaths.failedRefunds(),
+  },
   {
     of: 'staff',
     name: 'Credit refunds',

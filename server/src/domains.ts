@@ -10,6 +10,7 @@ import { factsDomain } from './ground/facts/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
+import { debtsDomain } from './money/debts/domain.ts'
 import { ledgerDomain } from './money/ledger/domain.ts'
 import { paymentsDomain } from './money/payments/domain.ts'
 import { subscriptionsDomain } from './money/subscriptions/domain.ts'
@@ -65,6 +66,7 @@ const domains: readonly Domain[] = [
   meetingsDomain,
   ordersDomain,
   couponsDomain,
+  debtsDomain,
   ledgerDomain,
   paymentsDomain,
   subscriptionsDomain,

@@ -1,6 +1,7 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
-import { followCreditRefund } from './money/payments/credit/follow-credit-refund.ts'
+import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
+import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
@@ -12,7 +13,7 @@ import { setClearingDay } from './work/completion/set-clearing-day.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { dropEnding } from './work/conflicts/endings/drop-ending.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
-import { followRefund } from './work/conflicts/refunds/follow-refund.ts'
+import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
 import { followRefundElsewhere } from './work/conflicts/refunds/follow-refund-elsewhere.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
@@ -76,6 +77,9 @@ export const listeners: Listeners = withAudit(
     refund_arrived: { now: [followRefund, followCreditRefund] },
     refund_elsewhere: { now: [followRefundElsewhere] },
     order_refunded: { now: [addLine] },
+    refund_failed: { now: [followFailedRefund] },
+    refund_kept: { now: [followRefund, followKeptRefund] },
+    refund_by_bank: {},
     chargeback_opened: { now: [followChargeback] },
     chargeback_ended: { now: [followVerdict] },
     meeting_booked: { now: [addLine, startIfReady] },
@@ -110,6 +114,9 @@ export const listeners: Listeners = withAudit(
 
     payout_paid: {},
     payout_stopped: {},
+    payout_waits: {},
+    wallet_changed: {},
+    balance_short: { now: [alarmShortBalance] },
 
     subscription_started: {},
     subscription_changed: {},

@@ -99,6 +99,8 @@ export const aCoupon = (code: string, changes: Partial<Coupon> = {}): Coupon => 
   expires_at: null,
   reserved_for: null,
   in_refund: false,
+  held_for: null,
+  taken: { amount: 0, currency: 'USD' },
   created_at: { date: '2026-01-01T00:00:00.000Z' },
   ...changes,
 })

@@ -18,8 +18,16 @@ export const AUDIT_ACTIONS = {
   make_promos: 'Created coupons',
   withdraw_promo: 'Withdrew a coupon',
   pay_coupon_refund: 'Paid out credit',
+  approve_coupon_refund: 'Approved paying out credit',
   reject_coupon_refund: 'Refused to pay out credit',
   refund_plan: 'Refunded a plan payment',
+  retry_refund: 'Tried a refund again',
+  keep_refund: 'Turned a refund into credit',
+  enter_refund_bank: 'Entered bank details for a refund',
+  approve_refund: 'Approved a refund by bank transfer',
+  send_refund: 'Marked a refund as sent by bank transfer',
+  stop_refund: 'Stopped a refund by bank transfer',
+  return_refund: 'Marked a refund as returned by the bank',
   check_ledger: 'Requested a ledger check',
   settle_payment_alarm: 'Resolved a payment alert',
   unpublish_service: 'Unpublished a service',
@@ -55,6 +63,9 @@ export const AUDIT_ACTIONS = {
   open_bank_details: 'Opened bank details',
   pause_payouts: 'Paused payouts',
   resume_payouts: 'Resumed payouts',
+  propose_debt_relief: 'Asked a colleague to settle a debt',
+  approve_debt_relief: 'Agreed to settle a debt',
+  refuse_debt_relief: 'Declined to settle a debt',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

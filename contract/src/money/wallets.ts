@@ -87,6 +87,8 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
+  /** Why it is not sent yet, in words; null where it goes on by itself. */
+  waits_for: z.string().nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
   sent_at: Instant.nullable(),
@@ -160,7 +162,8 @@ export const requestWalletCode = defineCall({
   reply: one(z.strictObject({ resend_after_seconds: z.number().int() })),
 })
 
-const BankAccount = z.strictObject({
+/** Where a bank transfer goes. */
+export const BankAccount = z.strictObject({
   holder: line(say.holder),
   account: z
     .string(say.account)
@@ -195,6 +198,7 @@ export const openOnboarding = defineCall({
   summary: 'The processor’s page where the details of an account that is not linked yet are completed.',
   who: 'agent',
   recentlyConfirmed: true,
+  body: z.strictObject({ otp }),
   reply: one(z.string()),
 })
 

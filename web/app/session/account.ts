@@ -18,7 +18,9 @@ export interface ShellAccount {
         conflicts: number
         facts: number
         payouts: number
+        debts: number
         coupon_refunds: number
+        failed_refunds: number
         articles: number
       }
     | undefined

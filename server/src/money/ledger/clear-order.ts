@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
-import { cleared, debtRecovered } from './templates/release-templates.ts'
+import { recoverDebt } from './recover-debt.ts'
+import { cleared } from './templates/release-templates.ts'
 
 interface Cleared {
   order: string
@@ -26,6 +27,6 @@ export async function clearOrder(
   const isCleared = await postWithHoldings(context, tx, entry, ({ pending: amount }) =>
     cleared({ currency, agent, amount }),
   )
-  await postWithHoldings(context, tx, entry, (holdings) => debtRecovered({ currency, agent, holdings }))
+  await recoverDebt(context, tx, entry)
   return isCleared
 }

@@ -105,7 +105,7 @@ export const sumAccounts = (db: Database, limit: number) =>
       from ledger_account account
       full join moved on moved.account_id = account.id and moved.currency = account.currency
       where account.id is null or account.subject is null or account.balance < 0
-        or coalesce(moved.amount, 0) <> case account.kind when 'agent_debt' then account.balance else -account.balance end
+        or coalesce(moved.amount, 0) <> case when account.kind in ('agent_debt', 'client_debt') then account.balance else -account.balance end
       order by account.id is not null and account.subject is null desc, kind, code, account.currency
       limit ${limit + MOST_OWN}`.execute(tx)
     return rows

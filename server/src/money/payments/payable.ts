@@ -7,8 +7,8 @@ import type { PayableType, PaymentRow } from './store.ts'
 /** What is paid for, as a payment sees it. */
 export interface Payable {
   id: string
-  /** Work of an agent, whose money is held; or a plan of ours, which is our own fee. */
-  sells: 'work' | 'plan'
+  /** Work of an agent, whose money is held; a plan of ours, which is our own fee; or what a client owes us. */
+  sells: 'work' | 'plan' | 'debt'
   title: string
   seller: string | null
   price: number
@@ -56,6 +56,10 @@ export interface PayableKind {
     id: string,
     by: { requestId: string | null; payment: MadePayment },
   ): Promise<Mail[] | null>
+  /** The account of its payer is deleted, so nobody shall pay for it. False, and nothing changed, while its money may be on its way. */
+  giveUp(context: Context, tx: Tx, id: string): Promise<boolean>
+  /** Hears that money is to go back to its payer: what was reckoned with it is reckoned anew. */
+  beforeRefund?(context: Context, tx: Tx, id: string): Promise<unknown>
   /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
   /** Hears that money is back with its payer. */

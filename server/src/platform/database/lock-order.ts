@@ -12,6 +12,8 @@ export const LOCK_ORDER = [
   'service',
   'subscription',
   'plan_bill',
+  'debt_bill',
+  'debt_relief',
   'client_order',
   'conversation',
   'conflict',

@@ -9,7 +9,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { type ConflictRow, processedRequest, type RequestRow, setRequest } from './store.ts'
+import { type ConflictRow, type RequestRow, setRequest, settledRequest } from './store.ts'
 
 interface Agreed {
   order: HeldOrder
@@ -40,22 +40,22 @@ export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by
   await finishRequest(context, tx, agreed)
 }
 
-/** R5. Its money has arrived, or nothing had to be sent. While a bank asks for a part, the rest is released to nobody. */
+/** R5. Its money has arrived, or nothing had to be sent. */
 export async function finishRequest(context: Context, tx: Tx, agreed: Agreed) {
-  const { order, request } = agreed
   const now = context.clock.now()
-  await moveOrRefuse(tx, proposalMachine, 'R5', request.id, { updated_at: now })
-  if ((await refundableOf(tx, order.id))?.isWithBank) return
-  await endBy(context, tx, agreed)
+  await moveOrRefuse(tx, proposalMachine, 'R5', agreed.request.id, { updated_at: now })
+  await endAsAgreed(context, tx, agreed)
 }
 
-/** The bank has decided: a conflict whose refund arrived meanwhile ends now, else when it arrives. */
+/** The bank has decided: a conflict whose refund was done with meanwhile ends now, else once it is. */
 export async function finishSettled(context: Context, tx: Tx, { order, conflict }: Omit<Agreed, 'request'>) {
-  const request = await processedRequest(tx, conflict.id)
-  if (request) await endBy(context, tx, { order, conflict, request })
+  const request = await settledRequest(tx, conflict.id)
+  if (request) await endAsAgreed(context, tx, { order, conflict, request })
 }
 
-async function endBy(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
+/** K4, by what was booked. While a bank asks for a part, the rest is released to nobody. */
+export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
+  if ((await refundableOf(tx, order.id))?.isWithBank) return
   const outcome = await outcomeOf(tx, order.id, request)
   await endConflict(context, tx, { order, conflict, outcome, by: SYSTEM, moreDays: request.more_days })
 }

@@ -105,10 +105,23 @@ export const requestsOf = async (db: Reader, conflictIds: string[]) =>
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
 
-export const processedRequest = (db: Reader, conflictId: string) =>
+/** What was agreed in a conflict, once its money arrived or its card did not take it. */
+export const settledRequest = (db: Reader, conflictId: string) =>
   requests(db)
     .where('conflict_id', '=', conflictId)
-    .where('status', '=', 'processed')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'processed'),
+        eb.and([
+          eb('status', '=', 'accepted'),
+          eb(
+            'refund_id',
+            'in',
+            eb.selectFrom('refund').select('refund.id').where('refund.status', '<>', 'pending'),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -14,10 +14,10 @@ import { hasAlarm, type Outcome } from '../news/event-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { findPayment } from '../store.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import type { HeldRefund } from './hold-refund.ts'
 import { leftOf } from './left-of-order.ts'
 import { refundMachine } from './refund-state.ts'
 import { addRefund, lockRefund, lockRefundsOf, type RefundRow } from './refund-store.ts'
-import type { HeldRefund } from './settle-refund.ts'
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
@@ -69,7 +69,7 @@ async function takeForOurs(
 ): Promise<HeldRefund | Outcome> {
   const now = context.clock.now()
   await moveOrFail(tx, refundMachine, 'R5', id, {
-    ...{ processor_id: state.id, returned_at: null },
+    ...{ processor_id: state.id, returned_at: null, told_at: null },
     ...{ look_at: inAWhile(now), updated_at: now },
   })
   const refund = await lockRefund(tx, id)
