@@ -40,6 +40,7 @@ const words: Record<string, Said> = {
   O16r: (_event, side) =>
     side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
   O17: () => 'Our team ended the order',
+  O20: () => 'Our team ended the order, since client and agent belong together',
   K1e: ({ subject }) => `${subject} was added as evidence`,
   O19: () => 'All of the money went back. The order is cancelled',
   RE: ({ subject }) => `${subject} went back to the client’s card`,
