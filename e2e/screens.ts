@@ -421,6 +421,12 @@ export const ownScreens = ({
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
   {
     of: 'staff',
+    name: 'Refunds that did not arrive',
+    route: 'staff/money/failed-refunds-page.tsx',
+    path: staffPaths.failedRefunds(),
+  },
+  {
+    of: 'staff',
     name: 'Credit refunds',
     route: 'staff/money/coupon-refunds-page.tsx',
     path: staffPaths.couponRefunds(),

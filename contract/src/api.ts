@@ -11,6 +11,7 @@ import * as staffLicences from './desk/staff-licences.ts'
 import * as staffOrders from './desk/staff-orders.ts'
 import * as staffPayouts from './desk/staff-payouts.ts'
 import * as staffQueue from './desk/staff-queue.ts'
+import * as staffRefunds from './desk/staff-refunds.ts'
 import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
@@ -20,6 +21,7 @@ import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
 import * as debts from './money/debts.ts'
+import * as failedRefunds from './money/failed-refunds.ts'
 import * as payments from './money/payments.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as wallets from './money/wallets.ts'
@@ -120,6 +122,7 @@ export const api = {
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
   ...callsIn(staffDebts),
+  ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -136,6 +139,7 @@ export const api = {
   ...callsIn(coupons),
   ...callsIn(debts),
   ...callsIn(wallets),
+  ...callsIn(failedRefunds),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

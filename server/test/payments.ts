@@ -225,7 +225,7 @@ export async function quieten(server: TestApp) {
  */
 export async function expectBooksToAgree(server: TestApp) {
   const { context } = server
-  expect(await verifyLedger(context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 
   const { rows: wrong } = await context.pool.query(`
     select o.status, p.status as payment, p.price, p.agent_amount, p.amount, p.refunded_amount, escrow.balance

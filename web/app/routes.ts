@@ -147,6 +147,7 @@ export default [
     route('p/staff/facts/of-visa', 'staff/facts/facts-of-visa-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
+    route('p/staff/refunds', 'staff/money/failed-refunds-page.tsx'),
     route('p/staff/coupons/refunds', 'staff/money/coupon-refunds-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),
     notices('staff'),

@@ -40,6 +40,7 @@ export const aCouponRefund = (changes: Partial<StaffCouponRefund> = {}): StaffCo
   code: 'CREDIT-9QXA',
   client: { uuid: 'c1', full_name: 'Ngozi Traveller', email: 'ngozi@example.com' },
   payment: 'PAY-7K3M9QXA',
+  approved_by: null,
   decided_by: null,
   bank_reference: null,
   ...changes,

@@ -36,6 +36,8 @@ export const countQueues = defineCall({
       debts: z.number().int(),
       /** Credit that clients want as money. */
       coupon_refunds: z.number().int(),
+      /** Refunds that their card refused, and those that are to be paid by bank. */
+      failed_refunds: z.number().int(),
       articles: z.number().int(),
     }),
   ),

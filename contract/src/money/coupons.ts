@@ -228,6 +228,7 @@ export const StaffCouponRefund = z.strictObject({
   client: z.strictObject({ ...Someone.shape, email: z.string() }),
   /** The number of the payment its credit was kept from. */
   payment: z.string().nullable(),
+  approved_by: Someone.nullable(),
   decided_by: Someone.nullable(),
   bank_reference: z.string().nullable(),
 })
@@ -246,10 +247,19 @@ export const listStaffCouponRefunds = defineCall({
   reply: list(StaffCouponRefund),
 })
 
+export const approveCouponRefund = defineCall({
+  method: 'POST',
+  path: '/staff/coupon-refunds/{id}/approval',
+  summary: 'Agrees that credit is paid out by bank transfer; another member of staff makes it.',
+  who: 'staff',
+  params: byId,
+  reply: one(StaffCouponRefund),
+})
+
 export const payCouponRefund = defineCall({
   method: 'POST',
   path: '/staff/coupon-refunds/{id}/paid',
-  summary: 'Says that credit was paid out by bank transfer, and how the bank calls it.',
+  summary: 'Says that an approved payment of credit was made by bank transfer, and how the bank calls it.',
   who: 'staff',
   params: byId,
   body: z.strictObject({ reference: line('please enter the reference of the bank') }),

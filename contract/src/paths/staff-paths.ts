@@ -23,6 +23,7 @@ export const staffPaths = {
   factsOf: (visa: string) => withQuery('/p/staff/facts/of-visa', { visa }),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
+  failedRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/refunds', query),
   couponRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/refunds', query),
   ledger: () => '/p/staff/ledger',
   auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),

@@ -52,4 +52,42 @@ export async function addMoney(tx: Tx, { context, person_id, hired, now, word, s
       ...{ reason: word('credit refund'), decided_by: person_id, created_at: now, updated_at: now },
     })
     .execute()
+  await addRefundTransfer(tx, { person_id, now, word })
+}
+
+/** A refund that was paid to their bank. */
+async function addRefundTransfer(
+  tx: Tx,
+  { person_id, now, word }: Pick<Whose, 'person_id' | 'now' | 'word'>,
+) {
+  const { id: payment_id } = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('payer_id', '=', person_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const since = { created_at: now, updated_at: now }
+  const { id: activity_id } = await tx
+    .insertInto('payment_activity')
+    .values({
+      ...{ payment_id, kind: 'hosted', status: 'cancelled', processor: 'sandbox', amount: 500 },
+      ...{ currency: 'USD', look_at: now, ...since },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: refund_id } = await tx
+    .insertInto('refund')
+    .values({
+      ...{ payment_id, activity_id, reason: 'plan', amount: 500, currency: 'USD', status: 'processed' },
+      ...{ look_at: now, ...since },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund_transfer')
+    .values({
+      ...{ refund_id, payer_id: person_id, entered_by: person_id, status: 'returned' },
+      ...{ hint: word('bank of a refund'), reason: word('returned refund'), ...since },
+    })
+    .execute()
 }

@@ -20,6 +20,7 @@ export interface ShellAccount {
         payouts: number
         debts: number
         coupon_refunds: number
+        failed_refunds: number
         articles: number
       }
     | undefined

@@ -7,6 +7,7 @@ import { staffLedgerHandlers } from './ledger-routes.ts'
 import { staffLicenceHandlers } from './licence-routes.ts'
 import { staffOrderHandlers } from './order-routes.ts'
 import { staffPayoutHandlers } from './payout-routes.ts'
+import { staffRefundHandlers } from './refund-routes.ts'
 import { staffReportHandlers } from './report-routes.ts'
 import { staffHandlers } from './routes.ts'
 import { staffRuleHandlers } from './rule-routes.ts'
@@ -28,5 +29,6 @@ export const staffDomain = domain({
     ...staffFactHandlers,
     ...staffLedgerHandlers,
     ...staffPayoutHandlers,
+    ...staffRefundHandlers,
   ],
 })

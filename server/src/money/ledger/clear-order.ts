@@ -10,7 +10,7 @@ interface Cleared {
   currency: string
 }
 
-/** L3 for what the order still has in clearance, and L11 for what the agent owes. Whoever calls holds the order. */
+/** L3 for what the order still has in clearance, and L11 for what the agent owes. Whoever calls holds the order. Answers whether there was any. */
 export async function clearOrder(
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -24,6 +24,9 @@ export async function clearOrder(
     agent,
     currency,
   }
-  await postWithHoldings(context, tx, entry, ({ pending: amount }) => cleared({ currency, agent, amount }))
+  const isCleared = await postWithHoldings(context, tx, entry, ({ pending: amount }) =>
+    cleared({ currency, agent, amount }),
+  )
   await recoverDebt(context, tx, entry)
+  return isCleared
 }

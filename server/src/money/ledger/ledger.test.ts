@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// These tests post for orders that are in the books alone, so none has a day.
 const SOUND = { entries: [], accounts: [] }
 const check = () => verifyLedger(server.context)
 

@@ -26,6 +26,8 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { step, fee, requestId }: Came,
 ) {
+  // Whose account is deleted has no use of it any more: the money goes back.
+  if (!payable.payer) return false
   const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, {
     ...{ requestId, payment },
   })
@@ -45,7 +47,7 @@ export async function fulfil(
     { ...paid, ...entry, requestId },
     ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
   ])
-  if (payable.payer && payable.sells === 'work') mails.push(paymentMadeMail(payable.payer, payment))
+  if (payable.sells === 'work') mails.push(paymentMadeMail(payable.payer, payment))
   await enqueueMails(context, tx, mails)
   return true
 }

@@ -56,6 +56,10 @@ export interface PayableKind {
     id: string,
     by: { requestId: string | null; payment: MadePayment },
   ): Promise<Mail[] | null>
+  /** The account of its payer is deleted, so nobody shall pay for it. False, and nothing changed, while its money may be on its way. */
+  giveUp(context: Context, tx: Tx, id: string): Promise<boolean>
+  /** Hears that money is to go back to its payer: what was reckoned with it is reckoned anew. */
+  beforeRefund?(context: Context, tx: Tx, id: string): Promise<unknown>
   /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
   /** Hears that money is back with its payer. */

@@ -144,6 +144,17 @@ export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) 
     .where('id', '=', id)
     .execute()
 
+/** What somebody has begun to pay and not paid, plans before orders, as they are locked. */
+export const openPaymentsOf = (db: Reader, payerId: string) =>
+  db
+    .selectFrom('payment')
+    .select(['payable', 'payable_id'])
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['waiting', 'failed', 'processing'])
+    .orderBy('payable', 'desc')
+    .orderBy('payable_id')
+    .execute()
+
 /** To whom mails about a payment go. */
 export const findPayer = (db: Reader, id: string) =>
   db

@@ -393,6 +393,8 @@ export interface CouponRefund {
   created_at: Timestamp
   answered_at: Timestamp | null
   updated_at: Timestamp
+  approved_by: string | null
+  approved_at: Timestamp | null
 }
 
 export interface CouponUse {
@@ -1069,6 +1071,9 @@ export interface Payout {
   done_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  waits_for: 'suspended' | 'revoked' | 'staff' | 'guards_changed' | 'wallet_changed' | 'funds' | null
+  waits_since: Timestamp | null
+  tries: Generated<number>
 }
 
 export interface PayoutPause {
@@ -1119,6 +1124,7 @@ export interface Person {
   passport_iso: string | null
   second_passport_iso: string | null
   residence_iso: string | null
+  two_step_changed_at: Timestamp | null
 }
 
 export interface PlanBill {
@@ -1241,12 +1247,18 @@ export interface Refund {
   reason: 'too_late' | 'twice' | 'wrong' | 'conflict' | 'cancellation' | 'processor' | 'credit' | 'plan'
   amount: number
   currency: string
-  status: Generated<'pending' | 'processed' | 'failed'>
+  status: Generated<'pending' | 'processed' | 'failed' | 'kept' | 'by_bank' | 'taken'>
   processor_id: string | null
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
   returned_at: Timestamp | null
+  ask_key: string | null
+  tries: Generated<number>
+  failed_at: Timestamp | null
+  told_at: Timestamp | null
+  warned_hours: number | null
+  warned_at: Timestamp | null
 }
 
 export interface RefundRequest {
@@ -1270,6 +1282,25 @@ export interface RefundRequest {
   refund_id: string | null
   created_at: Timestamp
   answered_at: Timestamp | null
+  updated_at: Timestamp
+}
+
+export interface RefundTransfer {
+  id: Generated<string>
+  refund_id: string
+  payer_id: string
+  status: Generated<'waiting' | 'sent' | 'withdrawn' | 'returned'>
+  sealed_details: Buffer | null
+  hint: string
+  entered_by: string
+  approved_by: string | null
+  approved_at: Timestamp | null
+  sent_by: string | null
+  bank_reference: string | null
+  sent_at: Timestamp | null
+  reason: string | null
+  reminded_at: Timestamp | null
+  created_at: Timestamp
   updated_at: Timestamp
 }
 
@@ -1587,6 +1618,7 @@ export interface Wallet {
   linked_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  destination: string | null
 }
 
 export interface WalletCode {
@@ -1717,6 +1749,7 @@ export interface DB {
   reference_load: ReferenceLoad
   refund: Refund
   refund_request: RefundRequest
+  refund_transfer: RefundTransfer
   regulator: Regulator
   report: Report
   review: Review

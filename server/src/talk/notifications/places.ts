@@ -6,6 +6,7 @@ export type Place =
   | 'documents'
   | 'meetings'
   | 'payments'
+  | 'refunds'
   | 'wallet'
   | 'conflict'
   | 'services'
@@ -32,9 +33,15 @@ export function pathOf(place: Place, { mode, order_id, conflict, article }: Abou
   if (place === 'verification') return agentPaths.verification()
   if (place === 'wallet') return agentPaths.wallet()
   if (place === 'payments') return clientPaths.paymentHistory()
+  if (place === 'refunds') return refundsOf(mode)
   if (mode === 'staff') return staffPaths.home()
   if (place === 'account') return pathsOf[mode].profile()
   if (!order_id) return pathsOf[mode].orders()
   const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''
   return `${pathsOf[mode].order(order_id)}${part}`
+}
+
+function refundsOf(mode: About['mode']) {
+  if (mode === 'staff') return staffPaths.failedRefunds()
+  return mode === 'agent' ? agentPaths.payments() : clientPaths.paymentHistory()
 }

@@ -2,6 +2,7 @@ import type { Requirement } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan } from '../../platform/database/keyset.ts'
 
 const work = (db: Reader) =>
   db
@@ -66,15 +67,43 @@ interface OfWork {
 export const setWork = (tx: Tx, id: string, change: Partial<OfWork>) =>
   tx.updateTable('client_order').set(change).where('id', '=', id).execute()
 
-/** Whose late conflicts are over, the longest ago first. */
-export const ordersToClear = (db: Reader, now: Date, most: number) =>
-  db
+export const setDayOnce = (tx: Tx, id: string, clears_at: Date) =>
+  tx
+    .updateTable('client_order')
+    .set({ clears_at })
+    .where('id', '=', id)
+    .where('clears_at', 'is', null)
+    .execute()
+
+/** Whose day has come, the longest ago first; a conflict stops it, and nothing else of the order’s state does. */
+export function ordersToClear(
+  db: Reader,
+  now: Date,
+  after: [clearsAt: Date, id: string] | null,
+  most: number,
+) {
+  let batch = db
     .selectFrom('client_order')
-    .select('id')
-    .where('status', '=', 'completed')
+    .select(['id', (eb) => eb.ref('clears_at').$notNull().as('clears_at')])
+    .where('status', '<>', 'conflicted')
     .where('clears_at', '<=', now)
     .where('cleared_at', 'is', null)
     .orderBy('clears_at')
     .orderBy('id')
     .limit(most)
+  if (after) batch = batch.where(newerThan('clears_at', 'id', after))
+  return batch.execute()
+}
+
+/** Cancelled and released with no day, as the release before this one left them. */
+export const releasedWithoutDay = (db: Reader, since: Date) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('ledger_entry as release', 'release.order_id', 'client_order.id')
+    .select(['client_order.id', 'client_order.agent_id', 'release.created_at as released_at'])
+    .where('client_order.status', '=', 'cancelled')
+    .where('client_order.clears_at', 'is', null)
+    .where('client_order.paid_at', 'is not', null)
+    .where('client_order.cancelled_at', '>=', since)
+    .where('release.template', '=', 'L2')
     .execute()

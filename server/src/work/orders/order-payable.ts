@@ -4,6 +4,8 @@ import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import { payableOrder } from './payable-order.ts'
 import { refOfOrder } from './ref-of-order.ts'
+import { CLIENT_DELETED } from './unpaid/cancel-unpaid-of-client.ts'
+import { giveUpOrder } from './unpaid/give-up-order.ts'
 
 /** An order, as a payment sees it. */
 export const orderPayable: PayableKind = {
@@ -14,6 +16,8 @@ export const orderPayable: PayableKind = {
   },
   describe: refOfOrder,
   markPaid: markOrderPaid,
+  giveUp: async (context, tx, id) =>
+    (await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })) !== 'being_paid',
 }
 
 const asPayable = (order: OrderForPayment): Payable => ({

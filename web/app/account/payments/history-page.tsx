@@ -4,6 +4,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReceiptButton } from '../../case/parts/receipt-button.tsx'
+import { OwnFailedRefunds } from '../../case/paying/failed-refunds.tsx'
 import { openCheckout } from '../../hire/start/checkout.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { paymentsQuery } from '../../queries/payment-queries.ts'
@@ -81,6 +82,7 @@ export default function HistoryPage() {
         isClient ? 'Every payment you made, with its receipt.' : 'What you paid for your plan, with receipts.'
       }
     >
+      <OwnFailedRefunds />
       {!isBare && (
         <Select
           label="Status"

@@ -4,12 +4,12 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { stageWords } from './wallet-words.ts'
 
 /** How far the money of an order is. */
-export function EarningStage({ earning: { stage, is_stopped } }: { earning: Earning }) {
+export function EarningStage({ earning: { stage, is_stopped, with_bank } }: { earning: Earning }) {
   const { name, icon, tone } = stageWords[stage]
   if (is_stopped)
     return (
       <Pill tone="danger" icon="scales">
-        Held by a conflict
+        {with_bank ? 'Held by the client’s bank' : 'Held by a conflict'}
       </Pill>
     )
   return (
@@ -20,7 +20,11 @@ export function EarningStage({ earning: { stage, is_stopped } }: { earning: Earn
 }
 
 /** From when on it can be withdrawn, as far as that is known. */
-export function EarningAvailable({ earning: { available_at, is_stopped, stage } }: { earning: Earning }) {
+export function EarningAvailable({
+  earning: { available_at, is_stopped, with_bank, stage },
+}: {
+  earning: Earning
+}) {
   if (available_at)
     return (
       <>
@@ -28,5 +32,6 @@ export function EarningAvailable({ earning: { available_at, is_stopped, stage } 
         <DayText value={available_at} />
       </>
     )
-  return is_stopped ? 'After the conflict' : 'After the work is accepted'
+  if (!is_stopped) return 'After the work is accepted'
+  return with_bank ? 'After the bank has decided' : 'After the conflict'
 }

@@ -18,6 +18,7 @@ export type Counted =
   | 'facts'
   | 'payouts'
   | 'debts'
+  | 'refunds'
   | 'coupons'
   | 'articles'
 

@@ -22,6 +22,7 @@ const waiting = {
   payouts: 4,
   debts: 7,
   coupon_refunds: 5,
+  failed_refunds: 6,
   articles: 6,
 }
 
@@ -53,6 +54,7 @@ test('staff see how much waits in each room; what is nothing has no number, much
     'Orders',
     'Conflicts1 waiting',
     'Payouts4 waiting',
+    'Refunds6 waiting',
     'Debts7 waiting',
     'Visa facts2 waiting',
     'Rules',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { MINUTE_MS } from '../../../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
@@ -38,7 +38,7 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const wallet = await lockWalletOf(tx, wanted.agentId)
   if (wallet?.status !== 'linked') throw notNow('Please link a bank account first.')
   const pause = await pauseOf(context, tx, wanted.agentId)
-  if (pause) throw notNow(`Payouts are paused. ${pause.reason}`)
+  if (pause) throw notNow(`Payouts are paused. ${wanted.askedBy === 'staff' ? pause.toStaff : pause.reason}`)
   const { debt: owed } = await payDebtFirst(context, tx, wanted)
   const holdings = await lockHoldings(tx, wanted.agentId, null, wanted.currency)
   const amount = await amountOf(tx, wanted, holdings, owed - holdings.debt)
@@ -110,7 +110,7 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     asked_by: wanted.askedBy,
     scheduled_on: wanted.scheduledOn ?? null,
     retry_of: wanted.retryOf ?? null,
-    look_at: wallet.kind === 'processor' ? new Date(now.getTime() + MINUTE_MS) : null,
+    look_at: new Date(now.getTime() + (wallet.kind === 'processor' ? MINUTE_MS : HOUR_MS)),
     created_at: now,
     updated_at: now,
   }

@@ -80,6 +80,37 @@ export const endedMails = (
   })
 }
 
+/** O19. */
+export const refundedMails = (order: HeldOrder, event: string) =>
+  toSides(order, event, {
+    client: over(order, [
+      `All of the money of ${named(order)} went back to you, so the order is cancelled.`,
+      'Your bank may need a few days to show it.',
+      SIMILAR,
+    ]),
+    agent: over(order, [
+      `All of the money of ${named(order)} went back to the client, so the order is cancelled. Please stop any work on it.`,
+    ]),
+  })
+
+/** Our team gave a part of it back on the processor’s own pages. */
+export function partlyRefundedMails(
+  order: HeldOrder,
+  event: string,
+  { amount, left }: { amount: number; left: number },
+) {
+  const [back, rest] = [showMoney(amount, order.currency), showMoney(left, order.currency)]
+  const word = (whose: string): Word => ({
+    subject: `A part of the payment for order ${order.ref} went back`,
+    heading: 'A part of the payment went back',
+    paragraphs: [
+      `Our team gave ${back} of ${named(order)} back to ${whose}.`,
+      `${rest} of the payment are left, and the order goes on.`,
+    ],
+  })
+  return toSides(order, event, { client: word('your card'), agent: word('the client’s card') })
+}
+
 /** Before O8. */
 export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {
   const word = (text: string): Word => ({
