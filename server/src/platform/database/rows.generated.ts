@@ -340,6 +340,7 @@ export interface ConversationMember {
   read_said: Generated<number>
   read_at: Timestamp | null
   left_at: Timestamp | null
+  mailed_seq: Generated<number>
 }
 
 export interface Country {
@@ -759,6 +760,7 @@ export interface MailBody {
   person_id: string | null
   fact_id: string | null
   due_at: Timestamp | null
+  about_id: string | null
 }
 
 export interface MailDelivery {

@@ -170,7 +170,7 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
     .set({ hidden_at })
     .where('id', '=', id)
     .where('hidden_at', hidden_at ? 'is' : 'is not', null)
-    .returning(['id', 'conversation_id'])
+    .returning(['conversation_id', 'seq'])
     .executeTakeFirst()
 
 /** What somebody wrote goes; that they wrote stays, so that the other side can follow. */
