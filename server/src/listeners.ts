@@ -6,6 +6,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
@@ -100,7 +101,7 @@ export const listeners: Listeners = withAudit(
     document_not_needed: {},
     documents_complete: { now: [addLine, startIfReady] },
 
-    message_sent: {},
+    message_sent: { now: [pushMessages] },
 
     payout_paid: {},
     payout_stopped: {},

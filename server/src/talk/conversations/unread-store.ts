@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Side } from './store.ts'
 
 /** What an email would tell somebody: messages of others that came since they read, or were mailed. */
 export interface Unmailed {
@@ -77,3 +78,35 @@ export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }
     returning firsts.id as message_id`.execute(tx)
   return rows
 }
+
+interface Unread {
+  conversation_id: string
+  order_id: string
+  side: Side
+  sender_side: Side
+  first_name: string
+  /** Whether another that they have not read came after it. */
+  is_followed: boolean
+}
+
+/** A message somebody has not read, if they may read it and did not block who wrote it. */
+export const findUnread = async (db: Reader, messageId: string, personId: string) =>
+  (
+    await sql<Unread>`
+      select message.conversation_id, conversation.order_id, member.side, message.sender_side, writer.first_name,
+        exists (
+          select from message as later
+          where later.conversation_id = message.conversation_id and later.seq > message.seq
+            and later.sender_id <> member.person_id and later.hidden_at is null
+        ) as is_followed
+      from message
+      join conversation on conversation.id = message.conversation_id
+      join conversation_member as member on member.conversation_id = message.conversation_id
+      join person as writer on writer.id = message.sender_id
+      where message.id = ${messageId} and member.person_id = ${personId} and member.left_at is null
+        and message.seq > member.read_seq and message.sender_id <> member.person_id
+        and message.hidden_at is null
+        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)`.execute(
+      db,
+    )
+  ).rows[0]
