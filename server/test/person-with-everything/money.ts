@@ -8,7 +8,10 @@ import { addWallet } from './wallet.ts'
 import type { Whose } from './whose.ts'
 
 /** What they paid, earned and were given. */
-export async function addMoney(tx: Tx, { context, person_id, now, word, secret, secretBytes }: Whose) {
+export async function addMoney(
+  tx: Tx,
+  { context, person_id, now, word, lasting, secret, secretBytes }: Whose,
+) {
   const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]
   await postEntry(context, tx, {
     ...posting('L5b', 'USD', credited),
@@ -17,9 +20,9 @@ export async function addMoney(tx: Tx, { context, person_id, now, word, secret, 
     actorId: person_id,
     requestId: null,
   })
-  await addPayments(tx, { person_id, now, secret })
-  await addWallet(tx, { person_id, now, secret, secretBytes })
-  await addPlan(tx, { person_id, now, word })
+  await addPayments(tx, { person_id, now, secret, lasting })
+  await addWallet(tx, { person_id, now, secret, secretBytes, lasting })
+  await addPlan(tx, { person_id, now, word, lasting })
   const { id: coupon_id } = await tx
     .insertInto('coupon')
     .values({
@@ -29,6 +32,7 @@ export async function addMoney(tx: Tx, { context, person_id, now, word, secret, 
       currency: 'USD',
       amount: 500,
       balance: 500,
+      note: lasting('coupon'),
       created_at: now,
       updated_at: now,
     })

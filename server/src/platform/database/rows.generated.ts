@@ -680,6 +680,16 @@ export interface LedgerSeal {
   hash: Buffer
 }
 
+export interface LegalHold {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  set_by: string
+  created_at: Timestamp
+  lifted_by: string | null
+  lifted_at: Timestamp | null
+}
+
 export interface Licence {
   id: Generated<string>
   agent_id: string
@@ -1650,6 +1660,7 @@ export interface DB {
   ledger_entry: LedgerEntry
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
+  legal_hold: LegalHold
   licence: Licence
   licence_class: LicenceClass
   likes: Likes

@@ -66,7 +66,8 @@ export const goalMachine = machine({
 export const correctableUntil = (decidedAt: Date, correctableMs: number) =>
   new Date(decidedAt.getTime() + correctableMs)
 
-const RESTORABLE_MS = 30 * DAY_MS
+export const RESTORABLE_DAYS = 30
+const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
 /** G5: how long a deleted goal can come back. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
