@@ -1,8 +1,11 @@
 import type { RuleName } from '../../ground/rules/rules.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What a column holds once its words are gone: nothing, or as little as it may. */
-type Emptied = null | '' | '[]' | '{}'
+/** What pages show in the place of words that are gone. */
+export const GONE = 'No longer kept'
+
+/** What a column holds once its words are gone: nothing, as little as it may, or what people read instead. */
+type Emptied = null | '' | '[]' | '{}' | typeof GONE
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string
 

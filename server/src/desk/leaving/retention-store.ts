@@ -94,7 +94,7 @@ function hasWords({ empties, without }: KeptRows) {
   if (!empties && !without) return sql`true`
   const words = Object.entries(empties ?? {}).map(([name, empty]) => {
     const column = sql`t.${sql.ref(name)}`
-    return empty === null ? sql`${column} is not null` : sql`${column}::text <> ${empty}`
+    return empty === null ? sql`${column} is not null` : sql`${column}::text not in ('', ${empty})`
   })
   const named = Object.entries(without ?? {}).map(
     ([name, keys]) => sql`t.${sql.ref(name)} ?| ${keys as string[]}::text[]`,
@@ -107,8 +107,8 @@ function emptied({ empties, without }: KeptRows) {
   const words = Object.entries(empties ?? {}).map(([name, empty]) => {
     const column = sql.ref(name)
     if (empty === null) return sql`${column} = null`
-    if (empty === '') return sql`${column} = case when t.${column} is not null then '' end`
-    return sql`${column} = ${empty}::jsonb`
+    if (empty === '[]' || empty === '{}') return sql`${column} = ${empty}::jsonb`
+    return sql`${column} = case when t.${column} <> '' then ${empty} else t.${column} end`
   })
   const named = Object.entries(without ?? {}).map(
     ([name, keys]) => sql`${sql.ref(name)} = t.${sql.ref(name)} - ${keys as string[]}::text[]`,

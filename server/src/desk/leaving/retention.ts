@@ -1,7 +1,7 @@
 import { SWEPT_AFTER } from '../../people/identity/sweep-identity.ts'
 import { BODIES_KEPT_DAYS, DELIVERIES_KEPT_DAYS } from '../../platform/mail/forget-deliveries.ts'
 import { RESTORABLE_DAYS } from '../../work/goals/goal-state.ts'
-import type { Kept } from './kept.ts'
+import { GONE, type Kept } from './kept.ts'
 
 const END = 'the end of the order'
 const CASE = { rule: 'conversation_kept' } as const
@@ -127,7 +127,7 @@ export const retention: readonly Kept[] = [
     since: END,
     because: CLAIMS,
     end: 'emptied',
-    rows: [{ table: 'conflict', since: of, empties: { text: '', decision_reason: null, appeal: null } }],
+    rows: [{ table: 'conflict', since: of, empties: { text: GONE, decision_reason: null, appeal: null } }],
   },
   {
     kind: 'proposals',
@@ -137,8 +137,8 @@ export const retention: readonly Kept[] = [
     because: CLAIMS,
     end: 'emptied',
     rows: [
-      { table: 'refund_request', since: of, empties: { text: '', answer: null } },
-      { table: 'order_ending', since: of, empties: { text: '' } },
+      { table: 'refund_request', since: of, empties: { text: GONE, answer: null } },
+      { table: 'order_ending', since: of, empties: { text: GONE } },
     ],
   },
   {
@@ -149,8 +149,8 @@ export const retention: readonly Kept[] = [
     because: CLAIMS,
     end: 'emptied',
     rows: [
-      { table: 'completion_request', since: of, empties: { summary: '', answer: '' } },
-      { table: 'extension_request', since: of, empties: { reason: '' } },
+      { table: 'completion_request', since: of, empties: { summary: GONE, answer: GONE } },
+      { table: 'extension_request', since: of, empties: { reason: GONE } },
     ],
   },
   {
@@ -173,7 +173,7 @@ export const retention: readonly Kept[] = [
     because: `${CLAIMS}; what happened and when stays, without words`,
     end: 'emptied',
     rows: [
-      { table: 'client_order', since: of, order: 't.id', empties: { pause_note: '' } },
+      { table: 'client_order', since: of, order: 't.id', empties: { pause_note: GONE } },
       { table: 'order_event', since: of, empties: { reason: null } },
       {
         table: 'fact',
@@ -195,7 +195,7 @@ export const retention: readonly Kept[] = [
       {
         table: 'review',
         since: { deleted: 'author_id' },
-        empties: { content: '', reply: null, replied_at: null },
+        empties: { content: GONE, reply: null, replied_at: null },
       },
     ],
   },
@@ -211,7 +211,7 @@ export const retention: readonly Kept[] = [
         table: 'client_order',
         since: of,
         order: 't.id',
-        empties: { title: '', description: '', requirements: '[]' },
+        empties: { title: GONE, description: GONE, requirements: '[]' },
       },
     ],
   },
@@ -227,14 +227,14 @@ export const retention: readonly Kept[] = [
         table: 'receipt',
         id: 'payment_id',
         since: { date: 'issued_at' },
-        empties: { payer_name: '', payer_address: '[]', seller_registered_as: '[]' },
+        empties: { payer_name: GONE, payer_address: '[]', seller_registered_as: '[]' },
       },
       {
         table: 'plan_invoice',
         since: { date: 'issued_at' },
-        empties: { buyer_name: '', buyer_company: null, buyer_vat_id: null, buyer_address: '[]' },
+        empties: { buyer_name: GONE, buyer_company: null, buyer_vat_id: null, buyer_address: '[]' },
       },
-      { table: 'payment', since: { date: 'created_at' }, empties: { title: '', seller: null } },
+      { table: 'payment', since: { date: 'created_at' }, empties: { title: GONE, seller: null } },
     ],
   },
   {
