@@ -1,6 +1,6 @@
 import { SWEPT_AFTER } from '../../people/identity/sweep-identity.ts'
 import { BODIES_KEPT_DAYS, DELIVERIES_KEPT_DAYS } from '../../platform/mail/forget-deliveries.ts'
-import { RESTORABLE_DAYS } from '../../work/goals/goal-state.ts'
+import { RESTORABLE_DAYS } from '../../work/goals/restorable-days.ts'
 import { GONE, type Kept } from './kept.ts'
 
 const END = 'the end of the order'
