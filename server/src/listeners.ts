@@ -60,7 +60,7 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [followOrders, askForDocuments, openConversation] },
     order_cancelled: {},
-    order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
+    order_left: { now: [endRequests, endMeetings, followOrders, addLine, leaveAsStaff] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
     conflict_moved: { now: [addLine] },
