@@ -289,6 +289,7 @@ export interface Conflict {
   created_at: Timestamp
   closed_at: Timestamp | null
   updated_at: Timestamp
+  warned_at: Timestamp | null
 }
 
 export interface ConnectedAccount {
@@ -406,6 +407,11 @@ export interface CouponUse {
   updated_at: Timestamp
 }
 
+export interface CronRun {
+  name: string
+  due_at: Timestamp
+}
+
 export interface Dispute {
   id: Generated<string>
   payment_id: string
@@ -491,6 +497,7 @@ export interface ExtensionRequest {
   ends_at: Timestamp
   answered_at: Timestamp | null
   created_at: Timestamp
+  warned_at: Timestamp | null
 }
 
 export interface Fact {
@@ -1622,6 +1629,7 @@ export interface DB {
   coupon: Coupon
   coupon_refund: CouponRefund
   coupon_use: CouponUse
+  cron_run: CronRun
   dispute: Dispute
   document_version: DocumentVersion
   email_change: EmailChange
