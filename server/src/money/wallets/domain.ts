@@ -13,7 +13,13 @@ export const walletsDomain = domain({
   jobs: [sendPayout],
   cron: [
     { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
-    { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
+    { name: 'pay-by-schedule-weekly', cron: '21 6 * * 1', job: payBySchedule, data: { schedule: 'weekly' } },
+    {
+      name: 'pay-by-schedule-monthly',
+      cron: '21 6 1 * *',
+      job: payBySchedule,
+      data: { schedule: 'monthly' },
+    },
   ],
   personalData: walletsData,
 })

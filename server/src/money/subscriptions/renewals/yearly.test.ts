@@ -71,6 +71,23 @@ describe('before a year is renewed', () => {
     await expectBooksToAgree(server)
   })
 
+  test('who is told late, as nothing ran for a while, is charged two days later', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'pro', 'year')
+    const { end } = (await activePlan(agent.browser)).subscription.period
+    await passDays(server, agent, 366)
+    expect(await reminders(agent)).toHaveLength(1)
+    expect(await capturedOf(server, agent)).toEqual([290_00])
+    server.clock.forward(2 * DAY_MS - 1)
+    await renew(server)
+    expect(await capturedOf(server, agent)).toEqual([290_00])
+    await passDays(server, agent, 1)
+    expect(await capturedOf(server, agent)).toEqual([290_00, 290_00])
+    expect((await activePlan(agent.browser)).subscription.period.start).toBe(end)
+    expect(await reminders(agent)).toHaveLength(1)
+    await expectBooksToAgree(server)
+  })
+
   test('who goes on with a smaller plan reads the price of that one', async () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent, 'business', 'year')
