@@ -188,11 +188,12 @@ describe('a run of the cron list', () => {
   /** How often each was begun, and for which time the last. */
   const begunOf = async ({ context }: TestApp, ...names: string[]) => {
     const { rows } = await context.pool.query(
-      `select singleton_key as name, count(*)::int as times, max(data ->> 'due_at') as due_at
-       from pgboss.job where singleton_key = any($1) group by 1 order by 1`,
+      `select job.singleton_key as name, count(*)::int as times, cron_run.due_at
+       from pgboss.job join cron_run on cron_run.name = job.singleton_key
+       where singleton_key = any($1) group by 1, 3 order by 1`,
       [names],
     )
-    return rows.map(({ name, times, due_at }) => [name, times, due_at])
+    return rows.map(({ name, times, due_at }) => [name, times, due_at.toISOString()])
   }
   const NIGHTLY = 'verify-ledger-daily'
   const HOURLY = 'clear-releases-hourly'

@@ -1,7 +1,6 @@
 import type { ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { clearanceOf } from '../../money/ledger/clearance-of.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -44,10 +43,9 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   if (pending)
     await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
   const { to, orderStep } = wayOf(end)
-  const clearance = await clearanceOf(tx, order.agent_id)
   await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
     resume_status: null,
-    ...patchOf(end, { to, clearance }, now),
+    ...patchOf(end, to, now),
   })
   if (orderStep === 'O16') await releaseRest(context, tx, order, by)
   const event = await tell(
@@ -86,12 +84,6 @@ const ENDS: Record<ConflictOutcome, string> = {
   chargeback: 'the client’s bank has decided about the payment.',
 }
 
-interface Going {
-  to: string
-  /** How long released money waits. */
-  clearance: number
-}
-
 function wayOf({ outcome, conflict, isLost = false }: End) {
   if (outcome === 'full' || isLost) return { to: 'cancelled' as const, orderStep: 'O15' as const }
   if (outcome === 'partial' || outcome === 'released')
@@ -101,15 +93,13 @@ function wayOf({ outcome, conflict, isLost = false }: End) {
 }
 
 /** What stood still meanwhile goes on from where it stopped; only, nobody wins time by a conflict they withdraw. */
-function patchOf(end: End, { to, clearance }: Going, now: Date) {
+function patchOf(end: End, to: string, now: Date) {
   const { order, conflict, moreDays = 0 } = end
   if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
   const took = now.getTime() - conflict.created_at.getTime()
   if (to === 'completed') {
-    const clears_at = order.clears_at
-      ? clearsAfter(end, order.clears_at, { took, now })
-      : now.getTime() + clearance
-    return { completed_at: order.completed_at ?? now, clears_at: new Date(clears_at), updated_at: now }
+    const clears_at = order.clears_at && clearsAfter(end, order.clears_at, { took, now })
+    return { completed_at: order.completed_at ?? now, clears_at, updated_at: now }
   }
   // The days to begin and to finish are the agent’s.
   const frozen = end.outcome === 'withdrawn' && conflict.opened_by === 'agent' ? 0 : took
@@ -128,7 +118,6 @@ function patchOf(end: End, { to, clearance }: Going, now: Date) {
  */
 function clearsAfter({ outcome }: End, clearsAt: Date, { took, now }: { took: number; now: Date }) {
   const later = clearsAt.getTime() + took
-  return outcome === 'withdrawn'
-    ? Math.max(clearsAt.getTime(), Math.min(later, now.getTime() + LEFT_AFTER_WITHDRAWAL_MS))
-    : later
+  if (outcome !== 'withdrawn') return new Date(later)
+  return new Date(Math.max(clearsAt.getTime(), Math.min(later, now.getTime() + LEFT_AFTER_WITHDRAWAL_MS)))
 }

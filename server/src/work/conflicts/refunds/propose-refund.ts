@@ -40,6 +40,8 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const total = ground.refundable?.total ?? 0
     if (proposal.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
+    // Who gets everything back ends the order, and the other side reads that before they agree.
+    const continues = proposal.continues && !(total > 0 && proposal.amount === total)
 
     const now = context.clock.now()
     const isDirect = conflict.status === 'direct'
@@ -50,7 +52,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       })
     await addRequest(tx, {
       ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
-      ...{ ...proposal, more_days: proposal.continues ? proposal.more_days : 0, currency: order.currency },
+      ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
       // Once our team has it, silence accepts nothing.
       ...{ reply_by: isDirect ? await proposalUntil(context, tx, false) : null },
       ...{ created_at: now, updated_at: now },
@@ -80,7 +82,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           subject: `A proposal for order ${order.ref}`,
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
-            `This is about ${named(order)}. ${proposal.continues ? 'The work would go on.' : 'The order would end by it.'}`,
+            `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
             isDirect
               ? `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer ${silenceWords(isAccepting)}.`
               : 'You can accept it, reject it or propose something else. Without an answer our team decides.',
