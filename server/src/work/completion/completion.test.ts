@@ -176,11 +176,11 @@ describe('completion', () => {
     await silence()
     await silence()
     expect(await warnings()).toHaveLength(1)
-    server.clock.forward(5 * DAY_MS + HOUR_MS)
+    server.clock.forward(5 * DAY_MS)
     await silence()
     await silence()
     expect(await warnings()).toHaveLength(2)
-    server.clock.forward(2 * DAY_MS - HOUR_MS - 1)
+    server.clock.forward(2 * DAY_MS - 1)
     await silence()
     expect(await orderStatusOf(server, work.id)).toBe('ongoing')
     server.clock.forward(1)
@@ -279,7 +279,9 @@ describe('the way', () => {
     await silence()
     await silence()
     const warned = async () =>
-      (await subjectsTo(work.client.email)).filter((subject) => subject.includes('still waits for your answer'))
+      (await subjectsTo(work.client.email)).filter((subject) =>
+        subject.includes('still waits for your answer'),
+      )
     expect(await warned()).toHaveLength(1)
     server.clock.forward(2 * DAY_MS - 1)
     await silence()

@@ -117,6 +117,39 @@ export const requestsOf = async (db: Reader, conflictIds: string[]) =>
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
 
+/** What was agreed in a conflict, once its money arrived or its card did not take it. */
+export const settledRequest = (db: Reader, conflictId: string) =>
+  requests(db)
+    .where('conflict_id', '=', conflictId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'processed'),
+        eb.and([
+          eb('status', '=', 'accepted'),
+          eb(
+            'refund_id',
+            'in',
+            eb.selectFrom('refund').select('refund.id').where('refund.status', '<>', 'pending'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Decided, and by no time to be carried out: a bank has it, or left it so. The ones after `after`, by id. */
+export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
+  db
+    .selectFrom('conflict')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'decided')
+    .where('reply_by', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 export const requestOfRefund = (db: Reader, refundId: string) =>
   requests(db).where('refund_id', '=', refundId).executeTakeFirst()
 
@@ -142,7 +175,7 @@ export const conflictsDue = async (
   const { rows } = await sql<Due & { order_id: string }>`
     select id, order_id, min(due_at) as due_at from (
       select id, order_id, case
-        when status = 'direct' or warned_at = reply_by - make_interval(secs => ${last} / 1000) then reply_by
+        when status = 'direct' or appealed_at is not null or warned_at = reply_by - make_interval(secs => ${last} / 1000) then reply_by
         else reply_by - make_interval(secs => ${last} / 1000) end as due_at
       from conflict where status in ('direct', 'decided')
       union all

@@ -125,7 +125,8 @@ async function remind(
 async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Held, until: Date) {
   const now = context.clock.now()
   const warned_at = new Date(until.getTime() - LAST_WARNING_MS)
-  if (conflict.warned_at?.getTime() === warned_at.getTime())
+  // What was appealed is final: both read that it is carried out at once.
+  if (conflict.appealed_at || conflict.warned_at?.getTime() === warned_at.getTime())
     return until <= now ? carryOutDecision(context, tx, { order, conflict }) : undefined
   if (warned_at > now) return
   const reply_by = countsFrom(until, now)

@@ -23,6 +23,7 @@ import {
 } from '../store.ts'
 import { viewConflict } from '../view.ts'
 import { claimEnds, claimerOf, closedTo } from './claim-policy.ts'
+import { decideFrom } from './decide-from.ts'
 
 function viewLine(
   row: StaffConflictRow,
@@ -81,12 +82,25 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
   const order = row && (await orderToRead(db, row.order_id))
   if (!order) throw new Refusal('not_found')
   const seen = { ...(await groundOf(db, order)), side: null, now: clock.now() }
+  const { refundable } = seen
+  const requests = await requestsOf(db, [id])
+  const from = decideFrom(
+    requests.find(({ status }) => status === 'pending'),
+    clock.now(),
+  )
+  const mayJudge =
+    row.status === 'mediation' &&
+    claimerOf(row, clock) === actor.id &&
+    !refundable?.isWithBank &&
+    closedTo(actor.id, order, row) === null
   return {
     ...viewLine(row, { id: actor.id, clock }),
-    refundable: { amount: seen.refundable?.total ?? 0, currency: order.currency },
-    conflict: viewConflict(row, await requestsOf(db, [id]), seen),
+    refundable: { amount: refundable?.total ?? 0, currency: order.currency },
+    conflict: viewConflict(row, requests, seen),
     timeline: await timelineOf(db, order.id),
     closed_to_you: closedTo(actor.id, order, row),
+    may: mayJudge ? ['propose', ...(from ? [] : ['decide' as const])] : [],
+    decide_from: row.status === 'mediation' ? (from?.toISOString() ?? null) : null,
     pending_decision:
       row.status === 'approval'
         ? {
