@@ -47,9 +47,9 @@ const wayOut = async () => (await work.asClient.get(`/orders/${work.id}/ways-out
 const leave = (destination = 'card') => work.asClient.post(`/orders/${work.id}/leave`, { destination })
 const inGermany = () =>
   server.context.db
-    .updateTable('person')
-    .set({ country_iso: 'DE' })
-    .where('id', '=', work.client.id)
+    .updateTable('client_order')
+    .set({ residence_iso: 'DE' })
+    .where('id', '=', work.id)
     .execute()
 const staffMember = async () => enter(server, await makePerson(server, { staff: true }))
 async function decided(path: string, amount: number, secondApproval?: number) {
