@@ -433,6 +433,12 @@ export const ownScreens = ({
   },
   {
     of: 'staff',
+    name: 'Gifts to check',
+    route: 'staff/money/gifts-page.tsx',
+    path: staffPaths.gifts(),
+  },
+  {
+    of: 'staff',
     name: 'What happened',
     route: 'account/notifications/notifications-page.tsx',
     path: noticesPathOf.staff(),

@@ -6,6 +6,7 @@ import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
 import * as staffDebts from './desk/staff-debts.ts'
 import * as staffFacts from './desk/staff-facts.ts'
+import * as staffGifts from './desk/staff-gifts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
 import * as staffOrders from './desk/staff-orders.ts'
@@ -119,6 +120,7 @@ export const api = {
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
   ...callsIn(staffFacts),
+  ...callsIn(staffGifts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
   ...callsIn(staffDebts),

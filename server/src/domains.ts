@@ -43,6 +43,7 @@ import { showcaseDomain } from './talk/showcase/domain.ts'
 import { completionDomain } from './work/completion/domain.ts'
 import { conflictsDomain } from './work/conflicts/domain.ts'
 import { documentsDomain } from './work/documents/domain.ts'
+import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
@@ -62,6 +63,7 @@ const domains: readonly Domain[] = [
   completionDomain,
   conflictsDomain,
   documentsDomain,
+  giftsDomain,
   goalsDomain,
   meetingsDomain,
   ordersDomain,

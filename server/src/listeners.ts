@@ -8,14 +8,16 @@ import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
+import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { setClearingDay } from './work/completion/set-clearing-day.ts'
-import { startIfReady } from './work/completion/start-if-ready.ts'
+import { startIfReady, startOnceAgreed } from './work/completion/start-if-ready.ts'
 import { dropEnding } from './work/conflicts/endings/drop-ending.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
 import { followRefundElsewhere } from './work/conflicts/refunds/follow-refund-elsewhere.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
+import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -62,8 +64,9 @@ export const listeners: Listeners = withAudit(
     standing_turned: { now: [indexAgent] },
 
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation] },
+    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
+    early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
@@ -95,9 +98,14 @@ export const listeners: Listeners = withAudit(
     completion_asked: { now: [addLine] },
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
-    order_completed: { now: [dropEnding, endMeetings, addLine, countCompletedOrder, indexAgent] },
+    order_completed: {
+      now: [dropEnding, endMeetings, addLine, countCompletedOrder, indexAgent],
+      later: [lookAtGift],
+    },
     money_released: { now: [setClearingDay] },
     money_cleared: {},
+    gift_held: { later: [hideReviewOfHeld] },
+    gift_passed: { later: [showReviewOfPassed] },
     extension_asked: { now: [addLine] },
     extension_accepted: { now: [addLine] },
     extension_declined: { now: [addLine] },

@@ -149,6 +149,7 @@ export default [
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/refunds', 'staff/money/failed-refunds-page.tsx'),
     route('p/staff/coupons/refunds', 'staff/money/coupon-refunds-page.tsx'),
+    route('p/staff/coupons/gifts', 'staff/money/gifts-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),
     notices('staff'),
     route('p/staff/audit-log', 'staff/audit/audit-page.tsx'),

@@ -41,6 +41,7 @@ export const anEarning = (changes: Partial<Earning> = {}): Earning => ({
   amount: { amount: 40_000, currency: 'USD' },
   is_stopped: false,
   with_bank: false,
+  is_checked: false,
   available_at: null,
   ...changes,
 })

@@ -39,6 +39,8 @@ export const countQueues = defineCall({
       /** Refunds that their card refused, and those that are to be paid by bank. */
       failed_refunds: z.number().int(),
       articles: z.number().int(),
+      /** Orders a gift of ours pays, whose client and agent share something. */
+      gifts: z.number().int(),
     }),
   ),
 })

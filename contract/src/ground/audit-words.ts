@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = {
   name_licence_class: 'Named the class of a licence',
   make_promos: 'Created coupons',
   withdraw_promo: 'Withdrew a coupon',
+  accept_gift: 'Let the money of an order paid by a gift clear',
+  refuse_gift: 'Took back a gift that paid an order',
   pay_coupon_refund: 'Paid out credit',
   approve_coupon_refund: 'Approved paying out credit',
   reject_coupon_refund: 'Refused to pay out credit',

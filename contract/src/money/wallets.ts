@@ -60,6 +60,8 @@ export const Earning = z.strictObject({
   is_stopped: z.boolean(),
   /** What stops it is the client’s bank, which decides about the payment. */
   with_bank: z.boolean(),
+  /** Our team looks at the gift that paid for it first. */
+  is_checked: z.boolean(),
   /** When it can be withdrawn, as far as that is known. */
   available_at: Instant.nullable(),
 })

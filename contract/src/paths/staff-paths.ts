@@ -25,6 +25,7 @@ export const staffPaths = {
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   failedRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/refunds', query),
   couponRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/refunds', query),
+  gifts: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/gifts', query),
   ledger: () => '/p/staff/ledger',
   auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
 } as const

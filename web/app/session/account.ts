@@ -21,6 +21,7 @@ export interface ShellAccount {
         debts: number
         coupon_refunds: number
         failed_refunds: number
+        gifts: number
         articles: number
       }
     | undefined

@@ -13,6 +13,7 @@ const words: Record<string, Said> = {
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'
       : 'The order was paid. The money is held for it',
+  O2e: () => 'The client agreed that the work begins before their time to withdraw is over',
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
@@ -39,12 +40,15 @@ const words: Record<string, Said> = {
   O16r: (_event, side) =>
     side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
   O17: () => 'Our team ended the order',
+  O20: () => 'Our team ended the order, since client and agent belong together',
   K1e: ({ subject }) => `${subject} was added as evidence`,
   O19: () => 'All of the money went back. The order is cancelled',
   RE: ({ subject }) => `${subject} went back to the client’s card`,
   O18: () => 'The client’s bank wants the payment back',
   K2: () => 'Our team was asked to help',
   K3: () => 'Our team decided about the conflict',
+  K3e: () => 'The bank left too little for the decision. Our team decides again',
+  K3f: () => 'The bank has decided. The decision goes on',
   K3d: () => 'The decision was appealed',
   R1: () => 'A solution was proposed',
   R2: () => 'A proposal was accepted',

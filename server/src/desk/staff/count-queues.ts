@@ -9,6 +9,7 @@ import { countWaitingVerifications } from '../../supply/verification/staff/count
 import { countArticlesInReview } from '../../talk/articles/checking/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
+import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
@@ -23,6 +24,7 @@ export async function countQueues(context: Context) {
     coupon_refunds,
     failed_refunds,
     articles,
+    gifts,
   ] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
@@ -34,6 +36,7 @@ export async function countQueues(context: Context) {
     countWaitingCreditRefunds(context),
     countFailedRefunds(context),
     countArticlesInReview(context),
+    countGiftChecks(context),
   ])
   return {
     verifications,
@@ -46,5 +49,6 @@ export async function countQueues(context: Context) {
     coupon_refunds,
     failed_refunds,
     articles,
+    gifts,
   }
 }

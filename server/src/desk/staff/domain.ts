@@ -3,6 +3,7 @@ import { staffArticleHandlers } from './article-routes.ts'
 import { staffConflictHandlers } from './conflict-routes.ts'
 import { staffConversationHandlers } from './conversation-routes.ts'
 import { staffFactHandlers } from './fact-routes.ts'
+import { staffGiftHandlers } from './gift-routes.ts'
 import { staffLedgerHandlers } from './ledger-routes.ts'
 import { staffLicenceHandlers } from './licence-routes.ts'
 import { staffOrderHandlers } from './order-routes.ts'
@@ -30,5 +31,6 @@ export const staffDomain = domain({
     ...staffLedgerHandlers,
     ...staffPayoutHandlers,
     ...staffRefundHandlers,
+    ...staffGiftHandlers,
   ],
 })

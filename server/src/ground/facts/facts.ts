@@ -14,6 +14,11 @@ interface OfAgent {
 interface OfOrder {
   order: string
 }
+/** The order it pays is no step of: both sides read those. */
+interface OfGift {
+  pays: string
+  check: string
+}
 interface OfArticle extends OfAgent {
   article: string
 }
@@ -108,6 +113,8 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** After it was paid, by a client who could withdraw. */
+  early_start_agreed: OfOrder & Step
   meeting_booked: MeetingStep
   meeting_moved: MeetingStep
   meeting_cancelled: MeetingStep
@@ -126,6 +133,9 @@ export interface Facts {
   /** The agent’s share was released, and clears then unless a day was set before. */
   money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step
+  /** A gift of ours pays for it, and client and agent share something: our team looks first. */
+  gift_held: OfAgent & OfGift
+  gift_passed: OfAgent & OfGift
   extension_asked: OfOrder & Step
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step

@@ -170,6 +170,26 @@ export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) =>
   return heldNow(tx, locked)
 }
 
+/** The gifts of ours that paid an order. */
+export const lockGiftsOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('coupon')
+    .select(['id', 'expires_at'])
+    .where('kind', '=', 'promo')
+    .where('funder', '=', 'platform')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('coupon_use')
+        .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+        .select('coupon_id')
+        .where('payable', '=', 'order')
+        .where('payable_id', '=', orderId)
+        .where('coupon_use.state', '=', 'used'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
   tx.insertInto('coupon').values(rows).returning('id').execute()
 

@@ -22,7 +22,7 @@ export const debtPayable: PayableKind = {
   },
   async describe(db, payerId, id) {
     const bill = await findDebtBill(db, id)
-    return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId } : null
+    return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId, residence: null } : null
   },
   /** What is open to be paid is closed; what is owed is another matter (`debt-against-deletion.ts`). */
   giveUp: (context, tx, id) => cancelPaymentOf(context, tx, { payable: 'debt', payableId: id }),
@@ -46,6 +46,7 @@ async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): 
   return {
     ...{ id, sells: 'debt', title: TITLE, seller: null, currency },
     price: await debtOfClient(db, client_id, currency),
+    notYet: null,
     payerId: client_id,
     payerCountry: client?.country_iso ?? null,
     payer: client && !client.deleted_at ? { email: client.email, first_name: client.first_name } : null,

@@ -38,6 +38,7 @@ export async function fulfil(
   if (payable.sells === 'work')
     await issueReceipt(tx, {
       ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+      country: payable.payerCountry,
     })
   const { currency } = payment
   const paid = postingOf(payment, payable)

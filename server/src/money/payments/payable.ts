@@ -15,6 +15,8 @@ export interface Payable {
   currency: string
   payerId: string
   payerCountry: string | null
+  /** What its payer has to do before they can pay. */
+  notYet: string | null
   /** Where they are written to; null once their account is deleted. */
   payer: { email: string; first_name: string } | null
   agentId: string | null
@@ -41,14 +43,20 @@ export interface TakenBack extends MadeRefund {
   isAll: boolean
 }
 
+export interface Described {
+  ref: string
+  agentId: string
+  residence: string | null
+}
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
   take(context: Context, tx: Tx, actorId: string, id: string): Promise<Payable>
   /** Held, whoever asks and whatever became of it. */
   hold(tx: Tx, id: string): Promise<Payable | null>
-  /** What people call it by, and who works for it; null when it is not this payer's. */
-  describe(db: Reader, payerId: string, id: string): Promise<{ ref: string; agentId: string } | null>
+  /** What people call it by, who works for it and where its payer lives; null when it is not this payer's. */
+  describe(db: Reader, payerId: string, id: string): Promise<Described | null>
   /** The mails it is worth; null when it cannot be paid any more. */
   markPaid(
     context: Context,

@@ -32,7 +32,7 @@ export const planPayable: PayableKind = {
   },
   async describe(db, payerId, id) {
     const bill = await findBill(db, id)
-    return bill?.agent_id === payerId ? { ref: titleOf(bill), agentId: payerId } : null
+    return bill?.agent_id === payerId ? { ref: titleOf(bill), agentId: payerId, residence: null } : null
   },
   async markPaid(context, tx, id, came) {
     const held = await holdBill(tx, id)
@@ -72,6 +72,7 @@ async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
     currency: bill.currency,
     payerId: bill.agent_id,
     payerCountry: agent?.country ?? null,
+    notYet: null,
     payer: agent && !agent.deleted_at ? { email: agent.email, first_name: agent.first_name } : null,
     agentId: null,
     orderId: null,

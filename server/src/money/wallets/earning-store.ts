@@ -14,6 +14,8 @@ export interface EarningRow {
   clears_at: Date | null
   /** When silence accepts the work that its client has to check. */
   decides_at: Date | null
+  /** It waits for our team, because of the gift that paid for it. */
+  is_checked: boolean
   escrow: number
   pending: number
 }
@@ -28,6 +30,7 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
         where payment.payable = 'order' and payment.payable_id = o.id and payment.status <> 'cancelled'
           and coalesce(dispute.state, payment.dispute) = 'open'
       ) as is_with_bank,
+      exists (select from gift_check where order_id = o.id and status = 'waiting') as is_checked,
       coalesce((
         select sum(balance) from ledger_account where subject = o.id and kind = 'escrow'
       ), 0)::bigint as escrow,

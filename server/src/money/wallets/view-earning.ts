@@ -13,7 +13,9 @@ export function viewEarning(row: EarningRow, clearanceMs: number): Earning {
     amount: { amount: stage === 'clearing' ? row.pending : shareOf(row), currency: row.currency },
     is_stopped: isStopped,
     with_bank: row.is_with_bank,
-    available_at: isStopped ? null : (availableAt(row, stage, clearanceMs)?.toISOString() ?? null),
+    is_checked: row.is_checked,
+    available_at:
+      isStopped || row.is_checked ? null : (availableAt(row, stage, clearanceMs)?.toISOString() ?? null),
   }
 }
 

@@ -17,6 +17,7 @@ export const LOCK_ORDER = [
   'client_order',
   'conversation',
   'conflict',
+  'gift_check',
   'review',
   'report',
   'wallet',

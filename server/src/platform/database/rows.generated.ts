@@ -249,6 +249,8 @@ export interface ClientOrder {
   early_start_agreed_at: Timestamp | null
   frozen_ms: Generated<number>
   unstarted_warning: number | null
+  residence_iso: string | null
+  risk_accepted_at: Timestamp | null
 }
 
 export interface CompletionRequest {
@@ -616,6 +618,20 @@ export interface FoundOffer {
 
 export interface FoundWord {
   word: string
+}
+
+export interface GiftCheck {
+  id: Generated<string>
+  order_id: string
+  client_id: string
+  agent_id: string
+  signs: string[]
+  status: Generated<'waiting' | 'fine' | 'not_fine'>
+  decided_by: string | null
+  decided_at: Timestamp | null
+  note: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface Goal {
@@ -1698,6 +1714,7 @@ export interface DB {
   found_free: FoundFree
   found_offer: FoundOffer
   found_word: FoundWord
+  gift_check: GiftCheck
   goal: Goal
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries

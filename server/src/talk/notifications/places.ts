@@ -9,6 +9,7 @@ export type Place =
   | 'refunds'
   | 'wallet'
   | 'conflict'
+  | 'gifts'
   | 'services'
   | 'articles'
   | 'subscription'
@@ -26,6 +27,7 @@ interface About {
 /** A page of ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
+  if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()
   if (place === 'articles') return article ? agentPaths.article(article) : agentPaths.articles()
   if (place === 'subscription') return agentPaths.subscriptions()

@@ -51,6 +51,7 @@ const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_paid: [agent(({ client }) => `${client} hired you`, needed)],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
   order_completed: [
@@ -60,6 +61,17 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     client('Your order is completed'),
   ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
+  gift_held: [
+    {
+      who: 'staff',
+      kind: 'account',
+      title: 'A gift that paid an order waits for our team',
+      place: 'gifts',
+    },
+  ],
+  gift_passed: [
+    agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
+  ],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
   payout_waits: [agent('A payout waits', payouts)],
@@ -118,7 +130,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       kind: 'account',
       title: 'A conflict waits for our team',
       place: 'conflict',
-      steps: ['K2', 'K3d'],
+      steps: ['K2', 'K3d', 'K3e'],
     },
   ],
   conflict_closed: both('The conflict about your order is settled', needed),
@@ -168,6 +180,8 @@ function stageTitle({ step }: Told) {
 function conflictTitle({ step }: Told) {
   if (step === 'K2') return 'Our team helps with your conflict'
   if (step === 'K3d') return 'The decision on your conflict is appealed'
+  if (step === 'K3e') return 'Our team decides your conflict again'
+  if (step === 'K3f') return 'The decision on your conflict goes on'
   if (step === 'O18') return 'The client’s bank wants the payment back'
   return 'Our team decided your conflict'
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { inTransaction, transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { holdGift } from '../gifts/hold-gift.ts'
 import { lockWork, ordersToClear, releasedWithoutDay, setDayOnce, setWork, type Work } from './work-store.ts'
 
 const AT_A_TIME = 100
@@ -46,6 +47,7 @@ const clear = (context: Context, id: string) =>
     const now = context.clock.now()
     if (!work || work.cleared_at || !work.clears_at || work.clears_at > now) return
     if (await isStopped(tx, work)) return
+    if (await holdGift(context, tx, id)) return
     const order = { order: id, agent: work.agent_id, currency: work.currency }
     const isCleared = await clearOrder(context, tx, order)
     await setWork(tx, id, { cleared_at: now })

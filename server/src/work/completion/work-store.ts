@@ -1,5 +1,6 @@
 import type { Requirement } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
+import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
@@ -32,6 +33,9 @@ const work = (db: Reader) =>
       'client_order.completed_by_silence',
       'client_order.clears_at',
       'client_order.cleared_at',
+      'client_order.early_start_agreed_at',
+      'client_order.risk_accepted_at',
+      eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.timezone as client_timezone',
@@ -56,6 +60,7 @@ export const lockWork = (tx: Tx, id: string) =>
   work(tx).where('client_order.id', '=', id).forNoKeyUpdate('client_order').executeTakeFirst()
 
 interface OfWork {
+  risk_accepted_at: Date
   stage: WorkStage
   due_at: Date | null
   paused_at: Date | null
@@ -88,6 +93,17 @@ export function ordersToClear(
     .where('status', '<>', 'conflicted')
     .where('clears_at', '<=', now)
     .where('cleared_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('gift_check')
+            .select('id')
+            .whereRef('order_id', '=', 'client_order.id')
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('clears_at')
     .orderBy('id')
     .limit(most)
@@ -106,4 +122,21 @@ export const releasedWithoutDay = (db: Reader, since: Date) =>
     .where('client_order.paid_at', 'is not', null)
     .where('client_order.cancelled_at', '>=', since)
     .where('release.template', '=', 'L2')
+    .execute()
+
+/** Orders that wait to begin by themselves until their client can no longer withdraw, whose time for that is over. */
+export const startsWaiting = (db: Reader, paidBefore: Date, after: string | null, most: number) =>
+  db
+    .selectFrom('client_order')
+    .select('id')
+    .where('status', '=', 'paid')
+    .where('paid_at', '<=', paidBefore)
+    .where('early_start_agreed_at', 'is', null)
+    .where('residence_iso', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('meeting_minutes', 'is not', null), sql<boolean>`requirements @> '[{"mandatory": true}]'`]),
+    )
+    .$if(after !== null, (page) => page.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(most)
     .execute()

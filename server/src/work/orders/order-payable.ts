@@ -20,6 +20,9 @@ export const orderPayable: PayableKind = {
     (await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })) !== 'being_paid',
 }
 
+const RESIDENCE_FIRST =
+  'Please select the country you live in before you pay. Reload the page if it is not asked.'
+
 const asPayable = (order: OrderForPayment): Payable => ({
   id: order.id,
   sells: 'work',
@@ -28,7 +31,8 @@ const asPayable = (order: OrderForPayment): Payable => ({
   price: order.price,
   currency: order.currency,
   payerId: order.clientId,
-  payerCountry: order.clientCountry,
+  payerCountry: order.residence,
+  notYet: order.residence ? null : RESIDENCE_FIRST,
   payer: order.client,
   agentId: order.agentId,
   orderId: order.id,

@@ -141,6 +141,13 @@ export const orderMachine = machine({
       who: ['processor', 'system'],
       what: 'All of its money went back outside of a conflict, as on the pages of the processor.',
     },
+    O20: {
+      from: ['paid', 'ongoing', 'completed', 'conflicted'],
+      to: 'cancelled',
+      who: ['staff'],
+      what: 'A gift of ours paid for it, and our team found that client and agent belong together; everything goes back.',
+      refusal: 'Nothing of this order can go back any more.',
+    },
     O18: {
       from: ['paid', 'ongoing', 'completed'],
       to: 'conflicted',

@@ -112,6 +112,11 @@ export const staff = {
   },
   withdrawPromo: { of: 'coupon', own: 204, others: 204, random: 'not_found' },
   listStaffCouponRefunds: plain,
+  listGiftChecks: plain,
+  judgeGift: {
+    ...open('gift check'),
+    body: { outcome: 'fine', note: 'They share an office.' },
+  },
   approveCouponRefund: open('credit refund for staff'),
   payCouponRefund: { ...open('approved credit refund for staff'), body: { reference: 'SEPA 77' } },
   rejectCouponRefund: { ...open('credit refund for staff'), body: { reason: 'It was a courtesy.' } },

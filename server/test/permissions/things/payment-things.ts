@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makePaymentRef } from '../../../src/money/payments/make-ref.ts'
 import { makeFailedRefund } from '../../failed-refunds.ts'
+import { makeOrder } from '../../orders.ts'
 import { makeUnpaidOrder } from '../../payments.ts'
 import { makePerson } from '../../people.ts'
 import type { TestApp } from '../../start-app.ts'
@@ -92,6 +93,22 @@ export const paymentThings = {
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
+    missing: () => ({ id: randomUUID() }),
+  },
+  'gift check': {
+    make: async (server: TestApp) => {
+      const now = server.clock.now()
+      const client = await makePerson(server)
+      const { id, agent } = await makeOrder(server, { client, status: 'paid' })
+      return server.context.db
+        .insertInto('gift_check')
+        .values({
+          ...{ order_id: id, client_id: client.id, agent_id: agent.id, signs: ['device'] },
+          ...{ created_at: now, updated_at: now },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
     missing: () => ({ id: randomUUID() }),
   },
   'payment alarm': {

@@ -140,6 +140,12 @@ test.each([
   ['held', { is_stopped: true }, 'Held by a conflict', 'After the conflict'],
   ['in_review', { available_at: '2026-02-06T12:00:00.000Z' }, 'In review', 'By 6 Feb 2026'],
   ['clearing', { available_at: '2026-02-06T12:00:00.000Z' }, 'Clearing', '6 Feb 2026'],
+  [
+    'clearing',
+    { is_checked: true, available_at: null },
+    'Our team checks the payment',
+    'Once our team has looked at the gift that paid for it',
+  ],
   ['clearing', { is_stopped: true, available_at: null }, 'Held by a conflict', 'After the conflict'],
   [
     ...(['clearing', { is_stopped: true, with_bank: true, available_at: null }] as const),

@@ -4,6 +4,7 @@ import { type Side, stateOf } from '../../words/order-words.ts'
 import { CompletionFiles } from '../files/completion-files.tsx'
 import { DecisionLetter } from '../files/decision-letter.tsx'
 import { workQuery } from './case-queries.ts'
+import { OwnRisk } from './own-risk.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import css from './work-part.module.css'
 
@@ -16,6 +17,7 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
   return (
     <section className={css.work} aria-labelledby="work">
       <h2 id="work">Work</h2>
+      <OwnRisk order={order} work={work} />
       <WorkFacts work={work} isDone={isDone} isOver={isDone || state === 'cancelled'} side={side} />
       {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
       <DecisionLetter order={order} />

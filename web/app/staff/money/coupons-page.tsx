@@ -120,6 +120,9 @@ export default function CouponsPage() {
             <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
               Credit refunds
             </LinkButton>
+            <LinkButton to={staffPaths.gifts()} variant="secondary">
+              Gifts to check
+            </LinkButton>
             <Button icon="plus" onClick={() => setMaking(true)}>
               Create coupons
             </Button>

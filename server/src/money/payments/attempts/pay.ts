@@ -56,6 +56,7 @@ export async function pay(
       throw new Refusal('not_now', { message: UNDER_WAY })
     }
     await refuseDebtor(context, tx, held.payable)
+    if (held.payable.notYet) throw new Refusal('not_now', { message: held.payable.notYet })
     if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
     if (held.live) await endWaiting(context, tx, held.live)
     if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)
