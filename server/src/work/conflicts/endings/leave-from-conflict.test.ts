@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
-import { makePaidWork, makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
+import { makePaidWork, makeSides, type PaidWork } from '../../../../test/paid-work.ts'
 import { balanceOf, capturedFor, enter, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { sandboxOf } from '../../../../test/sandbox.ts'
@@ -45,12 +45,17 @@ async function open(who: Browser) {
 }
 const wayOut = async () => (await work.asClient.get(`/orders/${work.id}/ways-out`)).body.data.leave
 const leave = (destination = 'card') => work.asClient.post(`/orders/${work.id}/leave`, { destination })
-const inGermany = () =>
-  server.context.db
-    .updateTable('client_order')
-    .set({ residence_iso: 'DE' })
-    .where('id', '=', work.id)
-    .execute()
+/** Work for a client in Germany, who agreed that it begins early. */
+async function begunInGermany() {
+  const { db } = server.context
+  await db.updateTable('person').set({ country_iso: 'DE' }).where('id', '=', sides.shopper.id).execute()
+  const paid = await makePaidWork(server, sides)
+  const agreed = { early_start_agreed_at: server.clock.now() }
+  await db.updateTable('client_order').set(agreed).where('id', '=', paid.id).execute()
+  const { status, text } = await paid.asAgent.post(`/orders/${paid.id}/start`)
+  if (status !== 200) throw new Error(text)
+  return paid
+}
 const staffMember = async () => enter(server, await makePerson(server, { staff: true }))
 async function decided(path: string, amount: number, secondApproval?: number) {
   const staff = await staffMember()
@@ -124,13 +129,7 @@ describe('a conflict that the agent opens takes no way out from the client', () 
   })
 
   test('who withdraws as a consumer in the EU, and pays for the work they agreed to', async () => {
-    work = await makeWork(server, sides)
-    await inGermany()
-    await server.context.db
-      .updateTable('client_order')
-      .set({ early_start_agreed_at: server.clock.now() })
-      .where('id', '=', work.id)
-      .execute()
+    work = await begunInGermany()
     const path = await open(work.asAgent)
     await later(30 * DAY_MS)
     expect(await wayOut()).toMatchObject({ why: 'withdrawal', percent: 50, until: null })
@@ -181,8 +180,7 @@ test('the agent cannot leave in their place, and a work that is done has no such
     ...{ leave: null, decline: null },
   })
   expect((await work.asAgent.post(`/orders/${work.id}/leave`, {})).status).not.toBe(200)
-  work = await makeWork(server, sides)
-  await inGermany()
+  work = await begunInGermany()
   await work.asAgent.post(`/orders/${work.id}/completion-requests`, { summary: 'All is filed.' })
   await work.asClient.post(`/orders/${work.id}/accept`)
   await open(work.asClient)
