@@ -3,8 +3,13 @@ import type { Coupon } from '@sojourn/contract/money/coupons'
 import { expect, test } from 'vitest'
 import { couponChoices, isLapsed, stateOf } from './coupon-words.ts'
 
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
 const coupon = (state: keyof typeof couponStatus, more: Partial<Coupon> = {}) =>
-  ({ status: [...couponStatus[state]], expires_at: null, in_refund: false, ...more }) as Coupon
+  ({
+    ...{ status: [...couponStatus[state]], expires_at: null, in_refund: false, taken: usd(0) },
+    ...more,
+  }) as Coupon
 
 const NOON = '2026-05-01T12:00:00Z'
 
@@ -23,6 +28,10 @@ test('what is asked back as money says so before anything else', () => {
   )
   expect(stateOf(coupon('active', { expires_at: '2020-01-01T00:00:00Z' })).name).toBe('Ended')
   expect(stateOf(coupon('refunded')).name).toBe('Refunded')
+})
+
+test('credit of which a bank took the payment back does not read as refunded', () => {
+  expect(stateOf(coupon('refunded', { taken: usd(500) })).name).toBe('Reversed')
 })
 
 test('a filter stands in the address by its code', () => {

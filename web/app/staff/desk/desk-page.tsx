@@ -43,6 +43,12 @@ const places = [
     about: 'Approve and send transfers to agents, and see what is held for clients.',
   },
   {
+    to: staffPaths.debts(),
+    name: 'Debts',
+    about:
+      'What agents and clients owe after refunds and chargebacks: write it down as received, or forgive it.',
+  },
+  {
     to: staffPaths.failedRefunds(),
     name: 'Refunds',
     about: 'Refunds that did not reach their card: try again, make them credit, or pay them by bank.',
