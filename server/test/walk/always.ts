@@ -1,0 +1,81 @@
+import type { Rule } from './fault.ts'
+
+/** What may not have happened since $1, whoever did what: each is looked for whenever the clock has moved. */
+export const always: readonly Rule[] = [
+  {
+    name: 'money went out to an agent who was stopped',
+    query: `select payout.agent_id as person, payout.ref from payout join person on person.id = payout.agent_id
+      join agent on agent.person_id = person.id
+      where sent_at > $1 and (person.suspended_at < sent_at or exists (
+          select from verification where agent_id = payout.agent_id and label = 'failed' and is_final and decided_at < sent_at)
+        or exists (select from payout_pause where agent_id = payout.agent_id and cause = 'staff' and created_at < sent_at and coalesce(lifted_at > sent_at, true)))`,
+  },
+  {
+    name: 'silence accepted less than the schedule of the order gives',
+    query: `select request.order_id as order, request.amount, request.made_by from refund_request request
+      join fact on fact.order_id = request.order_id and fact.fact = 'refund_answered' and fact.created_at = request.answered_at
+        and fact.actor_mode = 'system' and fact.details->>'step' = 'R2'
+      join conflict on conflict.id = request.conflict_id
+      join client_order o on o.id = request.order_id
+      join payment on payment.payable_id = o.id and payment.status = 'success'
+      where request.answered_at > $1 and request.status in ('accepted', 'processed') and request.made_by = 'agent'
+        and not exists (select from refund earlier where earlier.order_id = o.id and earlier.created_at < request.answered_at)
+        and request.amount < floor((payment.price + payment.tax_amount) * (case
+          when conflict.resume_status = 'paid' then 100
+          when conflict.resume_status = 'ongoing' and o.stage = 'preparing' then (o.refund_schedule->>'before_filing')::int
+          else (o.refund_schedule->>'after_filing')::int end) / 100.0)`,
+  },
+  {
+    name: 'silence accepted though its last warning was not two days before',
+    query: `select request.order_id as order, request.reminders, request.made_by from refund_request request
+      join fact on fact.order_id = request.order_id and fact.fact = 'refund_answered' and fact.created_at = request.answered_at
+        and fact.actor_mode = 'system' and fact.details->>'step' = 'R2'
+      where request.answered_at > $1 and request.made_by <> 'staff' and not exists (
+        select from outbox where outbox.key like request.id || ':reminder-2%' and outbox.created_at <= request.answered_at - interval '47 hours')`,
+  },
+  {
+    name: 'the third conflict of an order did not go to our team',
+    query: `select conflict.order_id as order, conflict.status from conflict
+      where created_at > $1 and status = 'direct' and opened_by in ('client', 'agent') and (
+        select count(*) from conflict other where other.order_id = conflict.order_id and other.opened_by in ('client', 'agent')
+          and other.reason not in ('cancellation', 'ended', 'chargeback')) > 2`,
+  },
+  {
+    name: 'credit was spent or paid out while its payment was asked back, or after',
+    query: `select payment.payable_id as order, coupon.owner_id as person, coupon.balance from coupon
+      join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
+      left join coupon_use use on use.coupon_id = coupon.id and use.state = 'used'
+      left join coupon_refund paid on paid.coupon_id = coupon.id and paid.status in ('accepted', 'processed')
+      where coupon.kind = 'credit' and dispute.state in ('open', 'lost')
+        and (use.updated_at > $1 and use.updated_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
+  },
+  {
+    name: 'credit is left of a payment that the bank took back',
+    query: `select payment.payable_id as order, coupon.owner_id as person, coupon.balance from coupon
+      join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
+      where coupon.kind = 'credit' and coupon.status = 'active' and coupon.balance > 0 and dispute.state = 'lost'
+        and dispute.amount >= payment.amount and dispute.updated_at > $1`,
+  },
+  {
+    name: 'one of the team paid credit out alone',
+    query: `select coupon_refund.client_id as person, count(distinct fact.actor_id)::int as people from coupon_refund
+      left join audit_entry entry on entry.subject_id = coupon_refund.client_id
+      left join fact on false
+      where coupon_refund.bank_reference is not null and coupon_refund.updated_at > $1
+      group by coupon_refund.id, coupon_refund.client_id having count(distinct entry.staff_id) < 2`,
+  },
+  {
+    name: 'money was taken from somebody who is erased',
+    query: `select payment.payer_id as person, payment.payable_id as order, payment.amount from payment join person on person.id = payment.payer_id
+      where payment.status in ('success', 'paid') and payment.paid_at > person.deleted_at and payment.paid_at > $1
+        and payment.refunded_amount < payment.amount`,
+  },
+  {
+    name: 'a gift of one device to itself was cleared',
+    query: `select o.id as order, o.agent_id as person from client_order o
+      join payment on payment.payable_id = o.id and payment.status = 'success' and payment.amount = 0 and payment.promo_amount > 0
+      where o.cleared_at > $1 and exists (
+        select from session mine join session theirs on theirs.device_id = mine.device_id
+        where mine.person_id = o.client_id and theirs.person_id = o.agent_id)`,
+  },
+]
