@@ -46,7 +46,9 @@ interface Order {
 
 /** An order that waits to be paid. */
 export const makeOrder = (context: Asking, goal: { id: number }, service: Service) =>
-  askAs<Order>(context, 'POST', '/orders', { goal: goal.id, service: service.id })
+  askAs<Order>(context, 'POST', '/orders', {
+    ...{ goal: goal.id, service: service.id, residence: 'US' },
+  })
 
 /** Paid to the last cent by a gift of staff: no card, no window. */
 export async function payByGift(context: Asking, staff: Asking, order: Order, { price }: Service) {

@@ -408,6 +408,7 @@ export const ownScreens = ({
     route: 'staff/payouts/payouts-page.tsx',
     path: staffPaths.payouts(),
   },
+  { of: 'staff', name: 'Debts', route: 'staff/money/debts-page.tsx', path: staffPaths.debts() },
   { of: 'staff', name: 'Visa facts', route: 'staff/facts/facts-page.tsx', path: staffPaths.facts() },
   {
     of: 'staff',
@@ -420,9 +421,21 @@ export const ownScreens = ({
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
   {
     of: 'staff',
+    name: 'Refunds that did not arrive',
+    route: 'staff/money/failed-refunds-page.tsx',
+    path: staffPaths.failedRefunds(),
+  },
+  {
+    of: 'staff',
     name: 'Credit refunds',
     route: 'staff/money/coupon-refunds-page.tsx',
     path: staffPaths.couponRefunds(),
+  },
+  {
+    of: 'staff',
+    name: 'Gifts to check',
+    route: 'staff/money/gifts-page.tsx',
+    path: staffPaths.gifts(),
   },
   {
     of: 'staff',

@@ -4,12 +4,15 @@ import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
+import * as staffDebts from './desk/staff-debts.ts'
 import * as staffFacts from './desk/staff-facts.ts'
+import * as staffGifts from './desk/staff-gifts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
 import * as staffOrders from './desk/staff-orders.ts'
 import * as staffPayouts from './desk/staff-payouts.ts'
 import * as staffQueue from './desk/staff-queue.ts'
+import * as staffRefunds from './desk/staff-refunds.ts'
 import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
@@ -18,6 +21,8 @@ import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
+import * as debts from './money/debts.ts'
+import * as failedRefunds from './money/failed-refunds.ts'
 import * as payments from './money/payments.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as wallets from './money/wallets.ts'
@@ -115,8 +120,11 @@ export const api = {
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
   ...callsIn(staffFacts),
+  ...callsIn(staffGifts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
+  ...callsIn(staffDebts),
+  ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -131,7 +139,9 @@ export const api = {
   ...callsIn(staffConflicts),
   ...callsIn(workspace),
   ...callsIn(coupons),
+  ...callsIn(debts),
   ...callsIn(wallets),
+  ...callsIn(failedRefunds),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

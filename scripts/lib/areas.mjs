@@ -181,7 +181,7 @@ export const AREAS = [
   },
   {
     names: ['commands'],
-    server: ['commands/backup', 'src/platform/files'],
+    server: ['commands/backup', 'commands/drill', 'src/platform/files'],
     web: [],
     e2e: [],
   },

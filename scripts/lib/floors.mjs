@@ -5,8 +5,8 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase'],
-  work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
-  money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
+  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'orders', 'goals'],
+  money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'guide',
     'favourites',

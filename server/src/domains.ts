@@ -10,6 +10,7 @@ import { factsDomain } from './ground/facts/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
+import { debtsDomain } from './money/debts/domain.ts'
 import { ledgerDomain } from './money/ledger/domain.ts'
 import { paymentsDomain } from './money/payments/domain.ts'
 import { subscriptionsDomain } from './money/subscriptions/domain.ts'
@@ -42,6 +43,7 @@ import { showcaseDomain } from './talk/showcase/domain.ts'
 import { completionDomain } from './work/completion/domain.ts'
 import { conflictsDomain } from './work/conflicts/domain.ts'
 import { documentsDomain } from './work/documents/domain.ts'
+import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
@@ -61,10 +63,12 @@ const domains: readonly Domain[] = [
   completionDomain,
   conflictsDomain,
   documentsDomain,
+  giftsDomain,
   goalsDomain,
   meetingsDomain,
   ordersDomain,
   couponsDomain,
+  debtsDomain,
   ledgerDomain,
   paymentsDomain,
   subscriptionsDomain,

@@ -34,11 +34,25 @@ describe('who hears in the same transaction', () => {
 
   test.each([
     ['a paid order', 'order_paid', ['followOrders', 'askForDocuments', 'openConversation']],
-    ['an order that is left', 'order_left', ['endRequests', 'endMeetings', 'followOrders', 'addLine']],
+    [
+      'an order that is left',
+      'order_left',
+      ['dropEnding', 'endRequests', 'endMeetings', 'followOrders', 'addLine'],
+    ],
     ['a conflict', 'conflict_opened', ['endRequests', 'endMeetingRequests', 'addLine']],
-    ['the end of one', 'conflict_closed', ['endMeetings', 'followOrders', 'addLine', 'leaveAsStaff']],
-    ['completed work', 'order_completed', ['endMeetings', 'addLine', 'countCompletedOrder', 'indexAgent']],
+    [
+      'the end of one',
+      'conflict_closed',
+      ['dropEnding', 'endMeetings', 'followOrders', 'addLine', 'leaveAsStaff'],
+    ],
+    [
+      'completed work',
+      'order_completed',
+      ['dropEnding', 'endMeetings', 'addLine', 'countCompletedOrder', 'indexAgent'],
+    ],
+    ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
+    ['a refund made elsewhere', 'refund_elsewhere', ['followRefundElsewhere']],
     ['a chargeback', 'chargeback_opened', ['followChargeback']],
     ['its end', 'chargeback_ended', ['followVerdict']],
     ['the last document', 'documents_complete', ['addLine', 'startIfReady']],
@@ -78,7 +92,7 @@ describe('every step of an order that both sides read stands in their conversati
     ...(['extension_declined', 'extension_withdrawn', 'document_asked', 'document_returned'] as const),
     ...(['meeting_booked', 'meeting_moved', 'meeting_cancelled', 'meeting_missed'] as const),
     ...(['conflict_opened', 'conflict_moved', 'conflict_closed', 'refund_asked'] as const),
-    ...(['refund_answered', 'order_completed'] as const),
+    ...(['refund_answered', 'order_completed', 'order_refunded'] as const),
   ])('%s', (fact) => {
     expect(heardBy(fact)).toContain('addLine')
   })

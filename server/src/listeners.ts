@@ -1,17 +1,23 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
-import { followCreditRefund } from './money/payments/credit/follow-credit-refund.ts'
+import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
+import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
+import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
 import { endRequests } from './work/completion/end-requests.ts'
+import { setClearingDay } from './work/completion/set-clearing-day.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
+import { dropEnding } from './work/conflicts/endings/drop-ending.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
-import { followRefund } from './work/conflicts/refunds/follow-refund.ts'
+import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
+import { followRefundElsewhere } from './work/conflicts/refunds/follow-refund-elsewhere.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
+import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -58,19 +64,25 @@ export const listeners: Listeners = withAudit(
     standing_turned: { now: [indexAgent] },
 
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation] },
+    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
-    order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
+    early_start_agreed: { now: [addLine, startIfReady] },
+    order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
     conflict_moved: { now: [addLine] },
     conflict_judged: {},
     ending_judged: {},
-    conflict_closed: { now: [endMeetings, followOrders, addLine, leaveAsStaff] },
+    conflict_closed: { now: [dropEnding, endMeetings, followOrders, addLine, leaveAsStaff] },
     evidence_added: {},
     refund_asked: { now: [addLine] },
     refund_answered: { now: [addLine] },
     refund_arrived: { now: [followRefund, followCreditRefund] },
+    refund_elsewhere: { now: [followRefundElsewhere] },
+    order_refunded: { now: [addLine] },
+    refund_failed: { now: [followFailedRefund] },
+    refund_kept: { now: [followRefund, followKeptRefund] },
+    refund_by_bank: {},
     chargeback_opened: { now: [followChargeback] },
     chargeback_ended: { now: [followVerdict] },
     meeting_booked: { now: [addLine, startIfReady] },
@@ -86,8 +98,14 @@ export const listeners: Listeners = withAudit(
     completion_asked: { now: [addLine] },
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
-    order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent] },
+    order_completed: {
+      now: [dropEnding, endMeetings, addLine, countCompletedOrder, indexAgent],
+      later: [lookAtGift],
+    },
+    money_released: { now: [setClearingDay] },
     money_cleared: {},
+    gift_held: { later: [hideReviewOfHeld] },
+    gift_passed: { later: [showReviewOfPassed] },
     extension_asked: { now: [addLine] },
     extension_accepted: { now: [addLine] },
     extension_declined: { now: [addLine] },
@@ -104,6 +122,9 @@ export const listeners: Listeners = withAudit(
 
     payout_paid: {},
     payout_stopped: {},
+    payout_waits: {},
+    wallet_changed: {},
+    balance_short: { now: [alarmShortBalance] },
 
     subscription_started: {},
     subscription_changed: {},

@@ -1,3 +1,4 @@
+import { debtPayable } from './money/debts/debt-payable.ts'
 import type { Payables } from './money/payments/payable.ts'
 import { planPayable } from './money/subscriptions/plan-payable.ts'
 import { orderPayable } from './work/orders/order-payable.ts'
@@ -6,4 +7,5 @@ import { orderPayable } from './work/orders/order-payable.ts'
 export const payables: Payables = {
   order: orderPayable,
   subscription: planPayable,
+  debt: debtPayable,
 }

@@ -7,6 +7,7 @@ import { loadData } from './load-data.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
+import { refuseHalfRestored } from './platform/database/half-restored.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
@@ -46,6 +47,7 @@ export async function startServer(
   try {
     await refuseTakenPort(settings)
     const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
+    await refuseHalfRestored(databaseUrl)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.

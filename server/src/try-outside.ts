@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { tryFiles } from './platform/files/try-files.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { within } from './platform/within.ts'
 
@@ -21,13 +22,19 @@ export async function tryOutside(
         `The mail server at ${mailHost} cannot be used (${reasonOf(error)}); mails wait until it can. Look at SMTP_URL.`,
       ),
     ),
-    within(MOST_MS, files.reach()).catch((error) => {
+    within(MOST_MS, tryStore(settings, files)).catch((error) => {
       if (error instanceof StartFailure) throw error
       tell(
         `${place} cannot be used (${reasonOf(error)}); files can be neither kept nor shown until it can. Look at the S3 settings.`,
       )
     }),
   ])
+}
+
+/** A folder that can be written keeps what is written; a bucket may be of a make that does not. */
+async function tryStore({ files: store }: Context['settings'], files: Context['files']) {
+  await files.reach()
+  if (store.kind === 's3') await tryFiles(files)
 }
 
 function reasonOf(error: Error & { $metadata?: { httpStatusCode?: number } }) {

@@ -15,11 +15,16 @@ export interface FakeS3 {
   close(): Promise<void>
 }
 
+/** What a store of another make does with a body: one older than the newest checksums keeps their frame as the file. */
+type Make = 'newest' | 'older' | 'broken'
+
 /** What we use of S3, over real HTTP: signed PUT, GET, HEAD and DELETE of one object, with the client's own checksums. */
-export async function startFakeS3(): Promise<FakeS3> {
+export async function startFakeS3(make: Make = 'newest'): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
   const server = createServer((request, response) => {
-    answer(objects, request, response).catch((error) => fail(response, 500, 'InternalError', String(error)))
+    answer(objects, make, request, response).catch((error) =>
+      fail(response, 500, 'InternalError', String(error)),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -40,7 +45,12 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 }
 
-async function answer(objects: Map<string, Stored>, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  objects: Map<string, Stored>,
+  make: Make,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { authorization = '' } = request.headers
   if (!/^AWS4-HMAC-SHA256 Credential=an-access-key\/.*Signature=[0-9a-f]{64}$/.test(authorization)) {
     return fail(response, 403, 'AccessDenied', 'Not signed')
@@ -53,7 +63,7 @@ async function answer(objects: Map<string, Stored>, request: IncomingMessage, re
   const stored = objects.get(name)
   switch (request.method) {
     case 'PUT': {
-      const body = await readBody(request)
+      const body = await readBody(request, make)
       if (!body) return fail(response, 400, 'BadDigest', 'The checksum or the length did not match')
       objects.set(name, { body, contentType: String(request.headers['content-type']) })
       return response.writeHead(200, { etag: '"1"' }).end()
@@ -79,10 +89,12 @@ function fail(response: ServerResponse, status: number, code: string, message: s
 }
 
 /** Null when what came is not what was announced. */
-async function readBody(request: IncomingMessage) {
+async function readBody(request: IncomingMessage, make: Make) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const raw = Buffer.concat(parts)
+  if (make === 'broken') return raw.fill(0)
+  if (make === 'older') return raw
   if (!/aws-chunked/.test(String(request.headers['content-encoding']))) return raw
   const { body, trailers } = unchunk(raw)
   const checksum = Buffer.alloc(4)

@@ -19,7 +19,7 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ frozen_ms: 0, early_start_agreed_at: null, unstarted_warning: null, resume_status: null },
   ...{ country_iso: 'CA', purposes: [{ id: 'study', name: 'Study' }] },
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
-  ...{ client_country: 'DE', agent_suspended_at: null, agent_verified_at: new Date('2026-01-02T09:00:00Z') },
+  ...{ residence_iso: 'DE', agent_suspended_at: null, agent_verified_at: new Date('2026-01-02T09:00:00Z') },
   ...changed,
 })
 
@@ -32,5 +32,6 @@ export const workRow = (changed: Partial<Work> = {}): Work => ({
   ...{ paid_at: new Date('2026-11-02T09:00:00Z'), started_at: new Date('2026-11-03T09:00:00Z') },
   ...{ due_at: new Date('2026-11-24T09:00:00Z'), paused_at: null, pause_note: null },
   ...{ completed_at: null, completed_by_silence: false, clears_at: null, cleared_at: null },
+  ...{ early_start_agreed_at: null, risk_accepted_at: null, residence_iso: 'CA' },
   ...changed,
 })

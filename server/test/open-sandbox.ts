@@ -93,6 +93,7 @@ export async function openSandboxAlone() {
         const answer = await submit(pathOf(url), { bank })
         if (answer.statusCode !== 303) throw new Error('The page takes no bank')
       },
+      changeBank: doIt('another_bank'),
     },
     staff: {
       refund: async (chargeId, amount) => (await refundAtSandbox(house, chargeId, amount)).id,

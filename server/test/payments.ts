@@ -81,6 +81,11 @@ export async function makeUnpaidOrder(server: TestApp, client: { id: string }, w
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { country_iso } = await context.db
+    .selectFrom('person')
+    .select('country_iso')
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow()
   const ref = [...randomUUID().replaceAll('-', '')]
     .slice(0, 8)
     .map((hex, index) => LETTERS[Number.parseInt(hex, 16) + (index % 2) * 16])
@@ -105,6 +110,7 @@ export async function makeUnpaidOrder(server: TestApp, client: { id: string }, w
       visa_name: 'Student visa',
       purposes: '[]',
       country_iso: 'DE',
+      residence_iso: country_iso ?? 'US',
       expires_at: new Date(now.getTime() + 24 * HOUR_MS),
       created_at: now,
       updated_at: now,
@@ -225,7 +231,7 @@ export async function quieten(server: TestApp) {
  */
 export async function expectBooksToAgree(server: TestApp) {
   const { context } = server
-  expect(await verifyLedger(context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 
   const { rows: wrong } = await context.pool.query(`
     select o.status, p.status as payment, p.price, p.agent_amount, p.amount, p.refunded_amount, escrow.balance

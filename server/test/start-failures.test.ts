@@ -108,6 +108,7 @@ describe('parts outside that cannot be used', () => {
       return told({ files: await openFiles({ dataDir: folder, files }) }, { files })
     }
     expect(await tell({})).toEqual([])
+    expect([...s3.objects.keys()]).toEqual([])
     expect(await tell({ bucket: 'nowhere' })).toEqual([
       expect.stringMatching(
         /^The bucket nowhere at http:\/\/127\S+ cannot be used \(.*404\); files can be neither/,
@@ -116,6 +117,15 @@ describe('parts outside that cannot be used', () => {
     expect(await tell({ accessKey: 'wrong' })).toEqual([expect.stringContaining('403); files can be')])
     expect(await tell({ endpoint: `http://127.0.0.1:${await nobodyAt()}` })).toEqual([
       expect.stringContaining('cannot be used ('),
+    ])
+  })
+
+  test('a store that gives other bytes back than it was given', async () => {
+    const s3 = await startFakeS3('broken')
+    onTestFinished(s3.close)
+    const files = s3.settings
+    expect(await told({ files: await openFiles({ dataDir: folder, files }) }, { files })).toEqual([
+      expect.stringContaining('cannot be used (what is kept there does not come back as it was)'),
     ])
   })
 })

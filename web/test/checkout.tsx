@@ -22,6 +22,15 @@ export const PAYMENT = `GET /payments/${REF}`
 export const TOTALS = `POST /payments/${REF}/calculate-totals`
 export const ORDER = `GET /orders/${UUID}`
 
+const COUNTRIES = {
+  items: [
+    { id: 'CA', name: 'Canada' },
+    { id: 'DE', name: 'Germany' },
+    { id: 'US', name: 'United States' },
+  ],
+  pagination: { next_cursor: null },
+}
+
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
@@ -75,6 +84,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   completed_at: null,
   cancelled_at: null,
   early_start: null,
+  residence: { id: 'US', name: 'United States' },
   may: ['cancel'],
   ...changes,
 })
@@ -99,6 +109,8 @@ export const aCoupon = (code: string, changes: Partial<Coupon> = {}): Coupon => 
   expires_at: null,
   reserved_for: null,
   in_refund: false,
+  held_for: null,
+  taken: { amount: 0, currency: 'USD' },
   created_at: { date: '2026-01-01T00:00:00.000Z' },
   ...changes,
 })
@@ -125,6 +137,7 @@ export async function openCheckout(
     return ok({ status, last_activity })(call)
   })
   network.answers('GET /payment-methods', (call) => listOf(...known.cards)(call))
+  network.answers('GET /countries', ok(COUNTRIES))
   network.answers('GET /coupons', (call) => listOf(...known.coupons)(call))
   tell(network)
   const page = await showCheckout(at)

@@ -15,6 +15,8 @@ export const aGift = (changes: Partial<Coupon> = {}): Coupon => ({
   expires_at: null,
   reserved_for: null,
   in_refund: false,
+  held_for: null,
+  taken: usd(0),
   created_at: { date: AT },
   ...changes,
 })

@@ -40,6 +40,8 @@ export const anEarning = (changes: Partial<Earning> = {}): Earning => ({
   stage: 'held',
   amount: { amount: 40_000, currency: 'USD' },
   is_stopped: false,
+  with_bank: false,
+  is_checked: false,
   available_at: null,
   ...changes,
 })
@@ -65,6 +67,7 @@ export const aWithdrawal = (changes: Partial<Payout> = {}): Payout => ({
   hint: '•••• 4242',
   asked_by: 'agent',
   reason: null,
+  waits_for: null,
   may: [],
   created_at: at('2026-02-03T12:00:00.000Z'),
   sent_at: null,

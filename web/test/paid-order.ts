@@ -43,6 +43,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   completed_at: null,
   cancelled_at: null,
   early_start: null,
+  residence: null,
   may: [],
   ...changes,
 })

@@ -35,6 +35,7 @@ export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   may: [],
   start_by: null,
   missing: [],
+  own_risk_until: null,
   stage: 'preparing',
   paused_at: null,
   pause_note: null,

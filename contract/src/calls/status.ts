@@ -113,6 +113,16 @@ export const subscriptionStatus = table({
   ended: [0, 'Ended'],
 })
 
+/** Ours: money on its way back to a card. */
+export const refundStatus = table({
+  pending: [0, 'On its way'],
+  failed: [-1, 'Not refunded'],
+  by_bank: [1, 'Paid by bank transfer'],
+  kept: [-2, 'Kept as credit'],
+  taken: [-3, 'Taken back by the bank'],
+  processed: [2, 'Refunded'],
+})
+
 export const openClosed = table({ open: [1, 'Open'], closed: [0, 'Closed'] })
 
 export const linkStatus = table({
@@ -138,5 +148,5 @@ export const businessType = table({
   corporation: [4, 'Corporation'],
 })
 
-export const PAYABLE_TYPES = ['subscription', 'order'] as const
+export const PAYABLE_TYPES = ['subscription', 'order', 'debt'] as const
 export const OWNER_TYPES = ['consultant', 'article'] as const

@@ -72,6 +72,7 @@ export const PAYMENT_ALARM_KINDS = [
   'refund_returned',
   'refund_elsewhere',
   'refund_by_hand',
+  'balance_short',
   'stuck_after_close',
   'attempt_refused',
   'attempt_unanswered',

@@ -14,8 +14,6 @@ const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 export const StaffPayout = z.strictObject({
   ...Payout.shape,
   agent: Someone,
-  /** Why it waits, in words; null where it goes on by itself. */
-  waits_for: z.string().nullable(),
   approved_by: Someone.nullable(),
   sent_by: Someone.nullable(),
   bank_reference: z.string().nullable(),
@@ -102,7 +100,14 @@ export const showBankDetails = defineCall({
   ),
 })
 
-const PauseOfPerson = z.strictObject({ reason: z.string().nullable(), since: Instant.nullable() })
+const PauseOfPerson = z.strictObject({
+  reason: z.string().nullable(),
+  since: Instant.nullable(),
+  /** Whatever else stops their payouts now, in words. */
+  stopped: z.string().nullable(),
+  /** What of their money waits to be withdrawn, and what is on its way. */
+  money: z.array(z.strictObject({ available: Money, on_its_way: Money })),
+})
 
 export const showPayoutPause = defineCall({
   method: 'GET',

@@ -32,9 +32,15 @@ export const countQueues = defineCall({
       facts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
+      /** Debts that a first person wants to settle. */
+      debts: z.number().int(),
       /** Credit that clients want as money. */
       coupon_refunds: z.number().int(),
+      /** Refunds that their card refused, and those that are to be paid by bank. */
+      failed_refunds: z.number().int(),
       articles: z.number().int(),
+      /** Orders a gift of ours pays, whose client and agent share something. */
+      gifts: z.number().int(),
     }),
   ),
 })

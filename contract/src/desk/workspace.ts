@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
+import { FailedRefund } from '../money/failed-refunds.ts'
 import { OrderReview } from '../talk/reviews.ts'
 import { OrderWork } from '../work/completion.ts'
 import { Conflict, WaysOut } from '../work/conflicts.ts'
@@ -24,6 +25,8 @@ export const OrderWorkspace = z.strictObject({
       conflicts: z.array(Conflict),
       ways_out: WaysOut,
       review: OrderReview,
+      /** Refunds of this order that its client has to answer; none for its agent. */
+      refunds: z.array(FailedRefund),
     })
     .nullable(),
 })

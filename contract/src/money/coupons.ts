@@ -30,6 +30,10 @@ export const Coupon = z.strictObject({
   reserved_for: z.string().nullable(),
   /** Its client wants it as money: nobody can pay with it meanwhile. */
   in_refund: z.boolean(),
+  /** The payment it came from, while a bank decides about that: nobody can pay with it or have it as money. */
+  held_for: z.string().nullable(),
+  /** What a bank took back of it. */
+  taken: Money,
   created_at: CreatedAt,
 })
 export type Coupon = z.output<typeof Coupon>
@@ -158,6 +162,8 @@ export const withdrawCouponRefund = defineCall({
 export const StaffCoupon = z.strictObject({
   ...Coupon.shape,
   note: z.string(),
+  /** The payment that credit came from, where it is known. */
+  payment: z.string().nullable(),
   owner: z.strictObject({ uuid: z.string(), full_name: z.string() }).nullable(),
   made_by: z.string().nullable(),
 })
@@ -222,6 +228,7 @@ export const StaffCouponRefund = z.strictObject({
   client: z.strictObject({ ...Someone.shape, email: z.string() }),
   /** The number of the payment its credit was kept from. */
   payment: z.string().nullable(),
+  approved_by: Someone.nullable(),
   decided_by: Someone.nullable(),
   bank_reference: z.string().nullable(),
 })
@@ -240,10 +247,19 @@ export const listStaffCouponRefunds = defineCall({
   reply: list(StaffCouponRefund),
 })
 
+export const approveCouponRefund = defineCall({
+  method: 'POST',
+  path: '/staff/coupon-refunds/{id}/approval',
+  summary: 'Agrees that credit is paid out by bank transfer; another member of staff makes it.',
+  who: 'staff',
+  params: byId,
+  reply: one(StaffCouponRefund),
+})
+
 export const payCouponRefund = defineCall({
   method: 'POST',
   path: '/staff/coupon-refunds/{id}/paid',
-  summary: 'Says that credit was paid out by bank transfer, and how the bank calls it.',
+  summary: 'Says that an approved payment of credit was made by bank transfer, and how the bank calls it.',
   who: 'staff',
   params: byId,
   body: z.strictObject({ reference: line('please enter the reference of the bank') }),

@@ -29,6 +29,8 @@ export const MOVEMENTS = {
   charge_won: 'Chargeback won',
   fee: 'Chargeback fee',
   debt_paid: 'Debt paid',
+  debt_received: 'Debt paid to us',
+  debt_forgiven: 'Debt forgiven',
 } as const
 export type MovementKind = keyof typeof MOVEMENTS
 export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]

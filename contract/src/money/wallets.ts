@@ -58,6 +58,10 @@ export const Earning = z.strictObject({
   amount: Money,
   /** A conflict or a chargeback holds it. */
   is_stopped: z.boolean(),
+  /** What stops it is the client’s bank, which decides about the payment. */
+  with_bank: z.boolean(),
+  /** Our team looks at the gift that paid for it first. */
+  is_checked: z.boolean(),
   /** When it can be withdrawn, as far as that is known. */
   available_at: Instant.nullable(),
 })
@@ -85,6 +89,8 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
+  /** Why it is not sent yet, in words; null where it goes on by itself. */
+  waits_for: z.string().nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
   sent_at: Instant.nullable(),
@@ -158,7 +164,8 @@ export const requestWalletCode = defineCall({
   reply: one(z.strictObject({ resend_after_seconds: z.number().int() })),
 })
 
-const BankAccount = z.strictObject({
+/** Where a bank transfer goes. */
+export const BankAccount = z.strictObject({
   holder: line(say.holder),
   account: z
     .string(say.account)
@@ -193,6 +200,7 @@ export const openOnboarding = defineCall({
   summary: 'The processor’s page where the details of an account that is not linked yet are completed.',
   who: 'agent',
   recentlyConfirmed: true,
+  body: z.strictObject({ otp }),
   reply: one(z.string()),
 })
 

@@ -73,6 +73,8 @@ const lines: Record<string, (subject: string) => string> = {
   O15: () => 'The conflict is closed. The order is cancelled.',
   O16: () => 'The conflict is closed. The order is completed.',
   O17: () => 'Our team ended the order.',
+  O19: () => 'All of the money went back. The order is cancelled.',
+  RE: (subject) => `${subject} went back to the client’s card.`,
 }
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)

@@ -39,6 +39,11 @@ export const OrderWork = z.strictObject({
   start_by: Instant.nullable(),
   /** What is not there yet, by name; once the work has started, what was not there then. */
   missing: z.array(z.string()),
+  /**
+   * Until when the client can withdraw and get everything back, whatever is done by then; null where they cannot, and
+   * for the client.
+   */
+  own_risk_until: Instant.nullable(),
   stage: z.enum(WORK_STAGES),
   /** Since when the authority has it, and what the agent said of it; the due date waits meanwhile. */
   paused_at: Instant.nullable(),
@@ -75,10 +80,12 @@ export const showOrderWork = defineCall({
 export const startOrder = defineCall({
   method: 'POST',
   path: '/orders/{uuid}/start',
-  summary: 'Starts the work on a paid order, also where something is missing; what is missing is kept.',
+  summary:
+    'Starts the work on a paid order, also where something is missing; what is missing is kept. Where it begins at the agent’s own risk, they say that they know.',
   who: 'agent',
   idempotent: true,
   params,
+  body: z.strictObject({ accepts_risk: z.boolean().optional() }),
   reply: one(OrderWork),
 })
 

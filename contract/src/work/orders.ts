@@ -74,6 +74,8 @@ export const Order = z.strictObject({
    * asked.
    */
   early_start: z.boolean().nullable(),
+  /** Where its client lives, as declared for this order; null until it is told, and for the agent. */
+  residence: Named.nullable(),
   /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   started_at: Instant.nullable(),
@@ -113,6 +115,14 @@ const byPlace = z
 
 export const orderStates = z.union([oneCode, someCodes, byPlace])
 
+const WHERE_THEY_LIVE = 'please select the country you live in'
+const Residence = z
+  .string(WHERE_THEY_LIVE)
+  .regex(/^[A-Za-z]{2}$/, WHERE_THEY_LIVE)
+  .toUpperCase()
+
+export const orderMessages = { residence: WHERE_THEY_LIVE } as const
+
 export const createOrder = defineCall({
   method: 'POST',
   path: '/orders',
@@ -123,6 +133,8 @@ export const createOrder = defineCall({
   body: z.strictObject({
     goal: z.number().int().min(1).nullish(),
     service: z.uuid(),
+    /** In which country the client lives; where it is not told, that of their address. */
+    residence: Residence.optional(),
   }),
   reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
   status: 201,
@@ -252,11 +264,22 @@ export const cancelOrder = defineCall({
   reply: one(Order),
 })
 
+export const declareResidence = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/residence',
+  summary:
+    'A client says, before they pay, in which country they live. Taxes and the time to withdraw go by it, and nothing changes it afterwards.',
+  who: 'client',
+  params,
+  body: z.strictObject({ country: Residence }),
+  reply: one(Order),
+})
+
 export const agreeToEarlyStart = defineCall({
   method: 'PUT',
   path: '/orders/{uuid}/early-start',
   summary:
-    'A client who can withdraw says, before they pay, whether the work may begin before that time is over.',
+    'A client who can withdraw says whether the work may begin before that time is over: either way before they pay, and until the work begins that it may.',
   who: 'client',
   params,
   body: z.strictObject({ agrees: z.boolean() }),

@@ -14,9 +14,11 @@ await runCommand(async () => {
   await withDatabase(
     settings,
     async (databaseUrl) => {
-      const { tables, files, made_at } = await restoreBackup(settings, databaseUrl, resolve(word))
+      const { tables, files, jobs, made_at } = await restoreBackup(settings, databaseUrl, resolve(word))
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(`${rows} rows and ${files.length} files of ${made_at} are restored, and the books agree.`)
+      console.log(
+        `${rows} rows, ${files.length} files and ${jobs} waiting jobs of ${made_at} are restored, and the books agree.`,
+      )
     },
     { isMigrated: false },
   )

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { openContext } from '../open-context.ts'
+import { refuseHalfRestored } from '../platform/database/half-restored.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -18,10 +19,11 @@ export async function runCommand(command: () => Promise<void>) {
 export async function withDatabase(
   settings: Settings,
   work: (databaseUrl: string) => Promise<void>,
-  how: Parameters<typeof reachDatabase>[1] = {},
+  { isMigrated = true } = {},
 ) {
-  const database = await reachDatabase(settings, how)
+  const database = await reachDatabase(settings, { isMigrated })
   try {
+    if (isMigrated) await refuseHalfRestored(database.url)
     await work(database.url)
   } finally {
     await database.leave()

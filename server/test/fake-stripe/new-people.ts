@@ -101,6 +101,12 @@ export const newAccount = (
   default_currency: country === 'US' ? 'usd' : 'cad',
   details_submitted: false,
   email,
+  external_accounts: {
+    object: 'list',
+    data: [],
+    has_more: false,
+    url: '/v1/accounts/external_accounts',
+  },
   metadata,
   payouts_enabled: false,
   requirements: {
@@ -115,4 +121,21 @@ export const newAccount = (
   },
   tos_acceptance: { date: null, ip: null, user_agent: null },
   type: 'none',
+})
+
+export const newBankAccount = (account: Stripe.Account, last4: string): Stripe.BankAccount => ({
+  id: newId('ba'),
+  object: 'bank_account',
+  account: account.id,
+  account_holder_name: 'Amara Okafor',
+  account_holder_type: 'individual',
+  account_type: null,
+  bank_name: 'ROYAL BANK OF CANADA',
+  country: account.country ?? 'CA',
+  currency: account.default_currency ?? 'cad',
+  default_for_currency: true,
+  fingerprint: createHash('sha256').update(last4).digest('base64url').slice(0, 16),
+  last4,
+  routing_number: '11000000',
+  status: 'new',
 })

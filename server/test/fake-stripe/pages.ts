@@ -3,7 +3,7 @@ import type { OpenedProcessor } from '../processor-contract/opened-processor.ts'
 import type { Book } from './book.ts'
 import { captureIntent, confirmIntent, refundCharge, refuseIntent } from './charging.ts'
 import { newDispute, newIntent, newMovement } from './new-money.ts'
-import { newPaymentMethod } from './new-people.ts'
+import { newBankAccount, newPaymentMethod } from './new-people.ts'
 
 type Session = Stripe.Checkout.Session
 type Elsewhere = Pick<OpenedProcessor, 'payer' | 'agent' | 'staff' | 'bank' | 'settle'>
@@ -127,7 +127,17 @@ export function elsewhere(book: Book): Elsewhere {
               : 'requirements.pending_verification'
         account.payouts_enabled = outcome === 'linked'
         account.capabilities = { transfers: outcome === 'linked' ? 'active' : 'pending' }
+        account.external_accounts?.data.push(newBankAccount(account, '6789'))
         book.tell('account.updated', account, accountId)
+      },
+
+      async changeBank(accountId) {
+        const account = book.get<Stripe.Account>('account', accountId)
+        const banks = account.external_accounts?.data ?? []
+        for (const bank of banks) bank.default_for_currency = false
+        const another = newBankAccount(account, '4321')
+        banks.push(another)
+        book.tell('account.external_account.created', another, accountId)
       },
     },
 

@@ -56,7 +56,7 @@ export async function walk({ origin, mails, service, picture }: Around, done: Ac
       comment: 'I was admitted for the winter term.',
     },
   })
-  const order = await visitor.data('POST', '/orders', { body: { goal: goal.id, service } })
+  const order = await visitor.data('POST', '/orders', { body: { goal: goal.id, service, residence: 'US' } })
   const payment = await visitor.data('POST', '/payments', {
     body: { payable: 'order', payable_id: order.uuid },
   })

@@ -8,7 +8,7 @@ import { addWallet } from './wallet.ts'
 import type { Whose } from './whose.ts'
 
 /** What they paid, earned and were given. */
-export async function addMoney(tx: Tx, { context, person_id, now, word, secret, secretBytes }: Whose) {
+export async function addMoney(tx: Tx, { context, person_id, hired, now, word, secret, secretBytes }: Whose) {
   const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]
   await postEntry(context, tx, {
     ...posting('L5b', 'USD', credited),
@@ -20,6 +20,17 @@ export async function addMoney(tx: Tx, { context, person_id, now, word, secret, 
   await addPayments(tx, { person_id, now, secret })
   await addWallet(tx, { person_id, now, secret, secretBytes })
   await addPlan(tx, { person_id, now, word })
+  await tx
+    .insertInto('debt_bill')
+    .values({ client_id: person_id, currency: 'USD', created_at: now })
+    .execute()
+  await tx
+    .insertInto('debt_relief')
+    .values({
+      ...{ person_id, side: 'client', how: 'forgiven', amount: 100, currency: 'USD', status: 'rejected' },
+      ...{ reason: word('relief of a debt'), proposed_by: hired.id, created_at: now, updated_at: now },
+    })
+    .execute()
   const { id: coupon_id } = await tx
     .insertInto('coupon')
     .values({
@@ -39,6 +50,44 @@ export async function addMoney(tx: Tx, { context, person_id, now, word, secret, 
     .values({
       ...{ coupon_id, client_id: person_id, amount: 500, currency: 'USD', status: 'rejected' },
       ...{ reason: word('credit refund'), decided_by: person_id, created_at: now, updated_at: now },
+    })
+    .execute()
+  await addRefundTransfer(tx, { person_id, now, word })
+}
+
+/** A refund that was paid to their bank. */
+async function addRefundTransfer(
+  tx: Tx,
+  { person_id, now, word }: Pick<Whose, 'person_id' | 'now' | 'word'>,
+) {
+  const { id: payment_id } = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('payer_id', '=', person_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const since = { created_at: now, updated_at: now }
+  const { id: activity_id } = await tx
+    .insertInto('payment_activity')
+    .values({
+      ...{ payment_id, kind: 'hosted', status: 'cancelled', processor: 'sandbox', amount: 500 },
+      ...{ currency: 'USD', look_at: now, ...since },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: refund_id } = await tx
+    .insertInto('refund')
+    .values({
+      ...{ payment_id, activity_id, reason: 'plan', amount: 500, currency: 'USD', status: 'processed' },
+      ...{ look_at: now, ...since },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund_transfer')
+    .values({
+      ...{ refund_id, payer_id: person_id, entered_by: person_id, status: 'returned' },
+      ...{ hint: word('bank of a refund'), reason: word('returned refund'), ...since },
     })
     .execute()
 }

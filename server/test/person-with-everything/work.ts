@@ -165,6 +165,10 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     })
     .execute()
   await tx
+    .insertInto('gift_check')
+    .values({ ...{ order_id: id, client_id, agent_id, signs: ['device'] }, created_at: now, updated_at: now })
+    .execute()
+  await tx
     .insertInto('order_ending')
     .values({
       ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },

@@ -33,6 +33,8 @@ export interface OpenedProcessor {
       link: { accountId: string; url: string },
       outcome: 'in_progress' | 'linked' | 'rejected',
     ): Promise<void>
+    /** On the processor’s own pages the agent says that their money shall go elsewhere. */
+    changeBank(accountId: string): Promise<void>
   }
   staff: {
     /** Somebody of ours gives money back on the processor's own pages; gives the id of the refund. */

@@ -23,7 +23,10 @@ export function payouts(open: () => Shop) {
       for (const answer of answers) expect(answer).toEqual(answers[0])
       const { id } = await processor.openAccount(asked)
       expect(id).toBe(answers[0]?.id)
-      expect(await processor.readAccount(id)).toEqual({ id, state: 'incomplete' })
+      expect(await processor.readAccount(id)).toEqual({
+        ...{ id, state: 'incomplete' },
+        destination: null,
+      })
     })
 
     test.each(['in_progress', 'linked', 'rejected'] as const)(
@@ -34,9 +37,27 @@ export function payouts(open: () => Shop) {
         const { url } = await processor.linkAccount({ accountId: id, ...links })
         expect(URL.canParse(url)).toBe(true)
         await opened.agent.fillAccount({ accountId: id, url }, outcome)
-        expect(await processor.readAccount(id)).toEqual({ id, state: outcome })
+        expect(await processor.readAccount(id)).toEqual({
+          ...{ id, state: outcome },
+          destination: { fingerprint: expect.any(String), hint: expect.stringMatching(/ •••• \d{4}$/) },
+        })
       },
     )
+
+    test('that gets another bank account goes elsewhere, which is told', async () => {
+      const shop = open()
+      const { processor, opened } = shop
+      const id = await shop.linkedAccount()
+      const before = await processor.readAccount(id)
+      expect(await processor.readAccount(id)).toEqual(before)
+      const heard = await shop.listen()
+      await opened.agent.changeBank(id)
+      const after = await processor.readAccount(id)
+      expect(after?.state).toBe('linked')
+      expect(after?.destination?.fingerprint).not.toBe(before?.destination?.fingerprint)
+      expect(after?.destination?.hint).not.toBe(before?.destination?.hint)
+      expect(await heard('account', id)).not.toEqual([])
+    })
 
     test('that nobody heard of is none', async () => {
       expect(await open().processor.readAccount(`acct_${randomUUID().slice(0, 8)}`)).toBeNull()

@@ -19,7 +19,7 @@ export const couponQuery = (id: string) => callQuery('GET /coupons/{id}', { para
 /** Those one can still pay with. */
 export const usableCouponsQuery = queryOptions({
   ...partQuery('GET /coupons', 'items', { query: { limit: MOST_USABLE, filter: { status: ACTIVE } } }),
-  select: (coupons) => coupons.filter(({ in_refund }) => !in_refund),
+  select: (coupons) => coupons.filter(({ in_refund, held_for }) => !in_refund && held_for === null),
 })
 
 export const couponsChanged = (queries: QueryClient) => queries.invalidateQueries(under('/coupons'))

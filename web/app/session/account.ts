@@ -18,7 +18,10 @@ export interface ShellAccount {
         conflicts: number
         facts: number
         payouts: number
+        debts: number
         coupon_refunds: number
+        failed_refunds: number
+        gifts: number
         articles: number
       }
     | undefined

@@ -1,6 +1,7 @@
 import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Coupon, CouponRefund } from '@sojourn/contract/money/coupons'
 import type { Tone } from '../ui/mark/pill.tsx'
+import { formatMoney } from '../ui/money/format-money.ts'
 import type { IconName } from '../ui/text/icon-names.ts'
 
 interface Words {
@@ -32,15 +33,27 @@ export const refundStates: Record<CouponRefund['slug'], Words> = {
 }
 
 const IN_REFUND: Words = { name: 'Refund requested', icon: 'refresh', tone: 'warning' }
+const ON_HOLD: Words = { name: 'On hold', icon: 'clock', tone: 'warning' }
+const TAKEN: Words = { name: 'Reversed', icon: 'refresh', tone: 'plain' }
 const ENDED: Words = { name: 'Ended', icon: 'clock', tone: 'warning' }
 
 /** Its last day is over while it was never used. */
 export const isLapsed = ({ status, expires_at }: Coupon, now = new Date()) =>
   stateIn(couponStatus, status) === 'active' && expires_at !== null && new Date(expires_at) <= now
 
-export const stateOf = (coupon: Coupon): Words =>
-  coupon.in_refund
-    ? IN_REFUND
-    : isLapsed(coupon)
-      ? ENDED
-      : couponStates[stateIn(couponStatus, coupon.status) ?? 'used']
+export function stateOf(coupon: Coupon): Words {
+  const state = stateIn(couponStatus, coupon.status) ?? 'used'
+  if (coupon.held_for) return ON_HOLD
+  if (coupon.in_refund) return IN_REFUND
+  if (isLapsed(coupon)) return ENDED
+  return state === 'refunded' && coupon.taken.amount > 0 ? TAKEN : couponStates[state]
+}
+
+/** Why credit cannot be used, or what became of it; null where nothing is to be said. */
+export function bankWords({ held_for, taken }: Pick<Coupon, 'held_for' | 'taken'>) {
+  if (held_for)
+    return `On hold: your bank is looking into payment ${held_for}, which this credit came from. It can be used again if your bank decides that the payment stays.`
+  if (taken.amount > 0)
+    return `Your bank reversed the payment that this credit came from, so ${formatMoney(taken)} of it is gone.`
+  return null
+}

@@ -13,6 +13,7 @@ const words: Record<string, Said> = {
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'
       : 'The order was paid. The money is held for it',
+  O2e: () => 'The client agreed that the work begins before their time to withdraw is over',
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
@@ -40,6 +41,8 @@ const words: Record<string, Said> = {
     side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
   O17: () => 'Our team ended the order',
   K1e: ({ subject }) => `${subject} was added as evidence`,
+  O19: () => 'All of the money went back. The order is cancelled',
+  RE: ({ subject }) => `${subject} went back to the client’s card`,
   O18: () => 'The client’s bank wants the payment back',
   K2: () => 'Our team was asked to help',
   K3: () => 'Our team decided about the conflict',

@@ -104,8 +104,25 @@ export async function setSequences(client: pg.Client, sequences: { name: string;
 /** Searches are planned by what is in the tables now. */
 export const analyse = (client: pg.Client) => client.query('analyze')
 
-export const emptyTable = (client: pg.Client, table: Pick<Table, 'schema' | 'name'>) =>
-  client.query(`delete from ${tableName(table)}`)
+/**
+ * Fills the queue by way of a table beside it, since not every job may come back: what is done is over, the queue makes its
+ * own housekeeping anew, and a kind that the code no longer knows has nobody to run it.
+ */
+export async function takeJobs(client: pg.Client, queue: Table, fill: (aside: Table) => Promise<void>) {
+  const aside = { ...queue, schema: 'pg_temp', name: 'job_of_backup' }
+  const columns = columnList(queue.columns)
+  await client.query(
+    `create temp table ${quoted(aside.name)} on commit drop as select ${columns} from ${tableName(queue)} limit 0`,
+  )
+  await fill(aside)
+  await client.query(`delete from ${tableName(queue)}`)
+  const { rowCount } = await client.query(
+    `insert into ${tableName(queue)} (${columns}) select ${columns} from ${tableName(aside)} old
+      where state <> 'completed' and not starts_with(name, '__pgboss__')
+        and exists (select from ${quoted(queue.schema)}.queue where queue.name = old.name)`,
+  )
+  return rowCount ?? 0
+}
 
 export const rowsOut = (client: pg.Client, table: Omit<Table, 'rows'>) =>
   copyOut(client, `(select ${columnList(table.columns)} from ${tableName(table)})`)

@@ -52,7 +52,7 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
     )
     return
   }
-  await startOrder(after(STARTED), agent, uuid, requestId)
+  await startOrder(after(STARTED), agent, uuid, { acceptsRisk: true, requestId })
   if (outcome === 'ongoing') return
   if (outcome === 'refunded') {
     await bringRefund(context, { uuid, client, agent, complaint: note, at: paidAt + COMPLAINED * HOUR_MS })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { creditAgainstDeletion } from '../../money/coupons/credit-against-deletion.ts'
+import { debtAgainstDeletion } from '../../money/debts/debt-against-deletion.ts'
 import { paymentsAgainstDeletion } from '../../money/payments/payments-against-deletion.ts'
 import { subscriptionAgainstDeletion } from '../../money/subscriptions/subscription-against-deletion.ts'
 import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deletion.ts'
@@ -14,6 +15,7 @@ export const deletionBlockers: DeletionBlocker[] = [
   paymentsAgainstDeletion,
   walletAgainstDeletion,
   creditAgainstDeletion,
+  debtAgainstDeletion,
   subscriptionAgainstDeletion,
 ]
 

@@ -12,8 +12,10 @@ import {
 } from '../../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeWholePerson } from '../../../test/person-with-everything/make-whole-person.ts'
+import { choose, makePlanAgent, openPlanPayment } from '../../../test/plans.ts'
 import { CARDS, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { verifyLedger } from '../../money/ledger/verify-ledger.ts'
 import { sweepLimits } from '../../platform/limits/sweep-limits.ts'
 import { newestMails } from '../../platform/mail/outbox/outbox-store.ts'
 import { deletionBlockers } from './deletion-blockers.ts'
@@ -278,6 +280,32 @@ describe('after 14 days', () => {
       .where('id', '=', customer?.processor_id ?? '')
       .executeTakeFirstOrThrow()
     expect(there.removed_at).not.toBeNull()
+  })
+
+  test('the plan they were about to pay is given up, and money that comes all the same goes back', async () => {
+    const agent = await makePlanAgent(server, { card: null })
+    const payable = await choose(agent.browser, 'pro', 'month')
+    const { ref } = (await openPlanPayment(agent.browser, payable ?? '')).body.data
+    const { body } = await payOnPage(agent.browser, ref)
+    await due(agent)
+    await erasePerson.run(server.context, { person_id: agent.id })
+    expect((await rowOf(agent)).deleted_at).not.toBeNull()
+    // In the moment before the page is closed somebody pays there.
+    await useCard(server, body.data.url, CARDS.visa)
+    await quieten(server)
+    const { status } = await server.context.db
+      .selectFrom('subscription')
+      .select('status')
+      .where('agent_id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('ended')
+    const { amount, refunded } = await sandboxOf(server)
+      .house.book.selectFrom('charge')
+      .select(['amount', 'refunded'])
+      .where('reference', '=', body.data.activity.id)
+      .executeTakeFirstOrThrow()
+    expect([Number(amount), Number(refunded)]).toEqual([29_00, 29_00])
+    expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
   })
 
   test('waits for whoever holds the agent, and holds up nobody meanwhile', async () => {

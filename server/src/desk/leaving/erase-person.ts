@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { forgetWordsOfReliefs } from '../../money/debts/forget-words-of-reliefs.ts'
 import { forgetCardsOf } from '../../money/payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts'
 import { forgetWordsOfCreditRefunds } from '../../money/payments/credit/forget-words-of-credit-refunds.ts'
+import { forgetRefundBanksOf } from '../../money/payments/failed/forget-refund-banks.ts'
+import { giveUpPaymentsOf } from '../../money/payments/give-up-payments.ts'
 import { forgetPayer } from '../../money/receipts/forget-payer.ts'
 import { deletionDoneMail } from '../../people/account/account-mails.ts'
 import { forgetPicture } from '../../people/account/forget-picture.ts'
@@ -42,6 +45,7 @@ const erase = (context: Context, id: string) =>
     // What came up in the 14 days is settled first; tomorrow is another day.
     if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
 
+    if (!(await giveUpPaymentsOf(context, tx, id))) return
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
     await endEverySession(context, tx, id)
     await releaseUsernames(context, tx, id)
@@ -54,6 +58,8 @@ const erase = (context: Context, id: string) =>
     await forgetCustomersOf(context, tx, id)
     await forgetPayer(tx, id)
     await forgetWordsOfCreditRefunds(tx, id)
+    await forgetWordsOfReliefs(tx, id)
+    await forgetRefundBanksOf(tx, id)
     await forgetCalendarsOf(context, tx, id)
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)
@@ -89,6 +95,7 @@ const NOBODY = {
   residence_iso: null,
   password_hash: null,
   password_changed_at: null,
+  two_step_changed_at: null,
   security_question: null,
   security_answer_hash: null,
   security_question_set_at: null,

@@ -1,3 +1,4 @@
+import { sealedRefundBanks } from '../../money/payments/failed/refund-bank-details.ts'
 import { sealedBankDetails } from '../../money/wallets/linking/bank-details.ts'
 import { sealedAuthenticators } from '../../people/identity/two-step/authenticator-secret.ts'
 import { sealedFileKeys } from '../../platform/files/sealed-files.ts'
@@ -16,5 +17,6 @@ export const sealedColumns: Record<string, SealedColumn> = {
   'addresses of calendar feeds': sealedFeeds,
   'connected calendars': sealedTokens,
   'bank accounts of agents': sealedBankDetails,
+  'bank accounts for refunds': sealedRefundBanks,
   'mails on their way': sealedMails,
 }

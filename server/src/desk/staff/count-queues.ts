@@ -1,25 +1,54 @@
 import type { Context } from '../../context.ts'
 import { countFactReports } from '../../ground/reference/corrections/count-fact-reports.ts'
+import { countWaitingDebts } from '../../money/debts/list-staff-debts.ts'
 import { countWaitingCreditRefunds } from '../../money/payments/credit/list-credit-refunds.ts'
+import { countFailedRefunds } from '../../money/payments/failed/list-failed-refunds.ts'
 import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
 import { countArticlesInReview } from '../../talk/articles/checking/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
+import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] =
-    await Promise.all([
-      countWaitingVerifications(context),
-      countWaitingLicences(context),
-      countWaitingReports(context),
-      countWaitingConflicts(context),
-      countFactReports(context),
-      countWaitingPayouts(context),
-      countWaitingCreditRefunds(context),
-      countArticlesInReview(context),
-    ])
-  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles }
+  const [
+    verifications,
+    licences,
+    reports,
+    conflicts,
+    facts,
+    payouts,
+    debts,
+    coupon_refunds,
+    failed_refunds,
+    articles,
+    gifts,
+  ] = await Promise.all([
+    countWaitingVerifications(context),
+    countWaitingLicences(context),
+    countWaitingReports(context),
+    countWaitingConflicts(context),
+    countFactReports(context),
+    countWaitingPayouts(context),
+    countWaitingDebts(context),
+    countWaitingCreditRefunds(context),
+    countFailedRefunds(context),
+    countArticlesInReview(context),
+    countGiftChecks(context),
+  ])
+  return {
+    verifications,
+    licences,
+    reports,
+    conflicts,
+    facts,
+    payouts,
+    debts,
+    coupon_refunds,
+    failed_refunds,
+    articles,
+    gifts,
+  }
 }

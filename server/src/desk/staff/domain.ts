@@ -3,10 +3,12 @@ import { staffArticleHandlers } from './article-routes.ts'
 import { staffConflictHandlers } from './conflict-routes.ts'
 import { staffConversationHandlers } from './conversation-routes.ts'
 import { staffFactHandlers } from './fact-routes.ts'
+import { staffGiftHandlers } from './gift-routes.ts'
 import { staffLedgerHandlers } from './ledger-routes.ts'
 import { staffLicenceHandlers } from './licence-routes.ts'
 import { staffOrderHandlers } from './order-routes.ts'
 import { staffPayoutHandlers } from './payout-routes.ts'
+import { staffRefundHandlers } from './refund-routes.ts'
 import { staffReportHandlers } from './report-routes.ts'
 import { staffHandlers } from './routes.ts'
 import { staffRuleHandlers } from './rule-routes.ts'
@@ -28,5 +30,7 @@ export const staffDomain = domain({
     ...staffFactHandlers,
     ...staffLedgerHandlers,
     ...staffPayoutHandlers,
+    ...staffRefundHandlers,
+    ...staffGiftHandlers,
   ],
 })

@@ -10,7 +10,7 @@ export const suspendedMail = (
   { email }: Addressee,
   entryId: string,
   reason: string,
-  { supportEmail }: { supportEmail: string },
+  { supportEmail, money }: { supportEmail: string; money: string | null },
 ): Mail => ({
   key: `audit:${entryId}:suspended`,
   about: 'account',
@@ -18,6 +18,11 @@ export const suspendedMail = (
   subject: `Your ${PRODUCT} account is suspended`,
   heading: 'Your account is suspended',
   paragraphs: [
+    ...(money
+      ? [
+          `${money} in your wallet stays yours. It is not paid out while your account is suspended. Write to ${supportEmail} about it.`,
+        ]
+      : []),
     'You can sign in to read the reason, but you cannot do anything else for now. The reason our team gave:',
   ],
   quote: reason,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quieten(server)
-  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 })
 
 const TEXT = 'The licence of this agent was forged, as their regulator told us.'

@@ -1,5 +1,6 @@
 import { type OrderWorkspace, WORKSPACE_EVENTS } from '@sojourn/contract/desk/workspace'
 import type { Context } from '../../context.ts'
+import { listFailedRefunds } from '../../money/payments/failed/list-failed-refunds.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { showOrderReview } from '../../talk/reviews/show-order-review.ts'
@@ -25,13 +26,14 @@ export async function showWorkspace(whole: Context, actor: Person, id: string): 
 }
 
 async function partsOfPaid(context: Context, actor: Person, id: string) {
-  const [work, meetings, documents, conflicts, ways_out, review] = await Promise.all([
+  const [work, meetings, documents, conflicts, ways_out, review, refunds] = await Promise.all([
     showWork(context, actor, id),
     showMeetings(context, actor, id),
     listDocuments(context, actor, id),
     listConflicts(context, actor, id),
     showWaysOut(context, actor, id),
     showOrderReview(context, actor, id),
+    listFailedRefunds(context, actor, id),
   ])
-  return { work, meetings, documents, conflicts, ways_out, review }
+  return { work, meetings, documents, conflicts, ways_out, review, refunds }
 }

@@ -28,6 +28,7 @@ test('one call says what each part of the page would be told by its own', async 
         conflicts: await get('/conflicts'),
         ways_out: await get('/ways-out'),
         review: await get('/reviews'),
+        refunds: (await who.get('/refunds')).body.data,
       },
     })
     expect(all.paid.work.request).not.toBeNull()

@@ -2,11 +2,22 @@
 interface OfPerson {
   person: string
 }
+/** Of a refund: clients pay for orders, agents for their plan. */
+interface OfPayer {
+  person?: string
+  agent?: string
+  refund: string
+}
 interface OfAgent {
   agent: string
 }
 interface OfOrder {
   order: string
+}
+/** The order it pays is no step of: both sides read those. */
+interface OfGift {
+  pays: string
+  check: string
 }
 interface OfArticle extends OfAgent {
   article: string
@@ -102,6 +113,8 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** After it was paid, by a client who could withdraw. */
+  early_start_agreed: OfOrder & Step
   meeting_booked: MeetingStep
   meeting_moved: MeetingStep
   meeting_cancelled: MeetingStep
@@ -117,7 +130,12 @@ export interface Facts {
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
+  /** The agent’s share was released, and clears then unless a day was set before. */
+  money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step
+  /** A gift of ours pays for it, and client and agent share something: our team looks first. */
+  gift_held: OfAgent & OfGift
+  gift_passed: OfAgent & OfGift
   extension_asked: OfOrder & Step
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step
@@ -142,13 +160,29 @@ export interface Facts {
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
   refund_answered: OfConflict
-  refund_arrived: OfPerson & { refund: string }
+  /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
+  refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
+  /** The same as both sides read it; `name` is the amount. */
+  order_refunded: OfOrder & Step & { name: string }
+  refund_arrived: OfPayer
+  /** Its card refused it, or its bank sent it back: it waits for an answer. */
+  refund_failed: OfPayer & { step: 'R3' | 'R4' }
+  /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */
+  refund_kept: OfPayer
+  /** Our team is to pay it by bank transfer, and is reminded of it. */
+  refund_by_bank: { refund: string; step: 'X1' | 'X1w' }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
   payout_paid: OfPayout
   /** It was not sent, the bank did not take it, or the bank sent it back. */
   payout_stopped: OfPayout
+  /** Something keeps it from being sent. */
+  payout_waits: OfAgent & { payout: string; why: string }
+  /** Where an agent’s money goes. */
+  wallet_changed: OfAgent
+  /** Too little of our money is with the processor to pay somebody out. */
+  balance_short: { currency: string; amount: number; payout: string }
 
   subscription_started: OfSubscription
   subscription_changed: OfSubscription
@@ -224,5 +258,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'money_released',
   'message_sent',
+  'balance_short',
 ])

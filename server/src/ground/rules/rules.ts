@@ -81,6 +81,13 @@ export const rules = {
     most: 30,
     what: 'A refund proposal without an answer is accepted.',
   },
+  failed_refund: {
+    value: 14,
+    unit: 'days',
+    least: 7,
+    most: 60,
+    what: 'A refund that did not reach its card becomes credit when nobody answers.',
+  },
   conflict_reply: {
     value: 5,
     unit: 'days',

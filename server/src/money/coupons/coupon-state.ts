@@ -39,5 +39,23 @@ export const couponMachine = machine({
       who: ['system', 'staff'],
       what: 'Credit was paid out to its client; a gift never becomes money.',
     },
+    U6: {
+      from: ['active'],
+      to: 'refunded',
+      who: ['processor'],
+      what: 'A bank reversed the payment that the credit came from, and nothing is left of it.',
+    },
+    U6b: {
+      from: ['used', 'active', 'refunded'],
+      to: 'active',
+      who: ['processor'],
+      what: 'The bank decided otherwise after all: the credit is its client’s again.',
+    },
+    U7: {
+      from: ['active'],
+      to: 'used',
+      who: ['system'],
+      what: 'Its client owed something, which all that was left of the credit pays.',
+    },
   },
 })

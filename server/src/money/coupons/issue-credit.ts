@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type Entry, postEntry } from '../ledger/post-entry.ts'
 import { refundKeptAsCredit } from '../ledger/templates/payment-templates.ts'
 import { makeCode } from './make-code.ts'
+import { payDebtWithCredit } from './pay-debt-with-credit.ts'
 import { addCoupons } from './store.ts'
 
 interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestId'> {
@@ -15,7 +16,10 @@ interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestI
   currency: string
 }
 
-/** L5b and U1 in one: what the books say a client has, and the coupons it is spent with, are never two things. */
+/**
+ * L5b and U1 in one: what the books say a client has, and the coupons it is spent with, are never two things. What the
+ * client owes is paid with it first.
+ */
 export async function issueCredit(
   context: Context,
   tx: Tx,
@@ -38,4 +42,5 @@ export async function issueCredit(
       updated_at: now,
     },
   ])
+  await payDebtWithCredit(context, tx, clientId, currency)
 }

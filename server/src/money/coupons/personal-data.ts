@@ -14,6 +14,7 @@ export const couponsData: RulesOf<'coupon' | 'coupon_use'> = {
       'balance',
       'expires_at',
       'payment_id',
+      'taken_amount',
       'created_at',
       'updated_at',
     ],

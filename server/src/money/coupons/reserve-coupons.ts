@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readCode } from './make-code.ts'
+import { payDebtWithCredit } from './pay-debt-with-credit.ts'
 import { addUse, type CouponRow, holdersOf, lockCouponsFor, setCoupon, setUses, usesOf } from './store.ts'
 
 const RESERVED_MS = 30 * MINUTE_MS
@@ -25,6 +26,7 @@ interface Wanted {
 export async function reserveCoupons(context: Context, tx: Tx, { paymentId, codes, ...wanted }: Wanted) {
   const now = context.clock.now()
   const asked = [...new Set(codes.map(readCode))]
+  await payDebtWithCredit(context, tx, wanted.payerId, wanted.currency)
   const locked = await lockCouponsFor(tx, paymentId, asked)
   await giveBackAll(tx, paymentId, now)
   const holders = new Map(
@@ -102,6 +104,8 @@ function reasonAgainst(
   // One sentence for both, so that nobody learns which codes there are.
   if (!coupon || (coupon.owner_id !== null && coupon.owner_id !== payerId))
     return `Coupon ${code} isn’t valid.`
+  if (coupon.held_for)
+    return `Coupon ${code} is on hold while a bank looks into payment ${coupon.held_for}, which it came from.`
   if (coupon.in_refund)
     return `Coupon ${code} is being paid out to you. Take that request back to pay with it.`
   if (coupon.status !== 'active' || coupon.balance === 0) return `Coupon ${code} has been used.`

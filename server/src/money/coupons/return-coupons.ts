@@ -3,6 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveOrFail } from '../../platform/database/move.ts'
 import { couponMachine } from './coupon-state.ts'
+import { payDebtWithCredit } from './pay-debt-with-credit.ts'
 import { type CouponRow, lockCouponsFor, setUses, usesOf } from './store.ts'
 
 /** A gift that ended meanwhile can be used for so long again. */
@@ -14,7 +15,10 @@ interface Shares {
   credit: number
 }
 
-/** U4. In the transaction of the refund's entry; what is given back is spread over what was taken, in its order. */
+/**
+ * U4. In the transaction of the refund's entry and after it; what is given back is spread over what was taken, in its
+ * order. What a client owes is paid with their credit of it first.
+ */
 export async function returnCoupons(context: Context, tx: Tx, paymentId: string, { promo, credit }: Shares) {
   const now = context.clock.now()
   const left = { promo, credit }
@@ -33,6 +37,8 @@ export async function returnCoupons(context: Context, tx: Tx, paymentId: string,
     })
   }
   if (left.promo + left.credit > 0) throw new RangeError('More is given back than coupons were used for')
+  const own = credit > 0 ? [...coupons.values()].find(({ kind }) => kind === 'credit') : undefined
+  if (own?.owner_id) await payDebtWithCredit(context, tx, own.owner_id, own.currency)
 }
 
 const usableUntil = ({ expires_at }: CouponRow, now: Date) =>

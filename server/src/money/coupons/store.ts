@@ -12,6 +12,15 @@ const isInRefund = sql<boolean>`exists (
   select from coupon_refund where coupon_id = coupon.id and status in ('pending', 'accepted')
 )`
 
+/** The number of the payment it came from, while a bank decides about that; disputes of long ago have no rows. */
+const heldFor = sql<string | null>`(
+  select payment.ref from payment
+  where payment.id = coupon.payment_id and coupon.kind = 'credit' and (
+    exists (select from dispute where dispute.payment_id = payment.id and dispute.state = 'open')
+    or payment.dispute = 'open' and not exists (select from dispute where dispute.payment_id = payment.id)
+  )
+)`
+
 const coupons = (db: Reader) =>
   db
     .selectFrom('coupon')
@@ -29,7 +38,9 @@ const coupons = (db: Reader) =>
       'coupon.expires_at',
       'coupon.created_at',
       'coupon.payment_id',
+      'coupon.taken_amount',
       isInRefund.as('in_refund'),
+      heldFor.as('held_for'),
     ])
 export type CouponRow = Awaited<ReturnType<typeof couponsOf>>[number]
 
@@ -75,8 +86,10 @@ export function couponsByAge(db: Reader, { limit, after, status, words }: Page &
   let page = coupons(db)
     .leftJoin('person as owner', 'owner.id', 'coupon.owner_id')
     .leftJoin('person as maker', 'maker.id', 'coupon.made_by')
+    .leftJoin('payment', 'payment.id', 'coupon.payment_id')
     .select([
       'coupon.note',
+      'payment.ref as payment_ref',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
       'maker.first_name as maker_first_name',
@@ -103,15 +116,30 @@ export const findCoupon = (db: Reader, id: string) =>
 export const ownedCoupon = (db: Reader, ownerId: string, id: string) =>
   coupons(db).where('coupon.id', '=', id).where('coupon.owner_id', '=', ownerId).executeTakeFirst()
 
-export const lockCoupon = (tx: Tx, by: { id: string } | { code: string }) =>
-  coupons(tx)
+export const lockCoupon = async (tx: Tx, by: { id: string } | { code: string }) => {
+  const locked = await tx
+    .selectFrom('coupon')
+    .select('coupon.id')
     .where((eb) => ('id' in by ? eb('coupon.id', '=', by.id) : eb('coupon.code', '=', by.code)))
     .forUpdate('coupon')
-    .executeTakeFirst()
+    .execute()
+  return (await heldNow(tx, locked))[0]
+}
+
+/** A statement of its own: what other tables say of them is read once nobody else has them. */
+const heldNow = (tx: Tx, locked: { id: string }[]): Promise<CouponRow[]> =>
+  locked.length === 0
+    ? Promise.resolve([])
+    : coupons(tx)
+        .where('coupon.id', '=', among(locked.map(({ id }) => id)))
+        .orderBy('coupon.id')
+        .execute()
 
 /** Those of these codes and those a payment has, in one order, so that two who want the same never wait for each other. */
-export const lockCouponsFor = (tx: Tx, paymentId: string, codes: readonly string[]) =>
-  coupons(tx)
+export const lockCouponsFor = async (tx: Tx, paymentId: string, codes: readonly string[]) => {
+  const locked = await tx
+    .selectFrom('coupon')
+    .select('coupon.id')
     .where((eb) =>
       eb.or([
         eb('coupon.code', '=', sql<string>`any(${codes}::text[])`),
@@ -124,6 +152,42 @@ export const lockCouponsFor = (tx: Tx, paymentId: string, codes: readonly string
     )
     .orderBy('coupon.id')
     .forUpdate('coupon')
+    .execute()
+  return heldNow(tx, locked)
+}
+
+/** All of a client’s credit in a currency, whatever became of it, in one order. */
+export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) => {
+  const locked = await tx
+    .selectFrom('coupon')
+    .select('coupon.id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'credit')
+    .where('currency', '=', currency)
+    .orderBy('coupon.id')
+    .forUpdate('coupon')
+    .execute()
+  return heldNow(tx, locked)
+}
+
+/** The gifts of ours that paid an order. */
+export const lockGiftsOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('coupon')
+    .select(['id', 'expires_at'])
+    .where('kind', '=', 'promo')
+    .where('funder', '=', 'platform')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('coupon_use')
+        .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+        .select('coupon_id')
+        .where('payable', '=', 'order')
+        .where('payable_id', '=', orderId)
+        .where('coupon_use.state', '=', 'used'),
+    )
+    .orderBy('id')
+    .forUpdate()
     .execute()
 
 export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
@@ -167,6 +231,15 @@ export const holdersOf = (tx: Tx, couponIds: readonly string[]) =>
     .select(['id', 'coupon_id', 'payment_id', 'state', 'reserved_until'])
     .where('coupon_id', '=', among(couponIds))
     .where('state', 'in', ['reserved', 'kept'])
+    .execute()
+
+/** Whoever counted on these coupons cannot have them any more. */
+export const loseUses = (tx: Tx, couponIds: readonly string[], now: Date, states: ('reserved' | 'kept')[]) =>
+  tx
+    .updateTable('coupon_use')
+    .set({ state: 'lost', updated_at: now })
+    .where('coupon_id', '=', among(couponIds))
+    .where('state', 'in', states)
     .execute()
 
 export const addUse = (tx: Tx, use: Insertable<DB['coupon_use']>) =>

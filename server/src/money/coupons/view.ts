@@ -13,12 +13,15 @@ export const viewCoupon = (row: CouponRow, reservedFor: string | undefined): Cou
   expires_at: row.expires_at?.toISOString() ?? null,
   reserved_for: reservedFor ?? null,
   in_refund: row.in_refund,
+  held_for: row.held_for,
+  taken: { amount: row.taken_amount, currency: row.currency },
   created_at: { date: row.created_at.toISOString() },
 })
 
 export const viewStaffCoupon = (row: StaffCouponRow, reservedFor: string | undefined): StaffCoupon => ({
   ...viewCoupon(row, reservedFor),
   note: row.note,
+  payment: row.payment_ref,
   owner:
     row.owner_id === null
       ? null

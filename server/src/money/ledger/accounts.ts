@@ -8,6 +8,7 @@ const OF_SOMEBODY = [
   'agent_debt',
   'payout_transit',
   'client_credit',
+  'client_debt',
   'refund_payable',
 ] as const
 
@@ -19,6 +20,7 @@ const OF_THE_PLATFORM = [
   'processor_fee',
   'dispute_fee',
   'dispute_loss',
+  'debt_loss',
   'subscription_revenue',
 ] as const
 
@@ -46,6 +48,9 @@ export const accounts = {
   ...somebody,
   tax: (code: string): Account => ({ kind: 'tax', subject: null, code }),
 }
+
+/** What is owed to us: it grows by debits, every other account of somebody’s by credits. */
+export const DEBT_KINDS: readonly string[] = ['agent_debt', 'client_debt']
 
 export const AGENT_KINDS: readonly string[] = ['agent_pending', 'agent_available', 'agent_debt']
 

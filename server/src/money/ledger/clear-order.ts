@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
-import { cleared, debtRecovered } from './templates/release-templates.ts'
+import { recoverDebt } from './recover-debt.ts'
+import { cleared } from './templates/release-templates.ts'
 
 interface Cleared {
   order: string
@@ -9,7 +10,7 @@ interface Cleared {
   currency: string
 }
 
-/** L3 for what the order still has in clearance, and L11 for what the agent owes. Whoever calls holds the order. */
+/** L3 for what the order still has in clearance, and L11 for what the agent owes. Whoever calls holds the order. Answers whether there was any. */
 export async function clearOrder(
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -23,6 +24,9 @@ export async function clearOrder(
     agent,
     currency,
   }
-  await postWithHoldings(context, tx, entry, ({ pending: amount }) => cleared({ currency, agent, amount }))
-  await postWithHoldings(context, tx, entry, (holdings) => debtRecovered({ currency, agent, holdings }))
+  const isCleared = await postWithHoldings(context, tx, entry, ({ pending: amount }) =>
+    cleared({ currency, agent, amount }),
+  )
+  await recoverDebt(context, tx, entry)
+  return isCleared
 }

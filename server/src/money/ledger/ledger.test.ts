@@ -6,14 +6,9 @@ import { accounts } from './accounts.ts'
 import { type Entry, isPosted, postEntries, postEntry } from './post-entry.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
 import { credit, debit, type Posting, posting } from './posting.ts'
+import { debtRecovered } from './templates/debt-templates.ts'
 import { orderPaid, processorFeeTaken, refundedBeforeRelease } from './templates/payment-templates.ts'
-import {
-  cleared,
-  debtRecovered,
-  payoutAccepted,
-  refundedAfterRelease,
-  released,
-} from './templates/release-templates.ts'
+import { cleared, payoutAccepted, refundedAfterRelease, released } from './templates/release-templates.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let server: TestApp
@@ -22,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// These tests post for orders that are in the books alone, so none has a day.
 const SOUND = { entries: [], accounts: [] }
 const check = () => verifyLedger(server.context)
 

@@ -15,11 +15,16 @@ export async function moneyOfOrder(db: Reader, order: string) {
   // The bank took it from what the card had paid.
   const lost = 0 - total(({ template, kind }) => template === 'L8e' && kind === 'clearing')
   const atBank = ({ template, kind }: Moved) =>
-    kind === 'clearing' && ['L8b', 'L8c', 'L8e'].includes(template)
+    kind === 'clearing' && ['L8b', 'L8c', 'L8e', 'L8f', 'L8g'].includes(template)
   return {
     /** What the payer’s bank has taken, and not given back. */
     toBank: 0 - total(atBank),
     lost,
+    /** What of its refunds became credit, and what of that a bank took back. */
+    credit: {
+      kept: 0 - total(({ template, kind }) => template === 'L5b' && kind === 'client_credit'),
+      taken: 0 - total(({ template, kind }) => kind === 'clearing' && ['L8f', 'L8g'].includes(template)),
+    },
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
     taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),

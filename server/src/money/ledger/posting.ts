@@ -13,8 +13,15 @@ export type Template =
   | 'L8c'
   | 'L8d'
   | 'L8e'
+  | 'L8f'
+  | 'L8g'
   | 'L10b'
   | 'L10c'
+  | 'L11b'
+  | 'L11c'
+  | 'L11d'
+  | 'L11e'
+  | 'L11f'
 
 /** A debit is above zero, a credit below. */
 export interface Line {

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { clearanceOf } from './clearance-of.ts'
 import { postEntry } from './post-entry.ts'
 import { split } from './split.ts'
 import { balancesOf, lockAccounts } from './store.ts'
@@ -16,10 +18,10 @@ interface Release {
 }
 
 /**
- * L2 for all that is still held for the order; once, as its cause says. Whoever calls holds the order. Answers the
- * agent’s share.
+ * L2 for all that is still held for the order; once, as its cause says. The day it clears is set here, whatever becomes of
+ * the order. Whoever calls holds the order. Answers the agent’s share, and that day.
  */
-export async function releaseOrder(context: Pick<Context, 'clock'>, tx: Tx, release: Release) {
+export async function releaseOrder(context: Context, tx: Tx, release: Release) {
   const { order, agent, currency, commissionPercent, by } = release
   await lockAccounts(tx, [order])
   const balances = await balancesOf(tx, order, currency)
@@ -36,5 +38,7 @@ export async function releaseOrder(context: Pick<Context, 'clock'>, tx: Tx, rele
     actorId: by.id,
     requestId: by.requestId,
   })
-  return share ?? 0
+  const clears_at = new Date(context.clock.now().getTime() + (await clearanceOf(tx, agent)))
+  await tell(context, tx, { fact: 'money_released', order, clears_at }, by)
+  return { share: share ?? 0, clears_at }
 }

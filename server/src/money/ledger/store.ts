@@ -84,6 +84,17 @@ export const balancesOf = (db: Reader, subject: string, currency: string) =>
     .where('currency', '=', currency)
     .execute()
 
+/** What somebody owes, currency by currency. */
+export const debtsOf = (db: Reader, subject: string, kind: 'agent_debt' | 'client_debt') =>
+  db
+    .selectFrom('ledger_account')
+    .select((eb) => ['currency', eb.fn.coalesce('balance', eb.lit(0)).as('amount')])
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where('balance', '>', 0)
+    .orderBy('currency')
+    .execute()
+
 /** What an agent has in clearance from one order. */
 export const pendingOfOrder = (
   db: Reader,

@@ -165,7 +165,14 @@ test('of very many faults a hundred are told', async () => {
 
 test('an empty ledger is sound', async () => {
   const server = await startApp()
-  const empty = { sealed: 0, newestHash: null, entries: [], accounts: [], sums: { upTo: 0, of: [] } }
+  const empty = {
+    sealed: 0,
+    newestHash: null,
+    entries: [],
+    accounts: [],
+    pending: [],
+    sums: { upTo: 0, of: [] },
+  }
   expect(await verifyLedger(server.context)).toEqual(empty)
 })
 

@@ -1,13 +1,23 @@
 import type { Context } from '../../context.ts'
 import { nameOf } from './accounts.ts'
-import { type EntryFault, faultyEntries, newestEntry, newestSeal, sumAccounts } from './verify-store.ts'
+import {
+  type EntryFault,
+  faultyEntries,
+  newestEntry,
+  newestSeal,
+  pendingWithoutDay,
+  sumAccounts,
+} from './verify-store.ts'
 
 /** Small enough for the memory a statement has, and for two to go on beside each other. */
 const ENTRIES_A_STEP = 20_000
 const ABREAST = 2
 const MOST_TOLD = 100
 
-/** Whether every entry comes to nothing and is as it was sealed, and every balance is the sum of its lines. */
+/**
+ * Whether every entry comes to nothing and is as it was sealed, every balance is the sum of its lines, and every pending one
+ * has an order that will clear it.
+ */
 export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A_STEP) {
   const newest = await newestEntry(db)
   const entries: EntryFault[] = []
@@ -20,6 +30,7 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
     }
   }
   const [accounts] = await Promise.all([sumAccounts(db, MOST_TOLD), ...Array.from({ length: ABREAST }, walk)])
+  const pending = await pendingWithoutDay(db, MOST_TOLD)
   const seal = await newestSeal(db)
   return {
     sealed: seal?.number ?? 0,
@@ -29,6 +40,10 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
     accounts: accounts.flatMap(({ kind, subject, code, id, currency, fault }) =>
       fault ? [{ account: `${kind ? nameOf({ kind, subject, code }) : id} ${currency}`, fault }] : [],
     ),
+    pending: pending.map(({ order, account, currency }) => ({
+      what: order ? `order ${order}` : `account agent_pending:${account} ${currency}`,
+      fault: 'pending without a day' as const,
+    })),
     /** What the platform's own accounts came to when the seal `upTo` was the newest; a debit is above zero. */
     sums: {
       upTo: accounts[0]?.sealed ?? 0,
@@ -39,10 +54,11 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
   }
 }
 
-type Found = Pick<Awaited<ReturnType<typeof verifyLedger>>, 'entries' | 'accounts'>
+type Found = Pick<Awaited<ReturnType<typeof verifyLedger>>, 'entries' | 'accounts' | 'pending'>
 
 /** What is wrong, named: "entry 12: changed". */
-export const faultsOf = ({ entries, accounts }: Found) => [
+export const faultsOf = ({ entries, accounts, pending }: Found) => [
   ...entries.map(({ entry_id, fault }) => ({ what: `entry ${entry_id}`, fault })),
   ...accounts.map(({ account, fault }) => ({ what: `account ${account}`, fault })),
+  ...pending,
 ]

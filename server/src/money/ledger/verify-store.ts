@@ -105,8 +105,32 @@ export const sumAccounts = (db: Database, limit: number) =>
       from ledger_account account
       full join moved on moved.account_id = account.id and moved.currency = account.currency
       where account.id is null or account.subject is null or account.balance < 0
-        or coalesce(moved.amount, 0) <> case account.kind when 'agent_debt' then account.balance else -account.balance end
+        or coalesce(moved.amount, 0) <> case when account.kind in ('agent_debt', 'client_debt') then account.balance else -account.balance end
       order by account.id is not null and account.subject is null desc, kind, code, account.currency
       limit ${limit + MOST_OWN}`.execute(tx)
     return rows
   })
+
+interface PendingRow {
+  /** Null where it was posted for no order. */
+  order: string | null
+  account: string
+  currency: string
+}
+
+/** What agents have in clearance of orders that will never clear it: with no day, cleared already, or of nobody. */
+export async function pendingWithoutDay(db: Reader, limit: number) {
+  const { rows } = await sql<PendingRow>`
+    select entry.order_id as order, account.subject as account, account.currency
+    from ledger_account account
+    join ledger_line line on line.account_id = account.id
+    join ledger_entry entry on entry.id = line.entry_id
+    left join client_order on client_order.id = entry.order_id
+    where account.kind = 'agent_pending' and account.balance > 0
+      and (client_order.clears_at is null or client_order.cleared_at is not null)
+    group by entry.order_id, account.id
+    having sum(line.amount) <> 0
+    order by entry.order_id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockLiveActivity } from './activity-store.ts'
 import { makePaymentRef } from './make-ref.ts'
 import { isOpen } from './payment-state.ts'
+import { refuseDebtor } from './refuse-debtor.ts'
 import { showPaymentById } from './show-payment.ts'
 import { addPayment, lockPaymentOf, type PayableType } from './store.ts'
 import { freezeAgain, totalsOf } from './totals/freeze-totals.ts'
@@ -19,6 +20,7 @@ interface Wanted {
 export function createPayment(context: Context, actor: Person, { payable: kind, payable_id }: Wanted) {
   return transact(context, async (tx) => {
     const payable = await context.payables[kind].take(context, tx, actor.id, payable_id)
+    await refuseDebtor(context, tx, payable)
     const now = context.clock.now()
     const added = await addPayment(tx, {
       ref: makePaymentRef(),

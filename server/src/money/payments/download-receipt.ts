@@ -12,6 +12,8 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
   const { paid_at } = payment
   if (!isMade(payment.status) || !paid_at)
     throw new Refusal('not_now', { message: 'The receipt is available after the payment.' })
+  if (payment.payable === 'debt')
+    throw new Refusal('not_now', { message: 'The mail about this payment is its receipt.' })
   await context.limits.take('receipt', { account: actor.id })
   const kind = context.payables[payment.payable]
   if (kind.drawProof) return kind.drawProof(context, payment.id)

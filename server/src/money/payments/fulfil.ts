@@ -4,6 +4,7 @@ import { moveOrFail } from '../../platform/database/move.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { useCoupons } from '../coupons/use-coupons.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
+import { debtPaidByCard } from '../ledger/templates/debt-templates.ts'
 import { orderPaid, processorFeeTaken, subscriptionPaid } from '../ledger/templates/payment-templates.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { Payable } from './payable.ts'
@@ -25,6 +26,8 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { step, fee, requestId }: Came,
 ) {
+  // Whose account is deleted has no use of it any more: the money goes back.
+  if (!payable.payer) return false
   const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, {
     ...{ requestId, payment },
   })
@@ -35,6 +38,7 @@ export async function fulfil(
   if (payable.sells === 'work')
     await issueReceipt(tx, {
       ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+      country: payable.payerCountry,
     })
   const { currency } = payment
   const paid = postingOf(payment, payable)
@@ -44,15 +48,16 @@ export async function fulfil(
     { ...paid, ...entry, requestId },
     ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
   ])
-  if (payable.payer && payable.sells === 'work') mails.push(paymentMadeMail(payable.payer, payment))
+  if (payable.sells === 'work') mails.push(paymentMadeMail(payable.payer, payment))
   await enqueueMails(context, tx, mails)
   return true
 }
 
-/** L1 for an order, whose money is held; L10 for a plan, which is our own. */
+/** L1 for an order, whose money is held; L10 for a plan, which is our own; L11c for what a client owed. */
 function postingOf(payment: PaymentRow, payable: Payable) {
   const { currency, amount, taxes, promo_amount: promo, credit_amount: credit } = payment
   if (payable.sells === 'plan') return subscriptionPaid({ currency, amount, taxes })
+  if (payable.sells === 'debt') return debtPaidByCard({ currency, client: payment.payer_id, amount })
   const price = payment.price - payment.agent_amount
   const whose = { order: payable.id, client: payment.payer_id }
   return orderPaid({ ...whose, currency, price, taxes, promo, credit })

@@ -13,12 +13,12 @@ interface Wanted {
   filter?: { status?: string | undefined } | undefined
 }
 
-/** Clients see what they paid for orders, agents what they paid for plans. */
+/** Clients see what they paid for orders and of what they owed, agents what they paid for plans. */
 export async function listPayments({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
   const rows = await paymentsOfPayer(db, actor.id, {
     limit,
     after: decodeCursor(cursor, AgeCursor),
-    payable: actor.role === 'subscriber' ? 'order' : 'subscription',
+    payables: actor.role === 'subscriber' ? ['order', 'debt'] : ['subscription'],
     status: stateOf(filter?.status),
   })
   const ids = rows.map(({ id }) => id)

@@ -7,14 +7,16 @@ import type { PayableType, PaymentRow } from './store.ts'
 /** What is paid for, as a payment sees it. */
 export interface Payable {
   id: string
-  /** Work of an agent, whose money is held; or a plan of ours, which is our own fee. */
-  sells: 'work' | 'plan'
+  /** Work of an agent, whose money is held; a plan of ours, which is our own fee; or what a client owes us. */
+  sells: 'work' | 'plan' | 'debt'
   title: string
   seller: string | null
   price: number
   currency: string
   payerId: string
   payerCountry: string | null
+  /** What its payer has to do before they can pay. */
+  notYet: string | null
   /** Where they are written to; null once their account is deleted. */
   payer: { email: string; first_name: string } | null
   agentId: string | null
@@ -41,14 +43,20 @@ export interface TakenBack extends MadeRefund {
   isAll: boolean
 }
 
+export interface Described {
+  ref: string
+  agentId: string
+  residence: string | null
+}
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
   take(context: Context, tx: Tx, actorId: string, id: string): Promise<Payable>
   /** Held, whoever asks and whatever became of it. */
   hold(tx: Tx, id: string): Promise<Payable | null>
-  /** What people call it by, and who works for it; null when it is not this payer's. */
-  describe(db: Reader, payerId: string, id: string): Promise<{ ref: string; agentId: string } | null>
+  /** What people call it by, who works for it and where its payer lives; null when it is not this payer's. */
+  describe(db: Reader, payerId: string, id: string): Promise<Described | null>
   /** The mails it is worth; null when it cannot be paid any more. */
   markPaid(
     context: Context,
@@ -56,6 +64,10 @@ export interface PayableKind {
     id: string,
     by: { requestId: string | null; payment: MadePayment },
   ): Promise<Mail[] | null>
+  /** The account of its payer is deleted, so nobody shall pay for it. False, and nothing changed, while its money may be on its way. */
+  giveUp(context: Context, tx: Tx, id: string): Promise<boolean>
+  /** Hears that money is to go back to its payer: what was reckoned with it is reckoned anew. */
+  beforeRefund?(context: Context, tx: Tx, id: string): Promise<unknown>
   /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
   /** Hears that money is back with its payer. */

@@ -10,9 +10,9 @@ interface Payer {
 
 type Paid = Pick<PaymentRow, 'id' | 'ref' | 'payable' | 'title' | 'seller' | 'amount' | 'currency'>
 
-/** Clients pay for orders, agents for their plan. */
+/** Clients pay for orders and what they owe, agents for their plan. */
 const historyOf = ({ payable }: Paid) =>
-  payable === 'order' ? clientPaths.paymentHistory() : agentPaths.payments()
+  payable === 'subscription' ? agentPaths.payments() : clientPaths.paymentHistory()
 
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,

@@ -15,6 +15,7 @@ export const paymentsData: RulesOf<
   | 'payment_alarm'
   | 'processor_event'
   | 'coupon_refund'
+  | 'refund_transfer'
 > = {
   payment: {
     marks: { payer_id: 'id' },
@@ -91,11 +92,32 @@ export const paymentsData: RulesOf<
       'bank_reference',
       'reason',
       'created_at',
+      'approved_at',
       'answered_at',
       'updated_at',
     ],
-    withheld: { decided_by: 'another person' },
+    withheld: { decided_by: 'another person', approved_by: 'another person' },
     onDeletion: { kept: 'the books tell of them; they name people by their ids only' },
+  },
+  refund_transfer: {
+    marks: { payer_id: 'id', entered_by: 'id', approved_by: 'id', sent_by: 'id' },
+    shown: [
+      'id',
+      'refund_id',
+      'status',
+      'hint',
+      'approved_at',
+      'bank_reference',
+      'sent_at',
+      'reason',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: {
+      sealed_details: 'sealed; whoever typed it knows it, and its last characters are shown',
+      reminded_at: 'when our team was reminded',
+    },
+    onDeletion: { kept: 'the books tell of them; bank details are gone once a transfer is over' },
   },
   dispute: { notPersonal: 'what banks asked back of payments, which say whose they are' },
   payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },

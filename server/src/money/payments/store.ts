@@ -78,15 +78,15 @@ export const lockPaymentOf = (tx: Tx, payable: PayableType, payableId: string) =
 interface Page {
   limit: number
   after: [createdAt: string, id: string] | null
-  payable: PayableType
+  payables: readonly PayableType[]
   status: PaymentState | undefined
 }
 
 /** The newest first; one more than a page, so that the caller sees whether there is another. */
-export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payable, status }: Page) {
+export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payables, status }: Page) {
   let page = payments(db)
     .where('payer_id', '=', payerId)
-    .where('payable', '=', payable)
+    .where('payable', 'in', payables)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -142,6 +142,17 @@ export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) 
       updated_at: now,
     }))
     .where('id', '=', id)
+    .execute()
+
+/** What somebody has begun to pay and not paid, plans before orders, as they are locked. */
+export const openPaymentsOf = (db: Reader, payerId: string) =>
+  db
+    .selectFrom('payment')
+    .select(['payable', 'payable_id'])
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['waiting', 'failed', 'processing'])
+    .orderBy('payable', 'desc')
+    .orderBy('payable_id')
     .execute()
 
 /** To whom mails about a payment go. */

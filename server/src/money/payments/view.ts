@@ -21,8 +21,10 @@ const viewError = ({ error_code, error_text }: ActivityRow): [string, string] | 
 /** Nobody is sent to a page that is over. */
 const actionOf = (activity: ActivityRow) => (isLive(activity.status) ? activity.action_url : null)
 
-/** Clients pay for orders, agents for their plan. */
-const payerOf = ({ payable }: PaymentRow) => (payable === 'order' ? 'client' : 'agent')
+/** Clients pay for orders and what they owe, agents for their plan. */
+const payerOf = ({ payable }: PaymentRow) => (payable === 'subscription' ? 'agent' : 'client')
+
+const hasReceipt = ({ status, payable }: PaymentRow) => isMade(status) && payable !== 'debt'
 
 export const viewLastActivity = (activity: ActivityRow | undefined): Payment['last_activity'] =>
   activity
@@ -41,7 +43,7 @@ export function viewPayment(row: PaymentRow, last: ActivityRow | undefined): Pay
     payable: row.payable,
     payable_id: row.payable_id,
     status: viewStatus(row.status),
-    may: [...may(paymentMachine, row.status, payerOf(row)), ...(isMade(row.status) ? ['receipt'] : [])],
+    may: [...may(paymentMachine, row.status, payerOf(row)), ...(hasReceipt(row) ? ['receipt'] : [])],
     item: { title: row.title, seller: row.seller, price: money(row.price) },
     taxes: row.taxes.map(({ name, amount }) => ({ name, amount: money(amount) })),
     coupons: row.coupons.map(({ code, kind, amount }) => ({ code, kind, amount: money(amount) })),

@@ -25,6 +25,8 @@ export interface PaidPayment {
 interface Bought {
   ref: string
   agentId: string
+  /** Where the payer lives, as they declared it when they hired. */
+  residence: string | null
 }
 
 export async function drawReceipt(context: Context, payment: PaidPayment, bought: Bought | null) {
@@ -40,7 +42,7 @@ async function receiptData(
   bought: Bought | null,
 ): Promise<ReceiptData> {
   const { db, clock, settings } = context
-  const issued = await issuedReceipt(context, payment, bought?.agentId ?? null)
+  const issued = await issuedReceipt(context, payment, bought)
   return {
     ref: payment.ref,
     paidAt: payment.paid_at,
@@ -63,12 +65,15 @@ async function receiptData(
 }
 
 /** Of payments made before receipts were kept it is issued when it is first drawn. */
-async function issuedReceipt(context: Context, payment: PaidPayment, agentId: string | null) {
+async function issuedReceipt(context: Context, payment: PaidPayment, bought: Bought | null) {
   const kept = await findReceipt(context.db, payment.id)
   if (kept) return kept
   return transact(context, async (tx) => {
     const now = context.clock.now()
-    await issueReceipt(tx, { paymentId: payment.id, payerId: payment.payer_id, agentId, now })
+    await issueReceipt(tx, {
+      ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: bought?.agentId ?? null, now },
+      country: bought?.residence ?? null,
+    })
     const issued = await findReceipt(tx, payment.id)
     if (!issued) throw new Error('A receipt is gone that was just kept')
     return issued

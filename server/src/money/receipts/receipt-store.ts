@@ -44,10 +44,14 @@ export const findPayerAddress = (db: Reader, personId: string) =>
       'postal_code',
       'city',
       'alt_city',
+      'person.country_iso',
       'country.name as country_name',
     ])
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow()
+
+export const nameOfCountry = async (db: Reader, iso: string) =>
+  (await db.selectFrom('country').select('name').where('iso', '=', iso).executeTakeFirstOrThrow()).name
 
 /** The saved card that was charged; it may have been removed since. */
 export const findCardCharged = (db: Reader, paymentId: string) =>

@@ -1,15 +1,19 @@
 import { plans } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Payable, PayableKind } from '../payments/payable.ts'
 import { applyBill } from './billing/apply-bill.ts'
-import { type BillRow, findBill, lockBill } from './billing/bill-store.ts'
+import { type BillRow, findBill, openBillOf } from './billing/bill-store.ts'
 import { drawInvoiceOfPayment } from './billing/draw-invoice.ts'
 import { followChargeback } from './billing/follow-chargeback.ts'
+import { dropWaiting } from './billing/give-up-unpaid.ts'
+import { holdBill } from './billing/hold-bill.ts'
 import { issueCreditNote } from './billing/issue-credit-note.ts'
+import { voidBill } from './billing/void-bill.ts'
 import { fallBehind } from './renewals/fall-behind.ts'
-import { findOpen, findSubscriber, lockSubscription } from './store.ts'
+import { findOpen, findSubscriber } from './store.ts'
 
 /** A bill of a plan, as a payment sees it. */
 export const planPayable: PayableKind = {
@@ -28,11 +32,24 @@ export const planPayable: PayableKind = {
   },
   async describe(db, payerId, id) {
     const bill = await findBill(db, id)
-    return bill?.agent_id === payerId ? { ref: titleOf(bill), agentId: payerId } : null
+    return bill?.agent_id === payerId ? { ref: titleOf(bill), agentId: payerId, residence: null } : null
   },
   async markPaid(context, tx, id, came) {
     const held = await holdBill(tx, id)
     return held && applyBill(context, tx, held, came)
+  },
+  async giveUp(context, tx, id) {
+    const held = await holdBill(tx, id)
+    if (!held || held.bill.paid_at || held.bill.voided_at) return true
+    return held.subscription.status === 'waiting'
+      ? dropWaiting(context, tx, held.subscription, SYSTEM)
+      : voidBill(context, tx, held.bill)
+  },
+  /** A change that waits for its payment takes off what is given back now. */
+  async beforeRefund(context, tx, id) {
+    const held = await holdBill(tx, id)
+    const open = held && (await openBillOf(tx, held.subscription.id))
+    if (open?.kind === 'change') await voidBill(context, tx, open)
   },
   async markUnpaid(context: Context, tx, id, why) {
     const held = await holdBill(tx, id)
@@ -42,14 +59,6 @@ export const planPayable: PayableKind = {
   markChargedBack: followChargeback,
   drawProof: drawInvoiceOfPayment,
   needsCard,
-}
-
-/** The subscription first, so that no two wait for each other. */
-export async function holdBill(tx: Tx, id: string) {
-  const found = await findBill(tx, id)
-  const subscription = found && (await lockSubscription(tx, found.subscription_id))
-  const bill = subscription && (await lockBill(tx, id))
-  return bill ? { subscription, bill } : null
 }
 
 async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
@@ -63,6 +72,7 @@ async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
     currency: bill.currency,
     payerId: bill.agent_id,
     payerCountry: agent?.country ?? null,
+    notYet: null,
     payer: agent && !agent.deleted_at ? { email: agent.email, first_name: agent.first_name } : null,
     agentId: null,
     orderId: null,

@@ -2,8 +2,9 @@ import type { Plan, Term } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import type { Reader } from '../../platform/database/database.ts'
+import { feeGivenBack } from '../payments/refunds/fee-given-back.ts'
 import { taxesOf } from '../payments/totals/taxes-of.ts'
-import { CURRENCY } from './billing/bill-store.ts'
+import { billsOfPeriod, CURRENCY } from './billing/bill-store.ts'
 import { beginsAtOnce, type PaidPlan, quote } from './quote.ts'
 import { findSubscriber, type SubscriptionRow } from './store.ts'
 
@@ -23,6 +24,15 @@ const heldOf = (subscription: SubscriptionRow | undefined) =>
       }
     : null
 
+/** Of what was given back, or is with a bank, nothing is left to be taken off. */
+async function withoutGivenBack(db: Reader, subscription: SubscriptionRow | undefined) {
+  const held = heldOf(subscription)
+  if (!held || !subscription) return held
+  const bills = await billsOfPeriod(db, subscription.id, subscription.period_start)
+  const back = await feeGivenBack(db, 'subscription', bills)
+  return { ...held, price: Math.max(held.price - back, 0) }
+}
+
 /** What choosing a plan comes to: the preview shows it, and the choice is held to it. */
 export async function priceChange(
   context: Context,
@@ -31,7 +41,7 @@ export async function priceChange(
   { agentId, wanted }: { agentId: string; wanted: Wanted },
 ) {
   const terms = await planTerms(db)
-  const held = heldOf(subscription)
+  const held = await withoutGivenBack(db, subscription)
   const now = context.clock.now()
   if (held && !beginsAtOnce(held, wanted))
     return {

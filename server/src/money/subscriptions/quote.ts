@@ -13,7 +13,7 @@ export interface Line {
 interface Held {
   plan: PaidPlan
   term: Term
-  /** What its whole period cost. */
+  /** What its whole period cost, less what of it was given back. */
   price: number
   period: Period
 }

@@ -336,6 +336,24 @@ test('the only card of a plan that goes on cannot be removed', async () => {
   expect((await agent.browser.delete(`/payment-methods/${card.id}`)).status).toBe(204)
 })
 
+test('the only card stays while a plan is past due, and can go once the plan is cancelled', async () => {
+  const agent = await makePlanAgent(server)
+  await buyPlan(server, agent)
+  const [good] = (await agent.browser.get('/payment-methods')).body.data.items
+  const bad = await saveCard(server, agent.browser, CARDS.declined)
+  await agent.browser.post(`/payment-methods/${bad}/set-default`)
+  expect((await agent.browser.delete(`/payment-methods/${good.id}`)).status).toBe(204)
+  await passDays(server, agent, 31)
+  expect((await activePlan(agent.browser)).subscription.status).toEqual([3, 'Past due'])
+  const { status, body } = await agent.browser.delete(`/payment-methods/${bad}`)
+  expect([status, body.message]).toEqual([
+    409,
+    'Your plan is paid with this card. Add another card first, or cancel your plan.',
+  ])
+  await agent.browser.post('/subscriptions/consultant/active/cancel')
+  expect((await agent.browser.delete(`/payment-methods/${bad}`)).status).toBe(204)
+})
+
 test('an invoice names the company, its number and the taxes of its country', async () => {
   const taxed = await openTestApp({
     settings: { feeTaxes: { CA: [{ code: 'gst', name: 'GST 19 %', percent: 19 }] } },

@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts'
+import { takeDebts } from './debts/take-debts.ts'
 import { payBySchedule } from './payouts/pay-by-schedule.ts'
 import { payoutMachine } from './payouts/payout-state.ts'
 import { sendPayout } from './payouts/send-payout.ts'
@@ -13,6 +14,7 @@ export const walletsDomain = domain({
   jobs: [sendPayout],
   cron: [
     { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
+    { name: 'take-debts-each-minute', cron: '* * * * *', job: takeDebts },
     { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
   ],
   personalData: walletsData,

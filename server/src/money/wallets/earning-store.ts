@@ -8,10 +8,14 @@ export interface EarningRow {
   currency: string
   status: string
   resume_status: string | null
+  /** The client’s bank asks for the payment, or for a part of it. */
+  is_with_bank: boolean
   commission_percent: number
   clears_at: Date | null
   /** When silence accepts the work that its client has to check. */
   decides_at: Date | null
+  /** It waits for our team, because of the gift that paid for it. */
+  is_checked: boolean
   escrow: number
   pending: number
 }
@@ -21,6 +25,12 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
   const { rows } = await sql<EarningRow>`
     select o.id, o.ref, o.title, o.currency, o.status, o.resume_status, o.commission_percent, o.clears_at,
       request.decides_at,
+      exists (
+        select from payment left join dispute on dispute.payment_id = payment.id
+        where payment.payable = 'order' and payment.payable_id = o.id and payment.status <> 'cancelled'
+          and coalesce(dispute.state, payment.dispute) = 'open'
+      ) as is_with_bank,
+      exists (select from gift_check where order_id = o.id and status = 'waiting') as is_checked,
       coalesce((
         select sum(balance) from ledger_account where subject = o.id and kind = 'escrow'
       ), 0)::bigint as escrow,
@@ -33,7 +43,7 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
     from client_order o
     left join completion_request request on request.order_id = o.id and request.status = 'pending'
     where o.agent_id = ${agentId} and o.paid_at is not null and (
-      o.status in ('paid', 'ongoing', 'conflicted') or o.status = 'completed' and o.cleared_at is null
+      o.status in ('paid', 'ongoing', 'conflicted') or o.clears_at is not null and o.cleared_at is null
     )
     order by coalesce(o.clears_at, request.decides_at) nulls last, o.created_at, o.id
     limit ${limit}`.execute(db)

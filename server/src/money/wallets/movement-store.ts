@@ -17,6 +17,8 @@ export const KIND_OF: Record<string, MovementKind> = {
   L8d: 'fee',
   L8e: 'charged_back',
   L11: 'debt_paid',
+  L11e: 'debt_received',
+  L11f: 'debt_forgiven',
 }
 
 export interface MovementRow {

@@ -222,7 +222,10 @@ test('a call to open an account that breaks is made again by the agent, for the 
     503,
     'The page for your bank account could not be opened. Please try again in a moment.',
   ])
-  expect((await earner.browser.post('/wallets/onboarding')).body.data).toContain('/sandbox/account/')
+  expect(
+    (await earner.browser.post('/wallets/onboarding', { otp: await codeFor(server, earner, 'link') })).body
+      .data,
+  ).toContain('/sandbox/account/')
   expect(await house.book.selectFrom('account').select('id').execute()).toHaveLength(accountsBefore + 1)
 })
 

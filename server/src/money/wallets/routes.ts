@@ -35,8 +35,8 @@ export const walletHandlers = [
     data: await linkWallet(context, actor, body),
   })),
 
-  handle(calls.openOnboarding, async ({ context, actor }) => ({
-    data: await openOnboarding(context, actor),
+  handle(calls.openOnboarding, async ({ context, actor, body }) => ({
+    data: await openOnboarding(context, actor, body.otp),
   })),
 
   handle(calls.unlinkWallet, async ({ context, actor, body }) => ({

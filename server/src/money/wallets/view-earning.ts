@@ -6,18 +6,21 @@ import type { EarningRow } from './earning-store.ts'
 /** The agent’s part of an order, and when it can be withdrawn as far as that can be told. */
 export function viewEarning(row: EarningRow, clearanceMs: number): Earning {
   const stage = stageOf(row)
-  const isStopped = row.status === 'conflicted'
+  const isStopped = row.status === 'conflicted' || row.is_with_bank
   return {
     order: { uuid: row.id, ref: row.ref, title: row.title },
     stage,
     amount: { amount: stage === 'clearing' ? row.pending : shareOf(row), currency: row.currency },
     is_stopped: isStopped,
-    available_at: isStopped ? null : (availableAt(row, stage, clearanceMs)?.toISOString() ?? null),
+    with_bank: row.is_with_bank,
+    is_checked: row.is_checked,
+    available_at:
+      isStopped || row.is_checked ? null : (availableAt(row, stage, clearanceMs)?.toISOString() ?? null),
   }
 }
 
-function stageOf({ status, resume_status, decides_at }: EarningRow): EarningStage {
-  if (status === 'completed' || resume_status === 'completed') return 'clearing'
+function stageOf({ clears_at, decides_at }: EarningRow): EarningStage {
+  if (clears_at) return 'clearing'
   return decides_at ? 'in_review' : 'held'
 }
 

@@ -22,7 +22,7 @@ const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ sent_by: null, bank_reference: null, sent_at: null, done_at: null, created_at: now },
   ...{ agent_first_name: 'Amara', agent_last_name: 'Okafor', agent_email: 'amara@example.com' },
   ...{ agent_timezone: null, approver_first_name: null, approver_last_name: null },
-  ...{ sender_first_name: null, sender_last_name: null },
+  ...{ sender_first_name: null, sender_last_name: null, waits_for: null, waits_since: null, tries: 0 },
   ...changed,
 })
 
@@ -56,6 +56,12 @@ describe('what staff can do with a payout', () => {
     ['nobody approved it', {}, 'A first person approves it.'],
     ['it is approved', { approved_by: 'staff-2' }, 'A second person sends it.'],
     ['the processor does it', { kind: 'processor' }, null],
+    [
+      'a pause keeps it',
+      { waits_for: 'wallet_changed' },
+      'It waits: the bank account of this agent changed.',
+    ],
+    ['it is over', { status: 'rejected', waits_for: 'staff' }, null],
     ['it is sent', { status: 'accepted', approved_by: 'staff-2' }, null],
   ] as [string, Partial<PayoutRow>, string | null][])('is said to wait: %s', (_name, changed, expected) => {
     expect(viewStaffPayout(payout(changed), 'staff-1').waits_for).toBe(expected)
@@ -103,7 +109,7 @@ describe('a wallet', () => {
   const wallet: WalletRow = {
     ...{ id: 'wallet-1', agent_id: 'agent-1', kind: 'manual', country_iso: 'GB', processor: null },
     ...{ account_id: 'acct_secret', sealed_details: Buffer.from('sealed'), hint: 'Union Bank •••• 5555' },
-    ...{ status: 'linked', schedule: 'by_hand', linked_at: now, created_at: now },
+    ...{ status: 'linked', schedule: 'by_hand', linked_at: now, destination: null, created_at: now },
   }
 
   test.each([
@@ -146,7 +152,13 @@ describe('the money of an order', () => {
   const earning = (changed: Partial<EarningRow> = {}): EarningRow =>
     ({
       ...{ id: 'order-1', ref: 'SO-1', title: 'Study permit', currency: 'USD', status: 'ongoing' },
-      ...{ resume_status: null, commission_percent: 15, clears_at: null, decides_at: null },
+      ...{
+        resume_status: null,
+        commission_percent: 15,
+        clears_at: null,
+        decides_at: null,
+        is_with_bank: false,
+      },
       ...{ escrow: 500_00, pending: 0 },
       ...changed,
     }) as EarningRow

@@ -3,6 +3,7 @@ import type { Payout, Wallet } from '@sojourn/contract/money/wallets'
 import { may } from '../../platform/states/machine.ts'
 import { payoutMachine } from './payouts/payout-state.ts'
 import type { PayoutRow } from './payouts/payout-store.ts'
+import { waitsToAgent } from './payouts/waiting-words.ts'
 import { walletMachine } from './wallet-state.ts'
 import type { WalletRow } from './wallet-store.ts'
 
@@ -27,6 +28,7 @@ export const viewPayout = (row: PayoutRow): Payout => ({
   hint: row.hint,
   asked_by: row.asked_by,
   reason: row.reason,
+  waits_for: waitsToAgent(row),
   may: may(payoutMachine, row.status, 'agent'),
   created_at: { date: row.created_at.toISOString() },
   sent_at: row.sent_at?.toISOString() ?? null,

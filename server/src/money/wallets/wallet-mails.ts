@@ -129,7 +129,7 @@ export const payoutPaidMail = (payout: PaidOut): Mail => ({
 
 export const payoutStoppedMail = (
   payout: PaidOut,
-  { reason, step }: { reason: string; step: 'Y3' | 'Y6' | 'Y7' },
+  { reason, step, isPaused }: { reason: string; step: 'Y3' | 'Y6' | 'Y7'; isPaused: boolean },
 ): Mail => ({
   key: `payout:${payout.id}:${step}`,
   about: 'money',
@@ -141,8 +141,20 @@ export const payoutStoppedMail = (
   heading: step === 'Y7' ? 'The bank sent your payout back' : 'Your payout was not made',
   paragraphs: [
     reason,
-    'The money is in your wallet again. Check your bank account there, then withdraw again.',
+    isPaused
+      ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
+      : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
   ],
+  action,
+})
+
+export const payoutWaitsMail = (payout: PaidOut, why: string): Mail => ({
+  key: `payout:${payout.id}:waits`,
+  about: 'money',
+  to: payout.agent_email,
+  subject: `Your payout of ${moneyOf(payout)} waits`,
+  heading: 'Your payout waits',
+  paragraphs: [why, `Its number is ${payout.ref}. The money stays yours.`],
   action,
 })
 

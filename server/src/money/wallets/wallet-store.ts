@@ -16,6 +16,7 @@ const wallets = (db: Reader) =>
       'wallet.account_id',
       'wallet.sealed_details',
       'wallet.hint',
+      'wallet.destination',
       'wallet.status',
       'wallet.schedule',
       'wallet.linked_at',

@@ -176,7 +176,10 @@ describe('linking', () => {
     }
     expect(await say('incomplete')).toMatchObject({ status: [-3, 'Incomplete'] })
     expect(await subjects(earner)).toContain('Your bank account needs more details')
-    expect((await earner.browser.post('/wallets/onboarding')).body.data).toContain('/sandbox/account/')
+    expect(
+      (await earner.browser.post('/wallets/onboarding', { otp: await codeFor(server, earner, 'link') })).body
+        .data,
+    ).toContain('/sandbox/account/')
     expect((await withdraw(server, earner, 20_00)).body.message).toBe('Please link a bank account first.')
     expect(await say('rejected')).toBeNull()
     expect(await subjects(earner)).toContain('Your bank account was refused')
@@ -232,7 +235,7 @@ describe('linking', () => {
       })
       .execute()
     const paused = await withdraw(server, earner, 20_00)
-    expect(paused.body.message).toBe('Payouts are paused. Your email or password changed.')
+    expect(paused.body.message).toBe('Payouts are paused. Your email, password or two-step sign-in changed.')
     server.clock.forward(61_000)
     const otp = await codeFor(server, earner, 'unlink')
     expect((await earner.browser.post('/wallets/unlink', { otp })).status).toBe(200)
@@ -372,6 +375,40 @@ describe('a withdrawal', () => {
     await tendPayouts.run(server.context, {})
     await later(earner, 0)
     expect(await statusOf(earner, id)).toMatchObject({ slug: 'processed' })
+  })
+
+  test('that comes back on its thirteenth day, its news lost, is asked about; after the fourteenth no more', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    const kept = (await withdraw(server, earner, 50_00)).body.data.id
+    await server.jobsDone()
+    const sent = await server.context.db
+      .selectFrom('payout')
+      .select('processor_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await arrive()
+    const tomorrow = async () => {
+      server.clock.forward(DAY_MS + 1)
+      await tendPayouts.run(server.context, {})
+    }
+    for (let day = 1; day < 13; day++) await tomorrow()
+    await act(sandboxOf(server).house, 'fail', sent.processor_id ?? '')
+    await sandboxOf(server).takeDeliveries()
+    await tomorrow()
+    await later(earner, 0)
+    expect(await statusOf(earner, id)).toMatchObject({ slug: 'failed', is_returned: true })
+    expect(await statusOf(earner, kept)).toMatchObject({ slug: 'processed' })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 375_00, transit: 0 })
+    expect(await subjects(earner)).toContain('Your payout of $100.00 came back')
+    await tomorrow()
+    await tomorrow()
+    const { look_at } = await server.context.db
+      .selectFrom('payout')
+      .select('look_at')
+      .where('id', '=', kept)
+      .executeTakeFirstOrThrow()
+    expect(look_at).toBeNull()
   })
 
   test('waits while staff have paused it, and goes on afterwards', async () => {

@@ -28,6 +28,7 @@ export const accountData: RulesOf<'person' | 'notice_preference'> = {
       'second_passport_iso',
       'residence_iso',
       'password_changed_at',
+      'two_step_changed_at',
       'security_question',
       'security_question_set_at',
       'suspended_at',

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** When the email or the password of an account last changed; null for neither. */
+/** Since when an account is suspended; null where it is not. */
+export const findSuspension = async (db: Reader, personId: string) =>
+  (await db.selectFrom('person').select('suspended_at').where('id', '=', personId).executeTakeFirst())
+    ?.suspended_at ?? null
+
+/** When the email, the password or the second step of an account last changed; null for none of them. */
 export const findGuardsChange = async (db: Reader, personId: string) =>
   (
     await db
       .selectFrom('person')
       .select(
-        sql<Date | null>`greatest(password_changed_at, (
+        sql<Date | null>`greatest(password_changed_at, two_step_changed_at, (
           select max(greatest(changed_at, undone_at)) from email_change where person_id = person.id
         ))`.as('at'),
       )

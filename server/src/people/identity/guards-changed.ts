@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { emailsBefore, findGuardsChange } from './guards-changed-store.ts'
 
-/** When the email or the password of an account last changed; null for neither. */
+/** When the email, the password or the second step of an account last changed; null for none of them. */
 export const guardsChangedAt = (db: Reader, personId: string) => findGuardsChange(db, personId)
 
 /** Where somebody was written to before a change since then: a thief who changed the email shall not hide the rest. */

@@ -249,6 +249,8 @@ export interface ClientOrder {
   early_start_agreed_at: Timestamp | null
   frozen_ms: Generated<number>
   unstarted_warning: number | null
+  residence_iso: string | null
+  risk_accepted_at: Timestamp | null
 }
 
 export interface CompletionRequest {
@@ -376,6 +378,7 @@ export interface Coupon {
   created_at: Timestamp
   updated_at: Timestamp
   payment_id: string | null
+  taken_amount: Generated<number>
 }
 
 export interface CouponRefund {
@@ -392,6 +395,8 @@ export interface CouponRefund {
   created_at: Timestamp
   answered_at: Timestamp | null
   updated_at: Timestamp
+  approved_by: string | null
+  approved_at: Timestamp | null
 }
 
 export interface CouponUse {
@@ -403,6 +408,30 @@ export interface CouponUse {
   state: 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
   reserved_until: Timestamp
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface DebtBill {
+  id: Generated<string>
+  client_id: string
+  currency: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+}
+
+export interface DebtRelief {
+  id: Generated<string>
+  person_id: string
+  side: 'agent' | 'client'
+  how: 'received' | 'forgiven'
+  amount: number
+  currency: string
+  reason: string
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
+  proposed_by: string
+  decided_by: string | null
+  created_at: Timestamp
+  decided_at: Timestamp | null
   updated_at: Timestamp
 }
 
@@ -591,6 +620,20 @@ export interface FoundWord {
   word: string
 }
 
+export interface GiftCheck {
+  id: Generated<string>
+  order_id: string
+  client_id: string
+  agent_id: string
+  signs: string[]
+  status: Generated<'waiting' | 'fine' | 'not_fine'>
+  decided_by: string | null
+  decided_at: Timestamp | null
+  note: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface Goal {
   id: Generated<number>
   client_id: string
@@ -658,7 +701,7 @@ export interface LedgerCheck {
 
 export interface LedgerEntry {
   id: Generated<number>
-  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L9' | 'L10' | 'L10b' | 'L10c' | 'L11'
+  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L8f' | 'L8g' | 'L9' | 'L10' | 'L10b' | 'L10c' | 'L11' | 'L11b' | 'L11c' | 'L11d' | 'L11e' | 'L11f'
   cause: string
   order_id: string | null
   actor_id: string | null
@@ -947,7 +990,7 @@ export interface Payment {
   id: Generated<string>
   ref: string
   payer_id: string
-  payable: 'order' | 'subscription'
+  payable: 'order' | 'subscription' | 'debt'
   payable_id: string
   status: Generated<'waiting' | 'cancelled' | 'failed' | 'success' | 'processing' | 'paid'>
   title: string
@@ -1044,6 +1087,9 @@ export interface Payout {
   done_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  waits_for: 'suspended' | 'revoked' | 'staff' | 'guards_changed' | 'wallet_changed' | 'funds' | null
+  waits_since: Timestamp | null
+  tries: Generated<number>
 }
 
 export interface PayoutPause {
@@ -1094,6 +1140,7 @@ export interface Person {
   passport_iso: string | null
   second_passport_iso: string | null
   residence_iso: string | null
+  two_step_changed_at: Timestamp | null
 }
 
 export interface PlanBill {
@@ -1216,12 +1263,18 @@ export interface Refund {
   reason: 'too_late' | 'twice' | 'wrong' | 'conflict' | 'cancellation' | 'processor' | 'credit' | 'plan'
   amount: number
   currency: string
-  status: Generated<'pending' | 'processed' | 'failed'>
+  status: Generated<'pending' | 'processed' | 'failed' | 'kept' | 'by_bank' | 'taken'>
   processor_id: string | null
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
   returned_at: Timestamp | null
+  ask_key: string | null
+  tries: Generated<number>
+  failed_at: Timestamp | null
+  told_at: Timestamp | null
+  warned_hours: number | null
+  warned_at: Timestamp | null
 }
 
 export interface RefundRequest {
@@ -1245,6 +1298,25 @@ export interface RefundRequest {
   refund_id: string | null
   created_at: Timestamp
   answered_at: Timestamp | null
+  updated_at: Timestamp
+}
+
+export interface RefundTransfer {
+  id: Generated<string>
+  refund_id: string
+  payer_id: string
+  status: Generated<'waiting' | 'sent' | 'withdrawn' | 'returned'>
+  sealed_details: Buffer | null
+  hint: string
+  entered_by: string
+  approved_by: string | null
+  approved_at: Timestamp | null
+  sent_by: string | null
+  bank_reference: string | null
+  sent_at: Timestamp | null
+  reason: string | null
+  reminded_at: Timestamp | null
+  created_at: Timestamp
   updated_at: Timestamp
 }
 
@@ -1562,6 +1634,7 @@ export interface Wallet {
   linked_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  destination: string | null
 }
 
 export interface WalletCode {
@@ -1622,6 +1695,8 @@ export interface DB {
   coupon: Coupon
   coupon_refund: CouponRefund
   coupon_use: CouponUse
+  debt_bill: DebtBill
+  debt_relief: DebtRelief
   dispute: Dispute
   document_version: DocumentVersion
   email_change: EmailChange
@@ -1639,6 +1714,7 @@ export interface DB {
   found_free: FoundFree
   found_offer: FoundOffer
   found_word: FoundWord
+  gift_check: GiftCheck
   goal: Goal
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries
@@ -1690,6 +1766,7 @@ export interface DB {
   reference_load: ReferenceLoad
   refund: Refund
   refund_request: RefundRequest
+  refund_transfer: RefundTransfer
   regulator: Regulator
   report: Report
   review: Review

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts'
 import type { Files } from './files.ts'
 import { openFiles } from './open-files.ts'
@@ -95,6 +95,16 @@ test('the store is told what kind of file it is', async () => {
   const files = await openFiles({ dataDir: folder, files: s3.settings })
   await files.put('pictures/one', content('first'), png)
   expect(s3.objects.get('papers/pictures/one')).toMatchObject({ contentType: 'image/png' })
+})
+
+test('a store older than the newest checksums gives back the very bytes', async () => {
+  const older = await startFakeS3('older')
+  onTestFinished(older.close)
+  const files = await openFiles({ dataDir: folder, files: older.settings })
+  const bytes = Buffer.from([...Array(256).keys()])
+  await files.put('documents/bytes', Readable.from([bytes]), { ...png, size: bytes.length })
+  expect(older.objects.get('papers/documents/bytes')?.body).toEqual(bytes)
+  expect(await buffer((await files.get('documents/bytes')) as Readable)).toEqual(bytes)
 })
 
 test('a disk keeps no half-written files', async () => {

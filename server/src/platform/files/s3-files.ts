@@ -34,6 +34,9 @@ export function openS3Files(settings: S3Settings): Files {
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     maxAttempts: TRIES,
+    // The newest checksums frame the body, and a store that does not know them keeps the frame as the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
   })
   const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })

@@ -180,10 +180,22 @@ export interface DisputePage {
 export interface AccountState {
   id: string
   state: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
+  /** Null where no bank account is given yet, or none any more. */
+  destination: Destination | null
+}
+
+/** Where the money of an account goes. */
+export interface Destination {
+  /** The same for the same bank account, and for no other. */
+  fingerprint: string
+  /** As much of it as tells it apart. */
+  hint: string
 }
 
 export interface PayOut {
   key: string
+  /** How often it was asked for while too little of our money was there: each try is one of its own, and one alone is paid. */
+  tries?: number
   accountId: string
   amount: number
   currency: string
@@ -192,6 +204,8 @@ export interface PayOut {
 export interface PayoutState {
   id: string
   state: 'in_transit' | 'paid' | 'failed'
+  /** It failed because too little money was there, not because of the bank. */
+  isShort?: boolean
   amount: number
   currency: string
 }
@@ -211,6 +225,9 @@ export class ProcessorRefused extends Error {}
 
 /** They do not know for whom it was asked, and did nothing. */
 export class CustomerUnknown extends ProcessorRefused {}
+
+/** Too little of our own money is with them: nothing happened, and it can be asked for again, as another try. */
+export class ShortOfFunds extends ProcessorRefused {}
 
 /** They could not be asked, or did not answer: what was asked may have happened. */
 export class ProcessorUnreachable extends Error {}

@@ -28,4 +28,15 @@ export const stepsOf = (db: Reader, agentId: string) =>
     .orderBy('fact.id', 'desc')
     .limit(MOST)
     .execute()
+/** The last time our team took their word for it, or took it back. */
+export const lastVerdictOf = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('fact')
+    .select('fact')
+    .where('agent_id', '=', agentId)
+    .where('fact', 'in', ['verification_revoked', 'verification_confirmed'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]

@@ -6,8 +6,10 @@ export type Place =
   | 'documents'
   | 'meetings'
   | 'payments'
+  | 'refunds'
   | 'wallet'
   | 'conflict'
+  | 'gifts'
   | 'services'
   | 'articles'
   | 'subscription'
@@ -25,6 +27,7 @@ interface About {
 /** A page of ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
+  if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()
   if (place === 'articles') return article ? agentPaths.article(article) : agentPaths.articles()
   if (place === 'subscription') return agentPaths.subscriptions()
@@ -32,9 +35,15 @@ export function pathOf(place: Place, { mode, order_id, conflict, article }: Abou
   if (place === 'verification') return agentPaths.verification()
   if (place === 'wallet') return agentPaths.wallet()
   if (place === 'payments') return clientPaths.paymentHistory()
+  if (place === 'refunds') return refundsOf(mode)
   if (mode === 'staff') return staffPaths.home()
   if (place === 'account') return pathsOf[mode].profile()
   if (!order_id) return pathsOf[mode].orders()
   const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''
   return `${pathsOf[mode].order(order_id)}${part}`
+}
+
+function refundsOf(mode: About['mode']) {
+  if (mode === 'staff') return staffPaths.failedRefunds()
+  return mode === 'agent' ? agentPaths.payments() : clientPaths.paymentHistory()
 }

@@ -42,6 +42,7 @@ const meetings = { kind: 'meetings', place: 'meetings' } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
 const needed = { needed: true } as const
+const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
 
 /**
  * Who is told of what. Channels follow from the kind: in the app, by push and, where the use case writes a mail, by
@@ -50,6 +51,7 @@ const needed = { needed: true } as const
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_paid: [agent(({ client }) => `${client} hired you`, needed)],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
   order_completed: [
@@ -59,11 +61,33 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     client('Your order is completed'),
   ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
+  gift_held: [
+    {
+      who: 'staff',
+      kind: 'account',
+      title: 'A gift that paid an order waits for our team',
+      place: 'gifts',
+    },
+  ],
+  gift_passed: [
+    agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
+  ],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
+  payout_waits: [agent('A payout waits', payouts)],
+  wallet_changed: [agent('Your bank account for payouts changed', { ...payouts, ...needed })],
   refund_arrived: [
     { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
   ],
+  refund_failed: [
+    { who: 'person', title: refundTitle, ...refunds },
+    { who: 'agent', title: refundTitle, ...refunds },
+    { who: 'staff', kind: 'account', title: 'A refund did not reach its card', place: 'refunds' },
+  ],
+  refund_kept: [{ who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' }],
+  refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
+
+  order_refunded: both('A part of the payment went back', needed),
 
   completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
   changes_asked: [agent(({ client }) => `${client} asks for changes`)],
@@ -164,6 +188,16 @@ function proposalTitle({ step }: Told) {
   if (step === 'R2') return 'The proposal is agreed'
   if (step === 'R3') return 'The proposal was rejected'
   return 'The proposal is withdrawn'
+}
+
+function refundTitle({ step }: Told) {
+  return step === 'R4'
+    ? 'Your refund came back from your bank. Please choose where it goes'
+    : 'Your card did not accept a refund. Please choose where it goes'
+}
+
+function transferTitle({ step }: Told) {
+  return step === 'X1w' ? 'A refund still waits for our team' : 'A refund is to be paid by bank transfer'
 }
 
 function payoutTitle({ step }: Told) {

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { countReview, setHidden } from './store.ts'
 
 /** Takes a review out of its agent's page, rating and count. Hidden twice, it counts once. */
-export async function hideReview(context: Context, tx: Tx, id: string) {
-  const hidden = await setHidden(tx, id, context.clock.now())
+export async function hideReview(context: Context, tx: Tx, id: string, at = context.clock.now()) {
+  const hidden = await setHidden(tx, id, at)
   if (!hidden) return
   await countReview(tx, hidden.agent_id, -Number(hidden.star), -1)
   await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id, review: id })

@@ -4,6 +4,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { giftCheckedAt } from '../../work/gifts/gift-doubt.ts'
 import { findReviewed, type OrderReviewRow, type ReviewedOrder, reviewOfOrder } from './order-review-store.ts'
 
 /** What was said of the work, for either side of it, and what they can do about it. */
@@ -17,9 +18,10 @@ export async function showOrderReview(
   const side = order && sideOf(order, actor.id)
   if (!side) throw new Refusal('not_found')
   const review = await reviewOfOrder(db, orderId)
-  const until = await reviewableUntil(db, order, review)
+  const checkedAt = review ? undefined : await giftCheckedAt(db, orderId)
+  const until = await reviewableUntil(db, order, review, checkedAt)
   const isOpen = until !== null && context.clock.now() < until
-  const canWrite = side === 'client' && isOpen && isReviewable(order)
+  const canWrite = side === 'client' && isOpen && isReviewable(order) && checkedAt !== null
   const canReply = side === 'agent' && review && !review.reply && !review.hidden_at
   return {
     may: [
@@ -37,10 +39,13 @@ export async function reviewableUntil(
   db: Reader,
   order: Pick<ReviewedOrder, 'completed_at' | 'cancelled_at' | 'is_refunded'>,
   review: Pick<OrderReviewRow, 'created_at'> | undefined,
+  /** When our team was done with the gift that paid it, if it looked. */
+  checkedAt?: Date | null | undefined,
 ) {
   if (review) return new Date(review.created_at.getTime() + (await ruleMs(db, 'review_edit')))
   const ended = order.is_refunded ? order.cancelled_at : order.completed_at
-  return ended && new Date(ended.getTime() + (await ruleMs(db, 'review_open')))
+  const from = ended && checkedAt && checkedAt > ended ? checkedAt : ended
+  return from && new Date(from.getTime() + (await ruleMs(db, 'review_open')))
 }
 
 /** What was done, and what was so wrong that everything went back. */

@@ -4,6 +4,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { giftCheckedAt } from '../../work/gifts/gift-doubt.ts'
 import { findReviewed, isServiceHere } from './order-review-store.ts'
 import { recordReview } from './record-review.ts'
 import { reviewMail } from './review-mails.ts'
@@ -15,9 +16,14 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
     const order = await findReviewed(tx, orderId)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
     const now = context.clock.now()
-    const until = await reviewableUntil(tx, order, undefined)
+    const checkedAt = await giftCheckedAt(tx, orderId)
+    const until = await reviewableUntil(tx, order, undefined, checkedAt)
     if (!isReviewable(order) || !until)
       throw new Refusal('not_now', { message: 'Only completed orders can be reviewed.' })
+    if (checkedAt === null)
+      throw new Refusal('not_now', {
+        message: 'Our team looks at the gift that paid this order first. You can review it afterwards.',
+      })
     if (until <= now) throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
     const { id, fact } = await recordReview(context, tx, {
       agent_id: order.agent_id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -67,6 +68,8 @@ const warnOrAccept = (context: Context, orderId: string) =>
     const work = await holdWithAgent(tx, orderId)
     const request = work?.status === 'ongoing' ? await waitingRequestOf(tx, orderId) : undefined
     if (!work || !request) return
+    // It ends by itself, and nobody is to be warned of what cannot come.
+    if ((await refundableOf(tx, orderId))?.isAllBack) return
     const now = context.clock.now().getTime()
     const left = request.decides_at.getTime() - now
     const due = WARNED_BEFORE.filter((before) => left <= before).length

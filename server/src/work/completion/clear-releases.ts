@@ -2,30 +2,41 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { clearOrder } from '../../money/ledger/clear-order.ts'
-import { transact } from '../../platform/database/transact.ts'
+import { clearanceOf } from '../../money/ledger/clearance-of.ts'
+import { isWithBank } from '../../money/payments/disputes/is-with-bank.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { inTransaction, transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { lockWork, ordersToClear, setWork } from './work-store.ts'
+import { holdGift } from '../gifts/hold-gift.ts'
+import { lockWork, ordersToClear, releasedWithoutDay, setDayOnce, setWork, type Work } from './work-store.ts'
 
 const AT_A_TIME = 100
 
-/** Released money becomes the agent’s once it is too late for a conflict; a conflict stops that. */
+/** Released money becomes the agent’s on its day, whatever became of the order; a conflict or a bank stops that. */
 export const clearReleases = defineJob({
   name: 'clear-releases',
   schema: z.object({}),
   timeLimitSeconds: 300,
   async run(context) {
+    const now = context.clock.now()
+    await setForgottenDays(context, now)
+    let after: [Date, string] | null = null
     for (;;) {
-      const batch = await ordersToClear(context.db, context.clock.now(), AT_A_TIME)
-      let cleared = 0
+      const batch: Awaited<ReturnType<typeof ordersToClear>> = await ordersToClear(
+        context.db,
+        now,
+        after,
+        AT_A_TIME,
+      )
       for (const { id } of batch)
-        await clear(context, id).then(
-          () => {
-            cleared += 1
-          },
-          (error) => context.log.error({ err: error, order: id }, 'released money could not be cleared'),
+        await clear(context, id).catch((error) =>
+          context.log.error({ err: error, order: id }, 'released money could not be cleared'),
         )
-      if (batch.length < AT_A_TIME || cleared === 0) return
+      const last = batch.at(-1)
+      if (!last || batch.length < AT_A_TIME) return
+      after = [last.clears_at, last.id]
     }
   },
 })
@@ -34,13 +45,32 @@ const clear = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const work = await lockWork(tx, id)
     const now = context.clock.now()
-    if (work?.status !== 'completed' || work.cleared_at || !work.clears_at || work.clears_at > now) return
-    await clearOrder(context, tx, { order: id, agent: work.agent_id, currency: work.currency })
+    if (!work || work.cleared_at || !work.clears_at || work.clears_at > now) return
+    if (await isStopped(tx, work)) return
+    if (await holdGift(context, tx, id)) return
+    const order = { order: id, agent: work.agent_id, currency: work.currency }
+    const isCleared = await clearOrder(context, tx, order)
     await setWork(tx, id, { cleared_at: now })
-    await tell(
-      context,
-      tx,
-      { fact: 'money_cleared', order: id, step: 'L3', from: 'completed', to: 'completed' },
-      SYSTEM,
-    )
+    const { status } = work
+    if (isCleared)
+      await tell(
+        context,
+        tx,
+        { fact: 'money_cleared', order: id, step: 'L3', from: status, to: status },
+        SYSTEM,
+      )
   })
+
+/** Only what may still take the money away stops its day: a conflict, or the client’s bank. */
+const isStopped = async (tx: Tx, { id, status }: Work) => status === 'conflicted' || isWithBank(tx, id)
+
+const FORGOTTEN_MS = 7 * DAY_MS
+
+/** While a node of the release before runs, it ends orders without setting the day. */
+async function setForgottenDays({ db }: Context, now: Date) {
+  const since = new Date(now.getTime() - FORGOTTEN_MS)
+  for (const { id, agent_id, released_at } of await releasedWithoutDay(db, since))
+    await inTransaction(db, async (tx) =>
+      setDayOnce(tx, id, new Date(released_at.getTime() + (await clearanceOf(tx, agent_id)))),
+    )
+}

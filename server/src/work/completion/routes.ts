@@ -18,8 +18,11 @@ export const completionHandlers = [
     data: await showWork(context, actor, params.uuid),
   })),
 
-  handle(calls.startOrder, async ({ context, actor, params, request }) => ({
-    data: await startOrder(context, actor, params.uuid, request.id),
+  handle(calls.startOrder, async ({ context, actor, params, body, request }) => ({
+    data: await startOrder(context, actor, params.uuid, {
+      acceptsRisk: body.accepts_risk === true,
+      requestId: request.id,
+    }),
   })),
 
   handle(calls.setOrderStage, async ({ context, actor, params, body, request }) => ({

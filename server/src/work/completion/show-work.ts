@@ -3,6 +3,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { ownRiskUntil, startCountsFrom } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
@@ -13,16 +14,21 @@ import { viewRequest, viewWork } from './work-view.ts'
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
   const work = await workOf(db, actor, id)
   const { status, paid_at } = work
+  const side = work.agent_id === actor.id ? 'agent' : 'client'
   const isWaiting = status === 'paid' && paid_at
   return viewWork(work, {
-    side: work.agent_id === actor.id ? 'agent' : 'client',
+    side,
     now: context.clock.now(),
-    startBy: isWaiting ? new Date(paid_at.getTime() + (await ruleMs(db, 'start_within'))) : null,
+    startBy: isWaiting ? await startBy(db, { ...work, paid_at }) : null,
+    ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
   })
 }
+
+const startBy = async (db: Reader, work: Work & { paid_at: Date }) =>
+  new Date((await startCountsFrom(db, work)).getTime() + (await ruleMs(db, 'start_within')))
 
 export async function listRequests({ db }: Context, actor: Person, id: string) {
   await workOf(db, actor, id)

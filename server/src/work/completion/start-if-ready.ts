@@ -1,13 +1,23 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
+import { ownRiskUntil } from '../orders/own-risk.ts'
 import { beginWork } from './begin-work.ts'
 import { missingOf } from './missing-of.ts'
-import { lockWork } from './work-store.ts'
+import { lockWork, type Work } from './work-store.ts'
 
-/** O4. Listens to whatever an order may have waited for: once nothing is missing, the work begins by itself. */
+/**
+ * O4. Listens to whatever an order may have waited for: once nothing is missing, the work begins by itself. Never at the
+ * agent’s own risk: that they begin themselves, or it waits until the client agrees or can no longer withdraw.
+ */
 export async function startIfReady(context: Context, tx: Tx, { order: id }: { order: string }) {
   const work = await lockWork(tx, id)
-  if (work?.status !== 'paid' || (await missingOf(tx, work)).length > 0) return
+  if (work?.status !== 'paid' || !waited(work)) return
+  if (await ownRiskUntil(context, tx, work)) return
+  if ((await missingOf(tx, work)).length > 0) return
   await beginWork(context, tx, work, { step: 'O4', missing: [], by: SYSTEM })
 }
+
+/** Work that needs nothing of its client begins when its agent says so. */
+const waited = ({ meeting_minutes, requirements }: Work) =>
+  meeting_minutes !== null || requirements.some(({ mandatory }) => mandatory)

@@ -77,13 +77,13 @@ export const changesAskedMail = (work: Work, id: string): Mail => ({
   ],
 })
 
-interface Released {
-  share: number
-  clears_at: Date
+interface Completed {
+  /** Null where nothing was to be released. */
+  released: { share: number; clears_at: Date } | null
   step: 'O10' | 'O11'
 }
 
-export const completedMails = (work: Work, { share, clears_at, step }: Released): Mail[] => [
+export const completedMails = (work: Work, { released, step }: Completed): Mail[] => [
   {
     ...toAgent(work, 'Open the order'),
     key: `order:${work.id}:completed:agent`,
@@ -93,7 +93,11 @@ export const completedMails = (work: Work, { share, clears_at, step }: Released)
       step === 'O10'
         ? `${work.client_first_name} accepted the work on ${nameOf(work)}.`
         : `${work.client_first_name} did not answer, so the work on ${nameOf(work)} counts as accepted.`,
-      `You earned ${showMoney(share, work.currency)}. You can withdraw it from ${dayInWords(clears_at, work.agent_timezone)}.`,
+      ...(released
+        ? [
+            `You earned ${showMoney(released.share, work.currency)}. You can withdraw it from ${dayInWords(released.clears_at, work.agent_timezone)}.`,
+          ]
+        : []),
     ],
   },
   ...(work.client_deleted_at

@@ -1,7 +1,9 @@
 import type { Requirement } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
+import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan } from '../../platform/database/keyset.ts'
 
 const work = (db: Reader) =>
   db
@@ -31,6 +33,9 @@ const work = (db: Reader) =>
       'client_order.completed_by_silence',
       'client_order.clears_at',
       'client_order.cleared_at',
+      'client_order.early_start_agreed_at',
+      'client_order.risk_accepted_at',
+      eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.timezone as client_timezone',
@@ -55,6 +60,7 @@ export const lockWork = (tx: Tx, id: string) =>
   work(tx).where('client_order.id', '=', id).forNoKeyUpdate('client_order').executeTakeFirst()
 
 interface OfWork {
+  risk_accepted_at: Date
   stage: WorkStage
   due_at: Date | null
   paused_at: Date | null
@@ -66,15 +72,71 @@ interface OfWork {
 export const setWork = (tx: Tx, id: string, change: Partial<OfWork>) =>
   tx.updateTable('client_order').set(change).where('id', '=', id).execute()
 
-/** Whose late conflicts are over, the longest ago first. */
-export const ordersToClear = (db: Reader, now: Date, most: number) =>
+export const setDayOnce = (tx: Tx, id: string, clears_at: Date) =>
+  tx
+    .updateTable('client_order')
+    .set({ clears_at })
+    .where('id', '=', id)
+    .where('clears_at', 'is', null)
+    .execute()
+
+/** Whose day has come, the longest ago first; a conflict stops it, and nothing else of the order’s state does. */
+export function ordersToClear(
+  db: Reader,
+  now: Date,
+  after: [clearsAt: Date, id: string] | null,
+  most: number,
+) {
+  let batch = db
+    .selectFrom('client_order')
+    .select(['id', (eb) => eb.ref('clears_at').$notNull().as('clears_at')])
+    .where('status', '<>', 'conflicted')
+    .where('clears_at', '<=', now)
+    .where('cleared_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('gift_check')
+            .select('id')
+            .whereRef('order_id', '=', 'client_order.id')
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('clears_at')
+    .orderBy('id')
+    .limit(most)
+  if (after) batch = batch.where(newerThan('clears_at', 'id', after))
+  return batch.execute()
+}
+
+/** Cancelled and released with no day, as the release before this one left them. */
+export const releasedWithoutDay = (db: Reader, since: Date) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('ledger_entry as release', 'release.order_id', 'client_order.id')
+    .select(['client_order.id', 'client_order.agent_id', 'release.created_at as released_at'])
+    .where('client_order.status', '=', 'cancelled')
+    .where('client_order.clears_at', 'is', null)
+    .where('client_order.paid_at', 'is not', null)
+    .where('client_order.cancelled_at', '>=', since)
+    .where('release.template', '=', 'L2')
+    .execute()
+
+/** Orders that wait to begin by themselves until their client can no longer withdraw, whose time for that is over. */
+export const startsWaiting = (db: Reader, paidBefore: Date, after: string | null, most: number) =>
   db
     .selectFrom('client_order')
     .select('id')
-    .where('status', '=', 'completed')
-    .where('clears_at', '<=', now)
-    .where('cleared_at', 'is', null)
-    .orderBy('clears_at')
+    .where('status', '=', 'paid')
+    .where('paid_at', '<=', paidBefore)
+    .where('early_start_agreed_at', 'is', null)
+    .where('residence_iso', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('meeting_minutes', 'is not', null), sql<boolean>`requirements @> '[{"mandatory": true}]'`]),
+    )
+    .$if(after !== null, (page) => page.where('id', '>', after as string))
     .orderBy('id')
     .limit(most)
     .execute()

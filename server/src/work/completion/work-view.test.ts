@@ -24,7 +24,15 @@ interface Given {
 }
 
 const view = ({ side, work, requests = [], more }: Given) =>
-  viewWork(workRow(work), { side, now, startBy: null, missing: [], requests, extension: more })
+  viewWork(workRow(work), {
+    side,
+    now,
+    startBy: null,
+    ownRiskUntil: null,
+    missing: [],
+    requests,
+    extension: more,
+  })
 const mayOf = (given: Given) => view(given).may
 
 describe('what each side can do with work in progress', () => {

@@ -33,6 +33,7 @@ interface Known {
   side: WorkSide
   now: Date
   startBy: Date | null
+  ownRiskUntil: Date | null
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
@@ -49,6 +50,7 @@ export function viewWork(work: Work, known: Known): OrderWork {
     may: mayOf(work, known),
     start_by: known.startBy?.toISOString() ?? null,
     missing: known.missing,
+    own_risk_until: (known.side === 'agent' && known.ownRiskUntil?.toISOString()) || null,
     stage: work.stage,
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,
@@ -65,11 +67,12 @@ export function viewWork(work: Work, known: Known): OrderWork {
 }
 
 /** What the tables of the order and of its requests let this side do now. */
-function mayOf({ status }: Work, { side, requests, extension }: Known): string[] {
+function mayOf({ status }: Work, { side, requests, extension, ownRiskUntil }: Known): string[] {
   const [request] = requests
   const isAgentAtWork = status === 'ongoing' && side === 'agent'
   return [
     ...may(orderMachine, status, side),
+    ...(status === 'paid' && side === 'client' && ownRiskUntil ? ['agree_early_start'] : []),
     ...(isAgentAtWork ? ['set_stage'] : []),
     ...(isAgentAtWork && request?.status !== 'pending' ? ['ask_completion'] : []),
     ...(isAgentAtWork && extension?.status !== 'pending' ? ['ask_extension'] : []),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quieten(server)
-  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 })
 
 const SECONDS = rounds(2, 1000)

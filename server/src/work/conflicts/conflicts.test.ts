@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quieten(server)
-  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 })
 
 let card: string | undefined

@@ -1,5 +1,6 @@
 import { domain } from '../../platform/domain.ts'
 import { conflictMachine } from './conflict-state.ts'
+import { endRefundedOrders } from './endings/end-refunded-orders.ts'
 import { endUnstarted } from './endings/end-unstarted.ts'
 import { endingMachine } from './endings/ending-state.ts'
 import { conflictsData } from './personal-data.ts'
@@ -11,6 +12,7 @@ export const conflictsDomain = domain({
   handlers: conflictHandlers,
   machines: [conflictMachine, proposalMachine, endingMachine],
   cron: [
+    { name: 'end-refunded-orders-hourly', cron: '34 * * * *', job: endRefundedOrders },
     { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
     { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
   ],

@@ -1,7 +1,6 @@
 import type { ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { clearanceOf } from '../../money/ledger/clearance-of.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -42,10 +41,9 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   if (pending)
     await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
   const { to, orderStep } = wayOf(end)
-  const clearance = await clearanceOf(tx, order.agent_id)
   await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
     resume_status: null,
-    ...patchOf(end, { to, clearance }, now),
+    ...patchOf(end, to, now),
   })
   if (orderStep === 'O16') await releaseRest(context, tx, order, by)
   const event = await tell(
@@ -84,12 +82,6 @@ const ENDS: Record<ConflictOutcome, string> = {
   chargeback: 'the client’s bank has decided about the payment.',
 }
 
-interface Going {
-  to: string
-  /** How long released money waits. */
-  clearance: number
-}
-
 function wayOf({ outcome, conflict, isLost = false }: End) {
   if (outcome === 'full' || isLost) return { to: 'cancelled' as const, orderStep: 'O15' as const }
   if (outcome === 'partial' || outcome === 'released')
@@ -99,12 +91,12 @@ function wayOf({ outcome, conflict, isLost = false }: End) {
 }
 
 /** What stood still meanwhile goes on from where it stopped. */
-function patchOf({ order, conflict, moreDays = 0 }: End, { to, clearance }: Going, now: Date) {
+function patchOf({ order, conflict, moreDays = 0 }: End, to: string, now: Date) {
   if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
   const frozen = now.getTime() - conflict.created_at.getTime()
   if (to === 'completed') {
-    const clears = order.clears_at ? order.clears_at.getTime() + frozen : now.getTime() + clearance
-    return { completed_at: order.completed_at ?? now, clears_at: new Date(clears), updated_at: now }
+    const clears_at = order.clears_at && new Date(order.clears_at.getTime() + frozen)
+    return { completed_at: order.completed_at ?? now, clears_at, updated_at: now }
   }
   // Where the authority has it, its own pause moves the date once it is over.
   const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS

@@ -41,15 +41,21 @@ export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by
 }
 
 /** R5. Its money has arrived, or nothing had to be sent. */
-export async function finishRequest(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
+export async function finishRequest(context: Context, tx: Tx, agreed: Agreed) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, proposalMachine, 'R5', request.id, { updated_at: now })
+  await moveOrRefuse(tx, proposalMachine, 'R5', agreed.request.id, { updated_at: now })
+  await endAsAgreed(context, tx, agreed)
+}
+
+/** K4, by what was booked. */
+export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
   const outcome = await outcomeOf(tx, order.id, request)
   await endConflict(context, tx, { order, conflict, outcome, by: SYSTEM, moreDays: request.more_days })
 }
 
 async function outcomeOf(tx: Tx, orderId: string, { continues, amount }: RequestRow) {
+  // Whatever was agreed besides: nobody works for money that is back.
+  if ((await refundableOf(tx, orderId))?.isAllBack) return 'full'
   if (continues) return 'continued'
-  if (amount === 0) return 'released'
-  return ((await refundableOf(tx, orderId))?.left.total ?? 0) === 0 ? 'full' : 'partial'
+  return amount === 0 ? 'released' : 'partial'
 }

@@ -30,7 +30,7 @@ const proposal = (changed: Partial<RequestRow> = {}): RequestRow => ({
 })
 
 const refundable: Refundable = {
-  ...{ currency: 'USD', total: 500_00, isWithBank: false },
+  ...{ currency: 'USD', total: 500_00, isWithBank: false, isAllBack: false, hasPrice: true },
   left: {
     ...{ isReleased: false, item: 500_00, taxes: [], share: 0, commission: 0, total: 500_00 },
     sources: { card: 500_00, promo: 0, credit: 0 },

@@ -12,7 +12,8 @@ import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
 import { snapshotToOrder } from '../../supply/services/snapshots/snapshot-to-order.ts'
 import { goalToHireFor } from '../goals/orders/goal-to-hire-for.ts'
 import { makeRef } from './make-ref.ts'
-import { addOrder, findUnpaid } from './move-store.ts'
+import { addOrder, findUnpaid, homeOf } from './move-store.ts'
+import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
 /** How long an order waits for its payment. */
@@ -21,11 +22,14 @@ const UNPAID_MS = DAY_MS
 interface Wanted {
   service: string
   goal: number | null
+  /** Where they live; if it is not told, that of their address. */
+  residence?: string | undefined
   requestId: string
 }
 
 /** O1. The same goal and service, not yet paid, are the same order, however often they are asked for. */
-export function createOrder(context: Context, actor: Person, { service, goal: goalId, requestId }: Wanted) {
+export function createOrder(context: Context, actor: Person, wanted: Wanted) {
+  const { service, goal: goalId, residence, requestId } = wanted
   return transact(context, async (tx) => {
     if (!actor.emailVerified)
       throw new Refusal('email_not_verified', {
@@ -39,7 +43,8 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
       visa: snapshot.visa.id,
     })
 
-    if (goalId !== null) await giveUpExpired(context, tx, actor, { goalId, service, requestId })
+    if (residence) await refuseUnknown(tx, 'residence', residence)
+    if (goalId !== null) await settleKnown(context, tx, actor, { goalId, service, residence, requestId })
     const goal = await goalToHireFor(tx, actor, goalId, snapshot)
     const now = context.clock.now()
     const order = {
@@ -61,6 +66,7 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
       visa_name: snapshot.visa.name,
       purposes: JSON.stringify(snapshot.purposes),
       country_iso: snapshot.country.id,
+      residence_iso: residence ?? (await homeOf(tx, actor.id)),
       expires_at: new Date(now.getTime() + UNPAID_MS),
       created_at: now,
       updated_at: now,
@@ -90,12 +96,20 @@ const viewNew = ({ id, ref }: { id: string; ref: string }) => ({
 interface Same {
   goalId: number
   service: string
+  residence: string | undefined
   requestId: string
 }
 
-/** What nobody paid in time makes room at once, not only when the timer comes by. Before the goal is held: O2 holds orders first. */
-async function giveUpExpired(context: Context, tx: Tx, actor: Person, { goalId, service, requestId }: Same) {
-  const known = await findUnpaid(tx, goalId, service)
-  if (known?.client_id !== actor.id || known.expires_at > context.clock.now()) return
-  await giveUpOrder(context, tx, known.id, { by: { ...SYSTEM, requestId }, reason: null })
+/**
+ * What nobody paid in time makes room at once, not only when the timer comes by; what can still be paid hears where its
+ * client lives. Before the goal is held: O2 holds orders first.
+ */
+async function settleKnown(context: Context, tx: Tx, actor: Person, same: Same) {
+  const known = await findUnpaid(tx, same.goalId, same.service)
+  if (known?.client_id !== actor.id) return
+  if (known.expires_at > context.clock.now())
+    return same.residence ? declareAgain(context, tx, known.id, same.residence) : undefined
+  await giveUpOrder(context, tx, known.id, {
+    ...{ by: { ...SYSTEM, requestId: same.requestId }, reason: null },
+  })
 }

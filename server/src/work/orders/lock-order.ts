@@ -12,7 +12,7 @@ export interface OrderForPayment {
   agentId: string
   price: number
   currency: string
-  clientCountry: string | null
+  residence: string | null
   /** Where the client is written to; null once their account is deleted. */
   client: { email: string; first_name: string } | null
   status: LockedOrder['status']
@@ -36,7 +36,7 @@ export const forPayment = (order: LockedOrder): OrderForPayment => ({
   agentId: order.agent_id,
   price: order.price_amount,
   currency: order.currency,
-  clientCountry: order.client_country,
+  residence: order.residence_iso,
   client: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
   status: order.status,
   resumeStatus: order.resume_status,

@@ -7,6 +7,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { findPaid } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { orderMachine } from './order-state.ts'
+import { ownRiskUntil } from './own-risk.ts'
 
 /** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
 export async function markOrderPaid(
@@ -31,5 +32,7 @@ export async function markOrderPaid(
     },
     { id: null, mode: 'processor', requestId },
   )
-  return [orderPaidMail(order, await rule(tx, 'start_within'))]
+  const isAtRisk = (await ownRiskUntil(context, tx, { ...order, status: 'paid', paid_at: now })) !== null
+  const riskDays = isAtRisk ? await rule(tx, 'withdrawal') : null
+  return [orderPaidMail(order, await rule(tx, 'start_within'), riskDays)]
 }

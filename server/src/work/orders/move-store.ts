@@ -45,12 +45,13 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.unstarted_warning',
       'client_order.commission_percent',
       'client_order.country_iso',
+      // Until it is kept, one the release before made shows the address of the profile.
+      eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
       eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
       eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       'client_order.resume_status',
       'client.email as client_email',
       'client.first_name as client_first_name',
-      'client.country_iso as client_country',
       'client.timezone as client_timezone',
       'client.clock as client_clock',
       'client.deleted_at as client_deleted_at',
@@ -72,6 +73,11 @@ export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
     .where('service_id', '=', serviceId)
     .where('status', '=', 'awaiting_payment')
     .executeTakeFirst()
+
+/** The country of the address in the profile, which is theirs unless they say another. */
+export const homeOf = async (tx: Tx, personId: string) =>
+  (await tx.selectFrom('person').select('country_iso').where('id', '=', personId).executeTakeFirstOrThrow())
+    .country_iso
 
 /** Those nobody paid in time, the longest ago first. */
 export function ordersExpired(
@@ -128,6 +134,8 @@ export const findPaid = (tx: Tx, id: string) =>
       'client_order.ref',
       'client_order.title',
       'client_order.goal_id',
+      'client_order.residence_iso',
+      'client_order.early_start_agreed_at',
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
@@ -140,5 +148,8 @@ export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
 export const setOrder = (
   tx: Tx,
   id: string,
-  change: { unstarted_warning: number } | { early_start_agreed_at: Date | null },
+  change:
+    | { unstarted_warning: number }
+    | { early_start_agreed_at: Date | null }
+    | { residence_iso: string; early_start_agreed_at: Date | null },
 ) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()

@@ -8,6 +8,7 @@ import { agentRevokedMail, agentSuspendedMail, orderPaidMail, serviceGoneMail } 
 const paid: PaidOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', goal_id: 1 },
   ...{ client_first_name: 'Ines', agent_email: 'amara@example.com', agent_first_name: 'Amara' },
+  ...{ residence_iso: 'CA', early_start_agreed_at: null },
 }
 const running: RunningOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', client_email: 'ines@example.com' },

@@ -5,8 +5,12 @@ import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import type { RunningOrder } from './lists/list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
 
-/** `startWithin` days the client can cancel for a full refund. */
-export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
+/** `startWithin` days the client can cancel for a full refund; for `riskDays` the agent would begin at their own risk. */
+export const orderPaidMail = (
+  order: PaidOrder,
+  startWithin: number,
+  riskDays: number | null = null,
+): Mail => ({
   key: `order:${order.id}:paid`,
   about: 'orders',
   needed: true,
@@ -15,7 +19,21 @@ export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
   heading: `You are hired, ${order.agent_first_name}`,
   paragraphs: [
     `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
-    `Open the order to see what your client needs and by when. Start within ${daysInWords(startWithin)}.`,
+    riskDays === null
+      ? `Open the order to see what your client needs and by when. Start within ${daysInWords(startWithin)}.`
+      : `Your client is a consumer of the EU or the UK and has not agreed to an early start. For ${daysInWords(riskDays)} they can withdraw and get a full refund, whatever is done by then: until that time you work at your own risk, and you do not have to start.`,
+  ],
+  action: { label: 'Open the order', path: agentPaths.order(order.id) },
+})
+
+export const earlyStartMail = (order: LockedOrder): Mail => ({
+  key: `order:${order.id}:early-start`,
+  about: 'orders',
+  to: order.agent_email,
+  subject: `${order.client_first_name} agrees that you begin now: ${order.ref}`,
+  heading: 'You can begin now',
+  paragraphs: [
+    `${order.client_first_name} agrees that the work on "${order.title}" (${order.ref}) begins before their 14 days to withdraw are over. If they withdraw after it has begun, they pay for what is done, by the refund terms of the order.`,
   ],
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })

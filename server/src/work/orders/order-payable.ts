@@ -4,6 +4,8 @@ import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import { payableOrder } from './payable-order.ts'
 import { refOfOrder } from './ref-of-order.ts'
+import { CLIENT_DELETED } from './unpaid/cancel-unpaid-of-client.ts'
+import { giveUpOrder } from './unpaid/give-up-order.ts'
 
 /** An order, as a payment sees it. */
 export const orderPayable: PayableKind = {
@@ -14,7 +16,12 @@ export const orderPayable: PayableKind = {
   },
   describe: refOfOrder,
   markPaid: markOrderPaid,
+  giveUp: async (context, tx, id) =>
+    (await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })) !== 'being_paid',
 }
+
+const RESIDENCE_FIRST =
+  'Please select the country you live in before you pay. Reload the page if it is not asked.'
 
 const asPayable = (order: OrderForPayment): Payable => ({
   id: order.id,
@@ -24,7 +31,8 @@ const asPayable = (order: OrderForPayment): Payable => ({
   price: order.price,
   currency: order.currency,
   payerId: order.clientId,
-  payerCountry: order.clientCountry,
+  payerCountry: order.residence,
+  notYet: order.residence ? null : RESIDENCE_FIRST,
   payer: order.client,
   agentId: order.agentId,
   orderId: order.id,

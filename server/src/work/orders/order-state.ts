@@ -135,6 +135,19 @@ export const orderMachine = machine({
       what: 'Our team ends it, for fraud, a revoked licence or a legal reason; it sets the share that goes back.',
       refusal: 'Only an order that goes on can be ended.',
     },
+    O19: {
+      from: ['paid', 'ongoing'],
+      to: 'cancelled',
+      who: ['processor', 'system'],
+      what: 'All of its money went back outside of a conflict, as on the pages of the processor.',
+    },
+    O20: {
+      from: ['paid', 'ongoing', 'completed', 'conflicted'],
+      to: 'cancelled',
+      who: ['staff'],
+      what: 'A gift of ours paid for it, and our team found that client and agent belong together; everything goes back.',
+      refusal: 'Nothing of this order can go back any more.',
+    },
     O18: {
       from: ['paid', 'ongoing', 'completed'],
       to: 'conflicted',

@@ -24,6 +24,8 @@ export const ordersData: RulesOf<'client_order' | 'order_event'> = {
       'visa_name',
       'purposes',
       'country_iso',
+      'residence_iso',
+      'risk_accepted_at',
       'expires_at',
       'created_at',
       'paid_at',

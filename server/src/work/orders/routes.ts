@@ -11,12 +11,14 @@ import { showStart } from './show-start.ts'
 import { listEvents } from './timeline/list-events.ts'
 import { agreeToEarlyStart } from './unpaid/agree-to-early-start.ts'
 import { cancelOrder } from './unpaid/cancel-order.ts'
+import { declareResidence } from './unpaid/declare-residence.ts'
 
 export const orderHandlers = [
   handle(calls.createOrder, async ({ context, actor, body, request }) => ({
     data: await createOrder(context, actor, {
       service: body.service,
       goal: body.goal ?? null,
+      residence: body.residence,
       requestId: request.id,
     }),
   })),
@@ -45,7 +47,14 @@ export const orderHandlers = [
     data: await cancelOrder(context, actor, params.uuid, request.id),
   })),
 
-  handle(calls.agreeToEarlyStart, async ({ context, actor, params, body }) => ({
-    data: await agreeToEarlyStart(context, actor, params.uuid, body.agrees),
+  handle(calls.declareResidence, async ({ context, actor, params, body }) => ({
+    data: await declareResidence(context, actor, params.uuid, body.country),
+  })),
+
+  handle(calls.agreeToEarlyStart, async ({ context, actor, params, body, request }) => ({
+    data: await agreeToEarlyStart(context, actor, params.uuid, {
+      agrees: body.agrees,
+      requestId: request.id,
+    }),
   })),
 ]

@@ -49,6 +49,9 @@ function earningsOf({ price_amount, currency, commission_percent }: OrderDetails
   return { commission_percent, amount: { amount, currency } }
 }
 
+const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
+  residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
+
 interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
@@ -74,7 +77,8 @@ export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent, now }:
     comment: goal.comment,
   },
   payment,
-  early_start: !isAgent && canWithdraw(row.client_country) ? row.early_start_agreed_at !== null : null,
+  early_start: !isAgent && canWithdraw(row.residence_iso) ? row.early_start_agreed_at !== null : null,
+  residence: isAgent ? null : residenceOf(row),
   may: may(orderMachine, row.status, isAgent ? 'agent' : 'client'),
   earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,

@@ -13,6 +13,7 @@ export const orders = {
   showWorkspace: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
+  declareResidence: { ...own('order', 200), body: { country: 'CA' } },
   // Of a client who is not in the EU or the UK.
   agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),

@@ -2,7 +2,15 @@ import { own, plain, type Row } from '../row.ts'
 
 const NOWHERE = '019a0000-0000-7000-8000-000000000000'
 
+const bank_account = { holder: 'Ines Silva', account: 'PT50 0012 3456 789', bank: 'Banco do Sul' }
+
 export const payments = {
+  listFailedRefunds: plain,
+  showFailedRefund: own('failed refund', 200),
+  retryRefund: own('failed refund', 200),
+  keepRefund: own('failed refund', 200),
+  giveRefundBank: { ...own('failed refund', 200), body: { bank_account } },
+  withdrawRefundBank: own('refund by bank', 200),
   createPayment: { body: { payable: 'order', payable_id: NOWHERE }, answer: 'not_found' },
   listPayments: plain,
   showPayment: own('payment', 200),

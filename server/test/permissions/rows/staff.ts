@@ -1,6 +1,19 @@
 import { open, plain, type Row } from '../row.ts'
+import type { Thing } from '../things/things.ts'
+
+const bank_account = { holder: 'Ines Silva', account: 'PT50 0012 3456 789', bank: 'Banco do Sul' }
+/** Nobody handles a refund of their own. */
+const refund = (of: Thing): Row => open(of, { own: 'not_now' })
 
 export const staff = {
+  listStaffFailedRefunds: plain,
+  retryFailedRefund: refund('failed refund'),
+  keepFailedRefund: refund('failed refund'),
+  enterRefundBank: { ...refund('failed refund'), body: { bank_account } },
+  approveRefundTransfer: refund('refund by bank'),
+  sendRefundTransfer: { ...refund('approved refund by bank'), body: { reference: 'TX 1234' } },
+  stopRefundTransfer: { ...refund('refund by bank'), body: { reason: 'The name is another one.' } },
+  showRefundBank: refund('refund by bank'),
   countQueues: plain,
   listVerifications: plain,
   showVerificationCase: open('verification'),
@@ -99,7 +112,13 @@ export const staff = {
   },
   withdrawPromo: { of: 'coupon', own: 204, others: 204, random: 'not_found' },
   listStaffCouponRefunds: plain,
-  payCouponRefund: { ...open('credit refund for staff'), body: { reference: 'SEPA 77' } },
+  listGiftChecks: plain,
+  judgeGift: {
+    ...open('gift check'),
+    body: { outcome: 'fine', note: 'They share an office.' },
+  },
+  approveCouponRefund: open('credit refund for staff'),
+  payCouponRefund: { ...open('approved credit refund for staff'), body: { reference: 'SEPA 77' } },
   rejectCouponRefund: { ...open('credit refund for staff'), body: { reason: 'It was a courtesy.' } },
   unpublishServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
   archiveServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },

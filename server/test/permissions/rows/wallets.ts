@@ -19,6 +19,19 @@ export const wallets = {
   downloadStatementCsv: { ...open('statement month'), random: 'not_now' },
   downloadStatementPdf: { ...open('statement month'), random: 'not_now' },
 
+  showDebts: plain,
+  billDebt: { body: { currency: 'USD' }, answer: 'not_now' },
+  listStaffDebts: plain,
+  // Nobody settles what they owe themselves.
+  proposeDebtRelief: {
+    ...open('debt'),
+    own: 'not_now',
+    others: 201,
+    body: { how: 'forgiven', amount: 100, reason: 'A mistake of ours.' },
+  },
+  approveDebtRelief: ofStaff(open('relief of a debt')),
+  refuseDebtRelief: ofStaff(open('relief of a debt')),
+
   listStaffPayouts: plain,
   // Nobody handles a payout of their own.
   approvePayout: ofStaff(open('payout')),

@@ -181,6 +181,16 @@ export const orderThings = {
     },
     missing: ids,
   },
+  'approved credit refund for staff': {
+    make: async (server: TestApp, _owner: Owner) => {
+      const { rid } = await makeCreditRefund(server, await makePerson(server))
+      const { id: approved_by } = await makePerson(server, { staff: true })
+      const approved = { approved_by, approved_at: server.clock.now() }
+      await server.context.db.updateTable('coupon_refund').set(approved).where('id', '=', rid).execute()
+      return { id: rid }
+    },
+    missing: ids,
+  },
   coupon: {
     make: async (server: TestApp, owner: Owner) => {
       const now = server.clock.now()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makePaymentRef } from '../../../src/money/payments/make-ref.ts'
+import { makeFailedRefund } from '../../failed-refunds.ts'
+import { makeOrder } from '../../orders.ts'
 import { makeUnpaidOrder } from '../../payments.ts'
 import { makePerson } from '../../people.ts'
 import type { TestApp } from '../../start-app.ts'
@@ -31,7 +33,20 @@ async function makePayment(server: TestApp, owner: { id: string } | null) {
   return { id, ref }
 }
 
+const refund = (transfer?: 'given' | 'approved') => ({
+  make: async (server: TestApp, owner: { id: string } | null) => {
+    const payer = await ownerOf(server, owner)
+    if (!transfer) return makeFailedRefund(server, payer)
+    const approver = transfer === 'approved' ? await makePerson(server, { staff: true }) : null
+    return makeFailedRefund(server, payer, { approved_by: approver?.id ?? null })
+  },
+  missing: () => ({ id: randomUUID() }),
+})
+
 export const paymentThings = {
+  'failed refund': refund(),
+  'refund by bank': refund('given'),
+  'approved refund by bank': refund('approved'),
   payment: {
     make: async (server: TestApp, owner: { id: string } | null) => ({
       ref: (await makePayment(server, owner)).ref,
@@ -78,6 +93,22 @@ export const paymentThings = {
         })
         .returning('id')
         .executeTakeFirstOrThrow(),
+    missing: () => ({ id: randomUUID() }),
+  },
+  'gift check': {
+    make: async (server: TestApp) => {
+      const now = server.clock.now()
+      const client = await makePerson(server)
+      const { id, agent } = await makeOrder(server, { client, status: 'paid' })
+      return server.context.db
+        .insertInto('gift_check')
+        .values({
+          ...{ order_id: id, client_id: client.id, agent_id: agent.id, signs: ['device'] },
+          ...{ created_at: now, updated_at: now },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
     missing: () => ({ id: randomUUID() }),
   },
   'payment alarm': {

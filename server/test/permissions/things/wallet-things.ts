@@ -52,9 +52,48 @@ async function makePayout(server: TestApp, owner: Owner, more: Record<string, un
   return payout
 }
 
+/** What somebody owes, and what one of our team proposed for it. */
+async function makeDebt(server: TestApp, owner: Owner) {
+  const { context, clock } = server
+  const person = owner ?? (await makePerson(server))
+  const account = accounts.client_debt(person.id)
+  await context.db.transaction().execute((tx) =>
+    postEntry(context, tx, {
+      ...posting('L8f', 'USD', [debit(account, AMOUNT), credit(accounts.clearing, AMOUNT)]),
+      ...{ cause: `test:${randomUUID()}`, orderId: null, actorId: null, requestId: null },
+    }),
+  )
+  const { id } = await context.db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('subject', '=', person.id)
+    .where('kind', '=', 'client_debt')
+    .executeTakeFirstOrThrow()
+  return { id, person_id: person.id, now: clock.now() }
+}
+
+async function makeRelief(server: TestApp, owner: Owner) {
+  const { id, person_id, now } = await makeDebt(server, owner)
+  const { id: proposed_by } = await makePerson(server, { staff: true })
+  const relief = await server.context.db
+    .insertInto('debt_relief')
+    .values({
+      ...{ person_id, side: 'client', how: 'forgiven', amount: 100, currency: 'USD' },
+      ...{ reason: 'A mistake of ours.', proposed_by, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, rid: relief.id }
+}
+
 const missing = () => ({ id: randomUUID() })
 
 export const walletThings = {
+  debt: {
+    make: async (server: TestApp, owner: Owner) => ({ id: (await makeDebt(server, owner)).id }),
+    missing,
+  },
+  'relief of a debt': { make: makeRelief, missing: () => ({ id: randomUUID(), rid: randomUUID() }) },
   payout: { make: (server: TestApp, owner: Owner) => makePayout(server, owner), missing },
   'approved payout': {
     make: async (server: TestApp, owner: Owner) => {

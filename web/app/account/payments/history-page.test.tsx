@@ -18,7 +18,10 @@ const page = (items: Payment[], next_cursor: string | null = null): Reply =>
 const told = (at: string, replies: [Reply, ...Reply[]], role: 'subscriber' | 'consultant' = 'subscriber') =>
   openSignedIn(HistoryPage, at, {
     account: aClient({ role }),
-    tell: (network) => network.answers(LIST, ...replies),
+    tell: (network) => {
+      network.answers(LIST, ...replies)
+      network.answers('GET /refunds', ok([]))
+    },
   })
 const shown = (...items: Payment[]) => told(AT, [page(items)])
 

@@ -1,9 +1,10 @@
 import type { Payment } from '@sojourn/contract/money/payments'
-import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReceiptButton } from '../../case/parts/receipt-button.tsx'
+import { OwnFailedRefunds } from '../../case/paying/failed-refunds.tsx'
 import { openCheckout } from '../../hire/start/checkout.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { paymentsQuery } from '../../queries/payment-queries.ts'
@@ -81,6 +82,7 @@ export default function HistoryPage() {
         isClient ? 'Every payment you made, with its receipt.' : 'What you paid for your plan, with receipts.'
       }
     >
+      <OwnFailedRefunds />
       {!isBare && (
         <Select
           label="Status"
@@ -135,6 +137,12 @@ const Acts = ({ payment }: { payment: Payment }) => (
     {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
     {payment.may.includes('pay') && payment.payable === 'subscription' && (
       <LinkButton to={agentPaths.subscriptions()} size="s">
+        {isFailed(payment) ? 'Try again' : 'Finish payment'}
+        <span data-hidden> for {payment.item.title}</span>
+      </LinkButton>
+    )}
+    {payment.may.includes('pay') && payment.payable === 'debt' && (
+      <LinkButton to={clientPaths.coupons()} size="s">
         {isFailed(payment) ? 'Try again' : 'Finish payment'}
         <span data-hidden> for {payment.item.title}</span>
       </LinkButton>

@@ -46,20 +46,28 @@ test.each([
   expect(said).toEqual(words ? [words] : [])
 })
 
+const TO_THE_PAGE = 'Continue to the secure page'
+async function completing() {
+  await click(findText('Complete details'))
+  await type(find<HTMLInputElement>('dialog[open] [name=otp]'), '12345')
+  await click(findText(TO_THE_PAGE))
+}
+
 test('missing details are completed on the page of the processor', async () => {
   const { network } = await openWallet({ wallet: aWallet({ kind: 'processor', status: [-3, 'Incomplete'] }) })
   // A page at a mark of this one is as far as a false browser goes.
   network.answers('POST /wallets/onboarding', ok('#details-at-the-processor'))
-  await click(findText('Complete details'))
+  await completing()
   await eventually(() => expect(location.hash).toBe('#details-at-the-processor'))
+  expect(network.calls('POST /wallets/onboarding')[0]?.body).toEqual({ otp: '12345' })
 })
 
 test('where the processor does not answer it is told, and the button can be pressed again', async () => {
   const { network } = await openWallet({ wallet: aWallet({ status: [-3, 'Incomplete'] }) })
   network.answers('POST /wallets/onboarding', refused(503, 'unavailable', 'The payment service is down.'))
-  await click(findText('Complete details'))
+  await completing()
   await eventually(() => expect(toasts()).toEqual(['error: The payment service is down.']))
-  expect(findText('Complete details').getAttribute('aria-busy')).toBeNull()
+  expect(findText(TO_THE_PAGE).getAttribute('aria-busy')).toBeNull()
 })
 
 async function scheduling() {

@@ -1,11 +1,10 @@
 import type { Earnings, Wallet } from '@sojourn/contract/money/wallets'
 import { useState } from 'react'
-import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
+import { CompleteModal } from './complete-modal.tsx'
 import { LinkModal } from './link-modal.tsx'
 import { ScheduleModal } from './schedule-modal.tsx'
 import { UnlinkModal } from './unlink-modal.tsx'
@@ -50,7 +49,7 @@ function None() {
 }
 
 function Known({ wallet }: { wallet: Wallet }) {
-  const [asked, ask] = useState<'schedule' | 'unlink' | null>(null)
+  const [asked, ask] = useState<'complete' | 'schedule' | 'unlink' | null>(null)
   const state = linkOf(wallet)
   return (
     <div className={css.bank}>
@@ -78,7 +77,11 @@ function Known({ wallet }: { wallet: Wallet }) {
         <p>Some details are missing. Until they are there, nothing can be paid out.</p>
       )}
       <div className={css.acts}>
-        {state === 'incomplete' && <Complete />}
+        {state === 'incomplete' && (
+          <Button icon="external" onClick={() => ask('complete')}>
+            Complete details
+          </Button>
+        )}
         <Button variant="secondary" icon="calendar" onClick={() => ask('schedule')}>
           Change schedule
         </Button>
@@ -86,22 +89,9 @@ function Known({ wallet }: { wallet: Wallet }) {
           Remove
         </Button>
       </div>
+      <CompleteModal open={asked === 'complete'} onClose={() => ask(null)} />
       <ScheduleModal open={asked === 'schedule'} onClose={() => ask(null)} wallet={wallet} />
       <UnlinkModal open={asked === 'unlink'} onClose={() => ask(null)} />
     </div>
-  )
-}
-
-function Complete() {
-  const action = useAction()
-  const go = () =>
-    action.run(async () => {
-      const { data } = await browserApi('POST /wallets/onboarding')
-      window.location.assign(data)
-    })
-  return (
-    <Button icon="external" busy={action.busy} onClick={go}>
-      Complete details
-    </Button>
   )
 }

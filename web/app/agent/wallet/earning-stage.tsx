@@ -4,12 +4,19 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { stageWords } from './wallet-words.ts'
 
 /** How far the money of an order is. */
-export function EarningStage({ earning: { stage, is_stopped } }: { earning: Earning }) {
+export function EarningStage({ earning }: { earning: Earning }) {
+  const { stage, is_stopped, is_checked, with_bank } = earning
   const { name, icon, tone } = stageWords[stage]
   if (is_stopped)
     return (
       <Pill tone="danger" icon="scales">
-        Held by a conflict
+        {with_bank ? 'Held by the client’s bank' : 'Held by a conflict'}
+      </Pill>
+    )
+  if (is_checked)
+    return (
+      <Pill tone="warning" icon="clock">
+        Our team checks the payment
       </Pill>
     )
   return (
@@ -20,7 +27,8 @@ export function EarningStage({ earning: { stage, is_stopped } }: { earning: Earn
 }
 
 /** From when on it can be withdrawn, as far as that is known. */
-export function EarningAvailable({ earning: { available_at, is_stopped, stage } }: { earning: Earning }) {
+export function EarningAvailable({ earning }: { earning: Earning }) {
+  const { available_at, is_stopped, is_checked, with_bank, stage } = earning
   if (available_at)
     return (
       <>
@@ -28,5 +36,6 @@ export function EarningAvailable({ earning: { available_at, is_stopped, stage } 
         <DayText value={available_at} />
       </>
     )
-  return is_stopped ? 'After the conflict' : 'After the work is accepted'
+  if (is_stopped) return with_bank ? 'After the bank has decided' : 'After the conflict'
+  return is_checked ? 'Once our team has looked at the gift that paid for it' : 'After the work is accepted'
 }

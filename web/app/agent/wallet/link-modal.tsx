@@ -9,8 +9,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { bankAccountIn } from '../../ui/money/bank-account-in.ts'
+import { BankFields } from '../../ui/money/bank-fields.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CountrySelect } from '../../ui/place/country-select.tsx'
 import { CodeField } from './code-field.tsx'
@@ -84,22 +85,6 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
   )
 }
 
-const BankFields = () => (
-  <>
-    <TextInput label="Name on the account" name="holder" required autoComplete="name" />
-    <TextInput
-      label="IBAN or account number"
-      name="account"
-      required
-      autoComplete="off"
-      help="Stored encrypted."
-    />
-    <TextInput label="Bank" name="bank" required autoComplete="off" />
-    <TextInput label="BIC, routing number or sort code" name="code" autoComplete="off" />
-  </>
-)
-
-function bodyOf({ country, otp, holder, account, bank, code }: Record<string, unknown>, kind: WalletKind) {
-  const bank_account = { holder, account, bank, ...(code !== undefined && { code }) }
-  return { kind, country, otp, ...(kind === 'manual' && { bank_account }) }
+function bodyOf({ country, otp, ...bank }: Record<string, unknown>, kind: WalletKind) {
+  return { kind, country, otp, ...(kind === 'manual' && { bank_account: bankAccountIn(bank) }) }
 }

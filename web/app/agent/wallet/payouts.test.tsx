@@ -85,3 +85,9 @@ test('one that went to the bank meanwhile is told, and the question stays', asyn
   await eventually(() => expect(toasts()).toEqual(['error: It is on its way to your bank.']))
   expect(find('dialog[open]').textContent).toContain('Cancel this withdrawal?')
 })
+
+test('what waits says why', async () => {
+  const waits = 'It is on its way: we are waiting for our bank. You do not have to do anything.'
+  await openWallet({ payouts: [aWithdrawal({ waits_for: waits })] })
+  expect(document.body.textContent).toContain(waits)
+})

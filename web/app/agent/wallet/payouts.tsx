@@ -41,11 +41,12 @@ export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
   </Part>
 )
 
-const About = ({ payout: { ref, hint, reason, slug, asked_by } }: { payout: Payout }) => (
+const About = ({ payout: { ref, hint, reason, waits_for, slug, asked_by } }: { payout: Payout }) => (
   <span className={css.about}>
     {ref}
     {hint && <small>{hint}</small>}
     {asked_by === 'schedule' && <small>By your schedule</small>}
+    {waits_for && <small className={css.reason}>{waits_for}</small>}
     {reason && <small className={css.reason}>{reason}</small>}
     {(slug === 'failed' || slug === 'rejected') && (
       <small>The money is in your wallet again. You can withdraw it once more.</small>

@@ -140,7 +140,17 @@ test.each([
   ['held', { is_stopped: true }, 'Held by a conflict', 'After the conflict'],
   ['in_review', { available_at: '2026-02-06T12:00:00.000Z' }, 'In review', 'By 6 Feb 2026'],
   ['clearing', { available_at: '2026-02-06T12:00:00.000Z' }, 'Clearing', '6 Feb 2026'],
+  [
+    'clearing',
+    { is_checked: true, available_at: null },
+    'Our team checks the payment',
+    'Once our team has looked at the gift that paid for it',
+  ],
   ['clearing', { is_stopped: true, available_at: null }, 'Held by a conflict', 'After the conflict'],
+  [
+    ...(['clearing', { is_stopped: true, with_bank: true, available_at: null }] as const),
+    ...(['Held by the client’s bank', 'After the bank has decided'] as const),
+  ],
 ] as const)('an order that is %s with %o is “%s”, and available “%s”', async (stage, more, name, when) => {
   await openWallet({ earnings: [anEarning({ stage, ...more })] })
   expect(rowsOf(ordersTable())[0]).toEqual(['Study permitSO-7K3M9QXA', name, when, '$400.00'])

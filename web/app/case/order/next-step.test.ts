@@ -39,6 +39,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   completed_at: null,
   cancelled_at: null,
   early_start: null,
+  residence: null,
   may: [],
   ...more,
 })

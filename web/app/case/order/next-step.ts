@@ -131,6 +131,7 @@ function paidOfClient(known: Known): NextStep {
       title: `Choose a time to meet ${agent}`,
       text: 'The work starts with a meeting. Times are shown in your time zone and theirs.',
       act: 'meet',
+      works: ['agree_early_start'],
     }
   if (order.requirements.length > 0)
     return {
@@ -138,12 +139,14 @@ function paidOfClient(known: Known): NextStep {
       title: 'Prepare your documents',
       text: `${agent} needs them to start. They are listed below.`,
       act: 'prepare',
+      works: ['agree_early_start'],
       ...startClock(known),
     }
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
     text: 'They know that you have paid. The money is held until you accept the work.',
+    works: ['agree_early_start'],
     ...startClock(known),
   }
 }

@@ -16,6 +16,7 @@ import { FinishPayment } from '../paying/finish-payment.tsx'
 import { GiveUpOrder } from '../paying/give-up-order.tsx'
 import { reviewQuery, workQuery } from '../work/case-queries.ts'
 import { GoalDecision } from '../work/goal-decision.tsx'
+import { OwnRisk } from '../work/own-risk.tsx'
 import { ReplyButton, ReviewButton } from '../work/review-part.tsx'
 import { WorkButton } from '../work/work-acts.tsx'
 import type { WorkAct } from '../work/work-step.ts'
@@ -58,6 +59,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
           {step.clock.after}
         </p>
       )}
+      {work && stateOf(order) === 'paid' && <OwnRisk order={order} work={work} />}
       {meeting && stateOf(order) === 'paid' && <MeetingLines meeting={meeting} other={other} />}
     </StepCard>
   )

@@ -35,6 +35,7 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
     conflicts: [],
     ways_out: theWays(),
     review: { may: [], until: null, review: null },
+    refunds: [],
   },
   ...more,
 })
@@ -52,6 +53,7 @@ async function told(side: Side, ...replies: [Reply, ...Reply[]]) {
         network.answers(WORKSPACE, ...replies)
         network.answers('GET /payments/PAY-7K3M9QXA', ok(aPayment()))
         network.answers(`GET /orders/${UUID}/files`, ok([]))
+        network.answers('GET /refunds', ok([]))
         network.answers(`GET /orders/${UUID}/conversation`, ok(aConversation({ unread_count: 3 })))
       },
     },

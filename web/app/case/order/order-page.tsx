@@ -17,6 +17,7 @@ import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
+import { FailedRefundsOfOrder } from '../paying/failed-refunds.tsx'
 import { ReviewPart } from '../work/review-part.tsx'
 import { WorkPart } from '../work/work-part.tsx'
 import { OrderBought } from './order-bought.tsx'
@@ -70,6 +71,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <OrderStages order={order} />
       <div className={css.columns}>
         <div className={css.main}>
+          {side === 'client' && order.paid_at && <FailedRefundsOfOrder uuid={order.uuid} />}
           <OrderNext order={order} side={side} />
           <WorkPart order={order} side={side} />
           <MeetingsPanel order={order} side={side} />

@@ -2,6 +2,7 @@ import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
+import { refundsOfOrderQuery } from '../../queries/failed-refund-queries.ts'
 import { orderEventsQuery, orderQuery, orderScheduleQuery } from '../../queries/order-queries.ts'
 import { conflictsQuery, waysOutQuery } from '../conflict/conflict-queries.ts'
 import { documentsQuery } from '../documents/document-queries.ts'
@@ -33,4 +34,5 @@ export function fillWorkspace(queries: QueryClient, { order, schedule, timeline,
   queries.setQueryData(conflictsQuery(uuid).queryKey, paid.conflicts)
   queries.setQueryData(waysOutQuery(uuid).queryKey, paid.ways_out)
   queries.setQueryData(reviewQuery(uuid).queryKey, paid.review)
+  queries.setQueryData(refundsOfOrderQuery(uuid).queryKey, paid.refunds)
 }

@@ -92,7 +92,7 @@ const steps: Step[] = [
     title: 'Start the work?',
     meaning: 'From now on you have 14 days to deliver, and Ngozi Traveller is told.',
     call: `POST /orders/${UUID}/start`,
-    body: undefined,
+    body: {},
     said: 'You have started the work.',
   },
 ]
@@ -136,4 +136,28 @@ test('an agent who starts early reads what is missing, and that it will be seen'
   const question = find('dialog[open]').textContent
   expect(question).toContain('From now on you have one day to deliver')
   expect(question).toContain('Not there yet: Passport, Bank statement. Both of you will see that.')
+})
+
+test('an agent who begins at their own risk reads it on the page and again before they begin', async () => {
+  const { network } = await shown('start', { own_risk_until: '2026-05-18T10:00:00.000Z' })
+  const call = `POST /orders/${UUID}/start`
+  network.answers(call, ok(theWork()))
+  expect(() => findText('Start the work')).toThrow()
+  await click(findText('Start at my own risk'))
+  expect(find('dialog[open]').textContent).toContain('they can withdraw and get a full refund')
+  expect(find('dialog[open]').textContent).toContain('you work at your own risk')
+  await click(inDialog('Start at my own risk'))
+  await eventually(() => expect(toasts()).toEqual(['success: You have started the work.']))
+  expect(network.calls(call).map(({ body }) => body)).toEqual([{ accepts_risk: true }])
+})
+
+test('a client lets the work begin early, and reads what that means first', async () => {
+  const { network } = await shown('agree_early_start')
+  const call = `PUT /orders/${UUID}/early-start`
+  network.answers(call, ok(aPaidOrder({ early_start: true })))
+  network.answers(`GET /orders/${UUID}/work`, ok(theWork()))
+  await click(findText('Let the work begin now'))
+  expect(find('dialog[open]').textContent).toContain('you pay for what is done')
+  await click(inDialog('Let the work begin now'))
+  await eventually(() => expect(network.calls(call).map(({ body }) => body)).toEqual([{ agrees: true }]))
 })

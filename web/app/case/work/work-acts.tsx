@@ -7,6 +7,7 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { otherSide } from '../../words/order-words.ts'
 import { NewCompletionFiles } from '../files/completion-files.tsx'
 import { FormButton } from './form-button.tsx'
+import { OwnRiskWords } from './own-risk.tsx'
 import { StageButton } from './stage-button.tsx'
 import { SureButton } from './sure-button.tsx'
 import type { WorkAct } from './work-step.ts'
@@ -35,11 +36,21 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           icon="plane"
-          label="Start the work"
-          title="Start the work?"
+          label={work.own_risk_until ? 'Start at my own risk' : 'Start the work'}
+          title={work.own_risk_until ? 'Start at your own risk?' : 'Start the work?'}
           said="You have started the work."
-          run={() => browserApi('POST /orders/{uuid}/start', { params })}
+          run={() =>
+            browserApi('POST /orders/{uuid}/start', {
+              params,
+              body: work.own_risk_until ? { accepts_risk: true } : {},
+            })
+          }
         >
+          {work.own_risk_until && (
+            <p>
+              <OwnRiskWords order={order} until={work.own_risk_until} />
+            </p>
+          )}
           <p>
             From now on you have {order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} to
             deliver, and {client} is told.
@@ -47,6 +58,25 @@ export function WorkButton({ order, work, act, primary }: Props) {
           {work.missing.length > 0 && (
             <p>Not there yet: {work.missing.join(', ')}. Both of you will see that.</p>
           )}
+        </SureButton>
+      )
+    case 'agree_early_start':
+      return (
+        <SureButton
+          {...look}
+          variant="secondary"
+          label="Let the work begin now"
+          title="Let the work begin now?"
+          said={`${order.agent.full_name} is told that the work may begin.`}
+          run={async () => {
+            await browserApi('PUT /orders/{uuid}/early-start', { params, body: { agrees: true } })
+            return browserApi('GET /orders/{uuid}/work', { params })
+          }}
+        >
+          <p>
+            You have 14 days to withdraw. If you withdraw after the work has started, you pay for what is
+            done, by the refund terms of this order. This cannot be undone.
+          </p>
         </SureButton>
       )
     case 'accept_request':

@@ -9,11 +9,13 @@ import css from './work-part.module.css'
 interface Props {
   work: OrderWork
   isDone: boolean
+  /** Completed or cancelled. */
+  isOver: boolean
   side: Side
 }
 
 /** What is known of the work, fact by fact. */
-export const WorkFacts = ({ work, isDone, side }: Props) => (
+export const WorkFacts = ({ work, isDone, isOver, side }: Props) => (
   <dl className={css.facts}>
     <Line name="Stage">{stageWords[work.stage]}</Line>
     {work.due_at && !isDone && (
@@ -29,7 +31,7 @@ export const WorkFacts = ({ work, isDone, side }: Props) => (
       </Line>
     )}
     {isDone && work.request && <Line name="Summary">{work.request.summary}</Line>}
-    {isDone && side === 'agent' && work.clears_at && (
+    {isOver && side === 'agent' && work.clears_at && (
       <Line name="Money">
         <WorkMoney work={work} from={work.clears_at} />
       </Line>

@@ -27,6 +27,7 @@ const facts = () =>
   ) as Record<string, string>
 
 const completed = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
+const cancelled = anOngoingOrder({ status: [-1, 'Cancelled'] })
 
 test('who has an order at work reads its stage and when it is due, on the day of where they are', async () => {
   browserOf('Asia/Tokyo')
@@ -77,6 +78,11 @@ test.each<[Side, Partial<OrderWork>, string | undefined]>([
   ['client', { clears_at: '2026-06-15T10:00:00.000Z' }, undefined],
 ])('of the money of accepted work the %s reads, with %j: %s', async (side, changes, words) => {
   expect((await shown(theWork(changes), side, completed)).Money).toBe(words)
+})
+
+test('an agent reads when they can withdraw what is theirs of a cancelled order', async () => {
+  const work = theWork({ clears_at: '2026-06-15T10:00:00.000Z' })
+  expect((await shown(work, 'agent', cancelled)).Money).toBe('You can withdraw it from 15 Jun 2026.')
 })
 
 test('of an order that has not begun nothing is asked and nothing stands there', async () => {

@@ -4,6 +4,7 @@ import { type Side, stateOf } from '../../words/order-words.ts'
 import { CompletionFiles } from '../files/completion-files.tsx'
 import { DecisionLetter } from '../files/decision-letter.tsx'
 import { workQuery } from './case-queries.ts'
+import { OwnRisk } from './own-risk.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import css from './work-part.module.css'
 
@@ -11,11 +12,13 @@ import css from './work-part.module.css'
 export function WorkPart({ order, side }: { order: Order; side: Side }) {
   const { data: work } = useQuery({ ...workQuery(order.uuid), enabled: order.started_at !== null })
   if (!work || order.started_at === null) return null
-  const isDone = stateOf(order) === 'completed'
+  const state = stateOf(order)
+  const isDone = state === 'completed'
   return (
     <section className={css.work} aria-labelledby="work">
       <h2 id="work">Work</h2>
-      <WorkFacts work={work} isDone={isDone} side={side} />
+      <OwnRisk order={order} work={work} />
+      <WorkFacts work={work} isDone={isDone} isOver={isDone || state === 'cancelled'} side={side} />
       {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
       <DecisionLetter order={order} />
     </section>

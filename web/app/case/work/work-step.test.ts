@@ -19,6 +19,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   is_late: false,
   request: null,
   times_changed: 0,
+  own_risk_until: null,
   suggests_conflict: false,
   extension: null,
   completed_by_silence: false,

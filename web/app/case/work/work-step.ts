@@ -5,6 +5,7 @@ import { otherSide, type Side } from '../../words/order-words.ts'
 /** What a button of a step does. */
 export type WorkAct =
   | 'start'
+  | 'agree_early_start'
   | 'accept_request'
   | 'ask_changes'
   | 'accept_early'

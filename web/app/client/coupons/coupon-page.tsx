@@ -10,7 +10,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
-import { stateOf } from '../../words/coupon-words.ts'
+import { bankWords, stateOf } from '../../words/coupon-words.ts'
 import type { Route } from './+types/coupon-page'
 import css from './coupon-page.module.css'
 import { CouponRefunds } from './coupon-refunds.tsx'
@@ -28,6 +28,7 @@ export default function CouponPage({ params }: Route.ComponentProps) {
 function Known({ coupon }: { coupon: CouponDetails }) {
   const { code, kind, amount, balance, expires_at, created_at, refundable_to } = coupon
   const { name, icon, tone } = stateOf(coupon)
+  const said = bankWords(coupon)
   return (
     <>
       <PageTitle
@@ -66,6 +67,7 @@ function Known({ coupon }: { coupon: CouponDetails }) {
               <dd>{expires_at ? <DayText value={expires_at} /> : 'Never'}</dd>
             </div>
           </dl>
+          {said && <p className={css.note}>{said}</p>}
           {refundable_to && <GetAsMoney coupon={coupon} to={refundable_to} />}
         </Card>
         {coupon.refunds.length > 0 && <CouponRefunds coupon={coupon} />}

@@ -1,5 +1,6 @@
 import type { Coupon } from '@sojourn/contract/money/coupons'
 import { expect, test } from 'vitest'
+import { aCard, aPayment } from '../../../test/checkout.tsx'
 import { aGift, COUPON } from '../../../test/coupons.ts'
 import { falseNetwork, held, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
@@ -17,6 +18,7 @@ const page = (items: Coupon[], next_cursor: string | null = null): Reply =>
 async function told(replies: [Reply, ...Reply[]], at = AT) {
   const network = falseNetwork()
   network.answers(LIST, ...replies)
+  network.answers('GET /debts', ok([]))
   const opened = await openPage(CouponsPage, at)
   return { ...opened, network }
 }
@@ -131,4 +133,48 @@ test('more coupons come below, and a list that failed is tried again', async () 
   await click(await eventually(() => findText('Load more')))
   await eventually(() => expect(vouchers()).toHaveLength(2))
   expect(network.calls(LIST).at(-1)?.query.get('cursor')).toBe('c2')
+})
+
+test.each<[Partial<Coupon>, string, string]>([
+  [{ held_for: 'PAY-7K3M' }, 'On hold', 'your bank is looking into payment PAY-7K3M'],
+  [{ status: [-2, 'Refunded'], taken: usd(2000) }, 'Reversed', 'so $20.00 of it is gone'],
+])('credit that a bank asks for, %j, says why it cannot be used', async (changes, state, words) => {
+  await shown(aGift({ kind: 'credit', ...changes }))
+  await loaded()
+  expect(vouchers()[0]).toContain(state)
+  expect(vouchers()[0]).toContain(words)
+})
+
+test('who owes reads how much, and pays it by card', async () => {
+  const network = falseNetwork()
+  network.answers(LIST, page([aGift()]))
+  network.answers('GET /debts', ok([{ amount: usd(30_000) }]), ok([]))
+  await openPage(CouponsPage, AT)
+  await eventually(() => findText('Pay now'))
+  expect(document.body.textContent).toContain('You owe $300.00')
+  network.answers(
+    'GET /payment-methods',
+    ok({ items: [aCard(COUPON, '4242')], pagination: { next_cursor: null } }),
+  )
+  network.answers('POST /debts/bills', ok({ payable_id: COUPON, amount: usd(30_000) }, 201))
+  const payment = aPayment({ payable: 'debt', amount: usd(30_000), coupons: [] })
+  network.answers('POST /payments', ok(payment, 201))
+  network.answers(
+    `POST /payments/${payment.ref}/pay`,
+    ok({
+      status: [2, 'Processed'],
+      activity: { status: [2, 'Processed'], error: null, action_url: null },
+      url: null,
+    }),
+  )
+  await click(findText('Pay now'))
+  await eventually(() => findText('Pay $300.00'))
+  await eventually(() => expect(findText('Pay $300.00').hasAttribute('disabled')).toBe(false))
+  await click(findText('Pay $300.00'))
+  await eventually(() => expect(toasts()).toEqual(['success: Payment made successfully!']))
+  expect(network.calls('POST /payments')[0]?.body).toEqual({
+    payable: 'debt',
+    payable_id: COUPON,
+  })
+  await eventually(() => expect(document.body.textContent).not.toContain('You owe'))
 })

@@ -16,8 +16,9 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { couponChoices, isLapsed, stateOf } from '../../words/coupon-words.ts'
+import { bankWords, couponChoices, isLapsed, stateOf } from '../../words/coupon-words.ts'
 import css from './coupons-page.module.css'
+import { DebtBanner } from './debt-banner.tsx'
 import { EnterCode } from './enter-code.tsx'
 
 export const meta = () => ownPageMeta('Coupons')
@@ -33,6 +34,7 @@ export default function CouponsPage() {
       <PageTitle intro="Gifts from us, and credit that is your own money. Choose them when you pay.">
         Coupons
       </PageTitle>
+      <DebtBanner />
       <div className={css.bar}>
         <EnterCode />
         <Select
@@ -68,6 +70,7 @@ function Voucher({ coupon }: { coupon: Coupon }) {
   const { id, code, kind, amount, balance, expires_at, reserved_for } = coupon
   const { name, icon, tone } = stateOf(coupon)
   const isPart = balance.amount !== amount.amount
+  const said = bankWords(coupon)
   return (
     <Card as="li" padding="none" className={css.voucher}>
       <div className={css.what}>
@@ -88,6 +91,7 @@ function Voucher({ coupon }: { coupon: Coupon }) {
           )}
           {reserved_for && ' · Reserved for a payment in progress'}
         </p>
+        {said && <p className={css.note}>{said}</p>}
       </div>
       <div className={css.stub}>
         <p className={css.worth}>

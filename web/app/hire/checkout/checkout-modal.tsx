@@ -19,6 +19,7 @@ import { CouponPart } from './coupon-part.tsx'
 import { EarlyStart } from './early-start.tsx'
 import { MethodPart } from './method-part.tsx'
 import { PayBar } from './pay-bar.tsx'
+import { ResidencePart } from './residence-part.tsx'
 import { useCoupons } from './use-coupons.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 
@@ -85,7 +86,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
               paying={paying}
               amount={payment.amount}
               by={payment.amount.amount > 0 ? choice.words : null}
-              closed={coupons.busy || !choice.isReady}
+              closed={coupons.busy || !choice.isReady || checkout.data?.order.residence === null}
               onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
               onClose={close}
             />
@@ -99,6 +100,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
             <CheckoutSlip order={order} payment={payment} />
             {payment && (
               <div className={css.ways}>
+                <ResidencePart order={order} disabled={!isReady} />
                 <MethodPart
                   methods={methods}
                   choice={choice}

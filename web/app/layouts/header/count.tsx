@@ -10,7 +10,9 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
   facts: { of: 'waiting', count: ({ waiting }) => waiting?.facts ?? 0 },
   payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
-  coupons: { of: 'waiting', count: ({ waiting }) => waiting?.coupon_refunds ?? 0 },
+  debts: { of: 'waiting', count: ({ waiting }) => waiting?.debts ?? 0 },
+  refunds: { of: 'waiting', count: ({ waiting }) => waiting?.failed_refunds ?? 0 },
+  coupons: { of: 'waiting', count: ({ waiting }) => (waiting?.coupon_refunds ?? 0) + (waiting?.gifts ?? 0) },
   articles: { of: 'waiting', count: ({ waiting }) => waiting?.articles ?? 0 },
 }
 

@@ -17,6 +17,8 @@ export type Counted =
   | 'conflicts'
   | 'facts'
   | 'payouts'
+  | 'debts'
+  | 'refunds'
   | 'coupons'
   | 'articles'
 

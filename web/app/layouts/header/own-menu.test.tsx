@@ -20,7 +20,9 @@ const waiting = {
   conflicts: 1,
   facts: 2,
   payouts: 4,
+  debts: 7,
   coupon_refunds: 5,
+  failed_refunds: 6,
   articles: 6,
 }
 
@@ -52,6 +54,7 @@ test('staff see how much waits in each room; what is nothing has no number, much
     'Orders',
     'Conflicts1 waiting',
     'Payouts4 waiting',
+    'Refunds6 waiting',
     'Visa facts2 waiting',
     'Rules',
     'Coupons5 waiting',

@@ -75,6 +75,8 @@ const staff: OwnMenus = {
     { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
     { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
+    { name: 'Debts', to: staffPaths.debts(), icon: 'coins', count: 'debts' },
+    { name: 'Refunds', to: staffPaths.failedRefunds(), icon: 'refresh', count: 'refunds' },
     { name: 'Visa facts', to: staffPaths.facts(), icon: 'passport', count: 'facts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon', count: 'coupons' },

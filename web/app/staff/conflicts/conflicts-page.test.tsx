@@ -75,7 +75,7 @@ test('refunds that have not arrived say where they go and how they stand', async
   await eventually(() => expect(cells()).toHaveLength(2))
   expect(cells().map((row) => row.slice(0, 5))).toEqual([
     ['SO-7K3M9QXA', 'Ngozi Traveller', '$300.00', 'Card', 'On its way'],
-    ['SO-7K3M9QXA', 'Ngozi Traveller', '$300.00', 'Credit', 'Refused; see the payment alerts'],
+    ['SO-7K3M9QXA', 'Ngozi Traveller', '$300.00', 'Credit', 'Did not reach the card'],
   ])
   expect(linkTo('SO-7K3M9QXA')).toBe('/p/staff/orders/o1')
   expect(network.calls(LIST)).toEqual([])

@@ -15,7 +15,12 @@ const columns: Column<StaffRefund>[] = [
   { header: 'To', cell: ({ destination }) => (destination === 'card' ? 'Card' : 'Credit') },
   {
     header: 'Status',
-    cell: ({ stands }) => (stands === 'failed' ? 'Refused; see the payment alerts' : 'On its way'),
+    cell: ({ stands }) =>
+      stands === 'failed' ? (
+        <Link to={staffPaths.failedRefunds()}>Did not reach the card</Link>
+      ) : (
+        'On its way'
+      ),
   },
   { header: 'Since', cell: ({ since }) => <RelativeTime value={since} /> },
 ]

@@ -43,6 +43,11 @@ const places = [
     about: 'Approve and send transfers to agents, and see what is held for clients.',
   },
   {
+    to: staffPaths.failedRefunds(),
+    name: 'Refunds',
+    about: 'Refunds that did not reach their card: try again, make them credit, or pay them by bank.',
+  },
+  {
     to: staffPaths.facts(),
     name: 'Visa facts',
     about: 'Correct what our pages say about visas, and answer reports of what is out of date.',

@@ -40,6 +40,11 @@ const words: Record<PaymentAlarmKind, Words> = {
     what: 'A refund was made on the processor’s dashboard and is not booked',
     advice: 'The money of this payment is no longer held here. Write down who bears the refund.',
   },
+  balance_short: {
+    what: 'There is too little money at the processor to pay agents out',
+    advice:
+      'Payouts wait and are tried again. Add money to our balance there, and see that its payouts are manual.',
+  },
   stuck_after_close: {
     what: 'A payment page could not be closed',
     advice: 'The client may still be charged. Check the payment on the processor’s dashboard.',

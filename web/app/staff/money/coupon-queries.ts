@@ -1,5 +1,6 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
 import type { CouponRefundTab } from '@sojourn/contract/money/payment-words'
+import type { GiftTab } from '@sojourn/contract/work/gift-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 
@@ -36,6 +37,14 @@ export const couponRefundsQuery = (tab: CouponRefundTab, cursor: string | undefi
   queryOptions({
     ...callQuery('GET /staff/coupon-refunds', {
       query: { limit: PAGE_SIZE, filter: { tab }, cursor },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const giftChecksQuery = (tab: GiftTab, cursor: string | undefined) =>
+  queryOptions({
+    ...callQuery('GET /staff/gift-checks', {
+      query: { limit: PAGE_SIZE, filter: { status: tab }, cursor },
     }),
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
+import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -11,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './coupons-page.module.css'
 
@@ -20,11 +22,25 @@ interface Props {
 
 /** What this member of staff can do with a request now. */
 export function CouponRefundActs({ refund }: Props) {
-  const [asked, ask] = useState<'pay' | 'reject' | null>(null)
+  const [asked, ask] = useState<'approve' | 'pay' | 'reject' | null>(null)
   const close = () => ask(null)
-  const { may, code, amount } = refund
+  const queries = useQueryClient()
+  const action = useAction()
+  const { id, may, code, amount, client } = refund
+  const approve = () =>
+    action.run(async () => {
+      await browserApi('POST /staff/coupon-refunds/{id}/approval', { params: { id } })
+      close()
+      toast.success('Approved')
+      await queries.invalidateQueries(under('/staff'))
+    })
   return (
     <span className={css.acts}>
+      {may.includes('approve') && (
+        <Button size="s" onClick={() => ask('approve')}>
+          Approve
+        </Button>
+      )}
       {may.includes('pay') && (
         <Button size="s" onClick={() => ask('pay')}>
           Mark as paid
@@ -35,6 +51,15 @@ export function CouponRefundActs({ refund }: Props) {
           Refuse
         </Button>
       )}
+      <ConfirmModal
+        open={asked === 'approve'}
+        title={`Approve paying out ${formatMoney(amount)} to ${client.full_name}?`}
+        confirm="Approve"
+        onConfirm={approve}
+        onClose={close}
+      >
+        Check that the credit is theirs. Another member of staff then makes the transfer.
+      </ConfirmModal>
       <Modal open={asked === 'pay'} onClose={close} title={`Was ${formatMoney(amount)} paid out?`}>
         {asked === 'pay' && <Pay refund={refund} onClose={close} />}
       </Modal>

@@ -48,7 +48,7 @@ const columns: Column<StaffCouponRefund>[] = [
 ]
 
 function State({ refund }: { refund: StaffCouponRefund }) {
-  const { slug, destination, decided_by, bank_reference, reason } = refund
+  const { slug, destination, approved_by, decided_by, bank_reference, reason } = refund
   const { name, icon, tone } = refundStates[slug]
   return (
     <span className={css.named}>
@@ -58,6 +58,9 @@ function State({ refund }: { refund: StaffCouponRefund }) {
         </Pill>
       </span>
       {destination === 'card' && <span className={css.note}>To the card</span>}
+      {approved_by && slug === 'pending' && (
+        <span className={css.note}>Approved by {approved_by.full_name}</span>
+      )}
       {decided_by && (
         <span className={css.note}>
           By {decided_by.full_name}
@@ -86,7 +89,7 @@ export default function CouponRefundsPage() {
     <>
       <PageTitle
         above={<Breadcrumbs trail={[{ label: 'Coupons', to: staffPaths.coupons() }]} here="Credit refunds" />}
-        intro="Credit goes back to its card by itself. What no card can take back is paid by bank transfer."
+        intro="Credit goes back to its card by itself. What no card can take back is paid by bank transfer, which needs two people."
       >
         Credit refunds
       </PageTitle>

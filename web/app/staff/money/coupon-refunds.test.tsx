@@ -60,7 +60,24 @@ test.each<[string, Partial<StaffCouponRefund>, string]>([
   expect(buttons('tbody')).toEqual([])
 })
 
+test('a first person approves a payment, which a second makes', async () => {
+  const { network } = await opened('', aCouponRefund({ may: ['approve', 'reject'] }))
+  const APPROVE = `POST /staff/coupon-refunds/${REFUND_ID}/approval`
+  network.answers(APPROVE, ok(aCouponRefund({ may: ['reject'], approved_by: decided_by })))
+  network.answers(LIST, listOf(aCouponRefund({ may: ['reject'], approved_by: decided_by })))
+  await click(findText('Approve', 'tbody button'))
+  expect(dialog().textContent).toContain('Approve paying out $123.45 to Ngozi Traveller?')
+  await click(inDialog('Approve'))
+  await eventually(() => expect(toasts()).toEqual(['success: Approved']))
+  expect(network.calls(APPROVE)).toHaveLength(1)
+  await eventually(() => expect(cells()[0]?.[3]).toBe('WaitingApproved by Sanna Keller'))
+})
+
 test.each([
+  [
+    ['approve', 'reject'],
+    ['Approve', 'Refuse'],
+  ],
   [
     ['pay', 'reject'],
     ['Mark as paid', 'Refuse'],

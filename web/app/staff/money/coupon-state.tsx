@@ -3,7 +3,7 @@ import type { StaffCoupon } from '@sojourn/contract/money/coupons'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { couponNames } from './coupon-queries.ts'
 
-type Shown = Pick<StaffCoupon, 'status' | 'balance' | 'expires_at' | 'reserved_for'>
+type Shown = Pick<StaffCoupon, 'status' | 'balance' | 'expires_at' | 'reserved_for' | 'held_for'>
 
 export const hasEnded = ({ expires_at }: Pick<StaffCoupon, 'expires_at'>) =>
   expires_at !== null && new Date(expires_at) <= new Date()
@@ -17,6 +17,12 @@ export function CouponStatePill({ coupon }: { coupon: Shown }) {
       return <Pill icon="refresh">{couponNames.refunded}</Pill>
   }
   if (hasEnded(coupon)) return <Pill icon="clock">Ended</Pill>
+  if (coupon.held_for)
+    return (
+      <Pill tone="warning" icon="clock">
+        On hold by a bank
+      </Pill>
+    )
   if (coupon.reserved_for)
     return (
       <Pill tone="warning" icon="clock">

@@ -44,10 +44,16 @@ const columns: Column<StaffCoupon>[] = [
   },
   {
     header: 'For',
-    cell: ({ owner, kind }) => (
+    cell: ({ owner, kind, payment, taken }) => (
       <span className={css.named}>
         {owner ? <Link to={staffPaths.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anyone</span>}
         <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
+        {payment && <span className={css.note}>Kept from {payment}</span>}
+        {taken.amount > 0 && (
+          <span className={css.note}>
+            <MoneyText value={taken} /> reversed by a bank
+          </span>
+        )}
       </span>
     ),
   },
@@ -113,6 +119,9 @@ export default function CouponsPage() {
           <span className={css.acts}>
             <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
               Credit refunds
+            </LinkButton>
+            <LinkButton to={staffPaths.gifts()} variant="secondary">
+              Gifts to check
             </LinkButton>
             <Button icon="plus" onClick={() => setMaking(true)}>
               Create coupons

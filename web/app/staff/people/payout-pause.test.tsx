@@ -8,8 +8,13 @@ import { aFreePlan, aPerson, openPerson, PAUSE, PERSON_ID } from '../../../test/
 const PAUSE_IT = `POST /staff/people/${PERSON_ID}/payout-pause`
 const RESUME = `DELETE /staff/people/${PERSON_ID}/payout-pause`
 const agent = () => aPerson({ plan: aFreePlan })
-const paused = { reason: 'Three chargebacks in a week.', since: '2026-11-01T10:00:00.000Z' }
-const running = { reason: null, since: null }
+const paused = {
+  reason: 'Three chargebacks in a week.',
+  since: '2026-11-01T10:00:00.000Z',
+  stopped: null,
+  money: [],
+}
+const running = { reason: null, since: null, stopped: null, money: [] }
 
 test('who is no agent has no payouts to pause', async () => {
   const { network } = await openPerson(aPerson())
@@ -72,4 +77,21 @@ test('staff read why payouts are paused, and let them go on', async () => {
   await eventually(() => findText('Pause payouts'))
   expect(network.calls(RESUME)).toHaveLength(1)
   expect(toasts().at(-1)).toBe('success: Payouts go on')
+})
+
+test('staff read what is the agent’s and what else stops their payouts', async () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  const { network } = await openPerson(agent())
+  await eventually(() => findText('Pause payouts'))
+  const stopped = {
+    ...{ reason: null, since: null, stopped: 'This agent is suspended.' },
+    money: [{ available: usd(325_00), on_its_way: usd(100_00) }],
+  }
+  network.answers(PAUSE_IT, ok(paused))
+  network.answers(PAUSE, ok(stopped))
+  await click(findText('Pause payouts'))
+  await fill('Reason', paused.reason)
+  await click(inDialog('Pause payouts'))
+  await eventually(() => expect(text()).toContain('Nothing is paid out now. This agent is suspended.'))
+  expect(text()).toContain('$325.00 can be withdrawn, $100.00 is on its way.')
 })

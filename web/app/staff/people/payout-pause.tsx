@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './person-page.module.css'
 
@@ -31,6 +32,12 @@ export function PayoutPause({ id }: { id: string }) {
       intro="While payouts are paused, earnings still add up. The agent reads the reason."
     >
       <div className={css.pause}>
+        {data.money.map(({ available, on_its_way }) => (
+          <p key={available.currency}>
+            <MoneyText value={available} /> can be withdrawn, <MoneyText value={on_its_way} /> is on its way.
+          </p>
+        ))}
+        {data.stopped && <p>Nothing is paid out now. {data.stopped}</p>}
         {data.since ? (
           <>
             <p>{data.reason}</p>

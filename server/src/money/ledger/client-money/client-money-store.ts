@@ -9,7 +9,7 @@ export interface DayRow {
   amount: number
 }
 
-const GROWS = sql`case when account.kind in ('agent_debt', 'clearing', 'cash') then line.amount else -line.amount end`
+const GROWS = sql`case when account.kind in ('agent_debt', 'client_debt', 'clearing', 'cash') then line.amount else -line.amount end`
 
 /** Of each of these days in UTC what stood on the accounts of others, and on ours at the processor and the bank. */
 export async function clientMoneyOn(db: Reader, until: string, days: number) {

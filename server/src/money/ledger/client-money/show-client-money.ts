@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import { decimalOf } from '../../../platform/decimal.ts'
+import { DEBT_KINDS } from '../accounts.ts'
 import { clientMoneyOn, type DayRow, heldOn } from './client-money-store.ts'
 
 const DAYS = 30
@@ -24,7 +25,7 @@ function dayIn(rows: DayRow[]): ClientMoneyDay[] {
   if (!first) return []
   const { day, currency } = first
   const total = (of: DayRow[]) => of.reduce((sum, { amount }) => sum + amount, 0)
-  const held = rows.filter(({ kind }) => !OURS.includes(kind) && kind !== 'agent_debt')
+  const held = rows.filter(({ kind }) => !OURS.includes(kind) && !DEBT_KINDS.includes(kind))
   const held_total = total(held)
   const at_processor = total(rows.filter(({ kind }) => OURS.includes(kind)))
   return [

@@ -116,3 +116,18 @@ export const disputeBorne = ({ currency, beyond, fee, agentAtFault }: Borne) =>
     debit(accounts.dispute_loss, beyond),
     credit(accounts.clearing, fee + beyond),
   ])
+
+/** L8 e. What a refund still owed its payer the bank has taken already: it is no loss of ours on top of that. */
+export const refundTakenByBank = ({
+  currency,
+  refund,
+  amount,
+}: {
+  currency: string
+  refund: string
+  amount: number
+}) =>
+  posting('L8e', currency, [
+    debit(accounts.refund_payable(refund), amount),
+    credit(accounts.dispute_loss, amount),
+  ])

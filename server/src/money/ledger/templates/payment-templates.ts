@@ -107,6 +107,10 @@ export const refundReturned = ({ currency, refund, amount }: Refunded) =>
     credit(accounts.refund_payable(refund), amount),
   ])
 
+/** L5c. The bank sent our team’s transfer back: it waits again. */
+export const refundReturnedByHand = ({ currency, refund, amount }: Refunded) =>
+  posting('L5c', currency, [debit(accounts.cash, amount), credit(accounts.refund_payable(refund), amount)])
+
 /** L5b. The client keeps it for another order. */
 export const refundKeptAsCredit = ({ currency, refund, client, amount }: Refunded & { client: string }) =>
   posting('L5b', currency, [

@@ -98,16 +98,3 @@ export function refundedAfterRelease({ currency, agent, share, commission, taxes
     ...toSources(amount, rest),
   ])
 }
-
-/** L11. With the next clearance, as far as it goes. */
-export function debtRecovered({
-  currency,
-  agent,
-  holdings,
-}: Omit<OfAgent, 'amount'> & { holdings: Holdings }) {
-  const amount = Math.min(holdings.available, holdings.debt)
-  return posting('L11', currency, [
-    debit(accounts.agent_available(agent), amount),
-    credit(accounts.agent_debt(agent), amount),
-  ])
-}

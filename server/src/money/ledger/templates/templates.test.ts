@@ -3,6 +3,7 @@ import { Random } from '../../../../test/random.ts'
 import { nameOf } from '../accounts.ts'
 import type { Posting } from '../posting.ts'
 import { split } from '../split.ts'
+import { debtRecovered } from './debt-templates.ts'
 import { disputeLost, disputeOpened, disputePulled, disputeWon } from './dispute-templates.ts'
 import {
   creditCashedOut,
@@ -16,7 +17,6 @@ import {
 } from './payment-templates.ts'
 import {
   cleared,
-  debtRecovered,
   payoutAccepted,
   payoutFailed,
   payoutPaid,

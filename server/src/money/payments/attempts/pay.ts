@@ -12,6 +12,7 @@ import { type CardRow, findCard } from '../cards/card-store.ts'
 import { fulfil } from '../fulfil.ts'
 import { soon } from '../news/next-check.ts'
 import { paymentMachine } from '../payment-state.ts'
+import { refuseDebtor } from '../refuse-debtor.ts'
 import { showMoney } from '../show-money.ts'
 import { findPayment, type PaymentRow } from '../store.ts'
 import { UNDER_WAY } from '../totals/calculate-totals.ts'
@@ -54,6 +55,8 @@ export async function pay(
         return { activity: under.id, isNew: false }
       throw new Refusal('not_now', { message: UNDER_WAY })
     }
+    await refuseDebtor(context, tx, held.payable)
+    if (held.payable.notYet) throw new Refusal('not_now', { message: held.payable.notYet })
     if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
     if (held.live) await endWaiting(context, tx, held.live)
     if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)

@@ -157,6 +157,11 @@ const take: Settle = async (context, tx, held, attempt) => {
   if (payment.amount !== activity.amount || !(await hasItsCoupons(context, tx, payment))) {
     // The amounts were worked out anew since, or a coupon of theirs went elsewhere after this try was given up.
     await giveBack(context, tx, held, attempt, 'too_late')
+    // A bank came for the credit it counted on while it was under way: it can be paid another way.
+    if (isLive(activity.status)) {
+      await moveOrFail(tx, paymentMachine, 'P8', payment.id, { updated_at: now })
+      await letCouponsLapse(context, tx, payment.id)
+    }
     return 'applied'
   }
 

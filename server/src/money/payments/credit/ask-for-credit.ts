@@ -5,6 +5,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { creditToRead, holdCredit } from '../../coupons/hold-credit.ts'
+import { payDebtWithCredit } from '../../coupons/pay-debt-with-credit.ts'
 import { takeCredit } from '../../coupons/pay-out-credit.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { addRefund } from '../refunds/refund-store.ts'
@@ -23,10 +24,11 @@ import { type WayOfCredit, wayOfCredit } from './way-of-credit.ts'
 /** All that is left of a credit: back to the card it came from, or it waits for our team. Asked again, it is the same. */
 export function askForCredit(context: Context, actor: Person, couponId: string) {
   return transact(context, async (tx) => {
-    const { payment_id } = await creditToRead(tx, actor.id, couponId)
-    const payment = payment_id ? await lockPayment(tx, payment_id) : undefined
+    const known = await creditToRead(tx, actor.id, couponId)
+    const payment = known.payment_id ? await lockPayment(tx, known.payment_id) : undefined
     const open = await openCreditRefund(tx, couponId)
     if (open) return viewCreditRefund(open)
+    await payDebtWithCredit(context, tx, actor.id, known.currency)
     const { balance: amount, currency } = await holdCredit(context, tx, couponId)
     const way = await wayOfCredit(context, tx, payment, amount)
     const now = context.clock.now()

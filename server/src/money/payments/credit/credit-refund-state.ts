@@ -19,15 +19,15 @@ export const creditRefundMachine = machine({
       from: ['pending'],
       to: 'accepted',
       who: ['system', 'staff'],
-      what: 'It goes to the card it came from, or our team pays it; the money leaves the coupon (L7).',
+      what: 'It goes to the card it came from, or two of our team pay it; the money leaves the coupon (L7).',
       refusal: 'This request is already answered.',
     },
     Q3: {
       from: ['pending'],
       to: 'rejected',
-      who: ['staff'],
+      who: ['staff', 'system'],
       action: 'reject',
-      what: 'Our team refuses it; the credit stays.',
+      what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from.',
       refusal: 'This request is already answered.',
     },
     Q4: {
@@ -43,6 +43,12 @@ export const creditRefundMachine = machine({
       to: 'processed',
       who: ['processor', 'staff'],
       what: 'The money has arrived, or the bank transfer is made.',
+    },
+    Q6: {
+      from: ['accepted'],
+      to: 'cancelled',
+      who: ['client', 'staff', 'system'],
+      what: 'The card did not take it, and it became new credit.',
     },
   },
 })

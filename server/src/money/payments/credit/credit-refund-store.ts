@@ -10,6 +10,7 @@ const refunds = (db: Reader) =>
     .innerJoin('coupon', 'coupon.id', 'coupon_refund.coupon_id')
     .innerJoin('person as client', 'client.id', 'coupon_refund.client_id')
     .leftJoin('person as decider', 'decider.id', 'coupon_refund.decided_by')
+    .leftJoin('person as approver', 'approver.id', 'coupon_refund.approved_by')
     .leftJoin('payment', 'payment.id', 'coupon.payment_id')
     .select([
       'coupon_refund.id',
@@ -22,6 +23,7 @@ const refunds = (db: Reader) =>
       'coupon_refund.bank_reference',
       'coupon_refund.reason',
       'coupon_refund.decided_by',
+      'coupon_refund.approved_by',
       'coupon_refund.created_at',
       'coupon_refund.answered_at',
       'coupon.code',
@@ -30,6 +32,8 @@ const refunds = (db: Reader) =>
       'client.first_name as client_first_name',
       'client.last_name as client_last_name',
       'client.email as client_email',
+      'approver.first_name as approver_first_name',
+      'approver.last_name as approver_last_name',
       'decider.first_name as decider_first_name',
       'decider.last_name as decider_last_name',
     ])
@@ -50,6 +54,12 @@ export const findCreditRefund = (db: Reader, id: string) =>
 export const lockCreditRefund = (tx: Tx, id: string) =>
   refunds(tx).where('coupon_refund.id', '=', id).forUpdate('coupon_refund').executeTakeFirst()
 
+export const approveRefund = (
+  tx: Tx,
+  id: string,
+  approved: { approved_by: string; approved_at: Date; updated_at: Date },
+) => tx.updateTable('coupon_refund').set(approved).where('id', '=', id).execute()
+
 export const creditRefundOf = (db: Reader, refundId: string) =>
   db
     .selectFrom('coupon_refund')
@@ -62,6 +72,17 @@ export const openCreditRefund = (db: Reader, couponId: string) =>
     .where('coupon_refund.coupon_id', '=', couponId)
     .where('coupon_refund.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
+
+/** What of a client's waits for our team, in one order. */
+export const waitingCreditRefunds = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('coupon_refund')
+    .select(['id', 'coupon_id', 'currency'])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 interface Page {
   limit: number

@@ -4,7 +4,9 @@ import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.t
 import { giveCredit } from '../../../../test/paying-coupons.ts'
 import { balanceOf, enter, makePayment, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
+import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import type { CreditRefundState } from './credit-refund-state.ts'
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quieten(server)
-  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 })
 
 /** Both sides agree that so much is kept as credit; answers its coupon. */
@@ -36,6 +38,7 @@ async function keepAsCredit(amount: number) {
 }
 
 const asStaff = async () => enter(server, await makePerson(server, { staff: true, first_name: 'Sam' }))
+const approveAs = (staff: Browser, rid: string) => staff.post(`/staff/coupon-refunds/${rid}/approval`)
 const creditOf = (client: { id: string }) => balanceOf(server, 'client_credit', client.id)
 const waiting = async (staff: Browser, tab = 'waiting') =>
   (await staff.get(`/staff/coupon-refunds?limit=100&filter[tab]=${tab}`)).body.data.items
@@ -91,6 +94,26 @@ describe('credit that was kept from a refund', () => {
   })
 })
 
+test('credit does not go back to a card whose bank is just taking the same money back', async () => {
+  const coupon = await keepAsCredit(200_00)
+  const { charge_id, payment_id } = await server.context.db
+    .selectFrom('payment_activity as activity')
+    .innerJoin('payment', 'payment.id', 'activity.payment_id')
+    .select(['charge_id', 'payment.id as payment_id'])
+    .where('payable_id', '=', work.id)
+    .where('activity.status', '=', 'success')
+    .executeTakeFirstOrThrow()
+  await openDispute(sandboxOf(server).house.book, charge_id ?? '', server.clock.now())
+  await quieten(server)
+  await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+  const refunds = await server.context.db
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .execute()
+  expect(refunds).toEqual([])
+})
+
 describe('credit no card is known for', () => {
   test('waits for our team; nobody pays with it meanwhile, and its client can take the request back', async () => {
     const { browser, ref, code, id } = await oldCredit()
@@ -119,6 +142,7 @@ describe('credit no card is known for', () => {
     })
     const cash = await balanceOf(server, 'cash', null)
     const path = `/staff/coupon-refunds/${asked.id}/paid`
+    await approveAs(await asStaff(), asked.id)
     const paid = await staff.post(path, { reference: 'SEPA 77' })
     expect(paid.body.data).toMatchObject({ slug: 'processed', bank_reference: 'SEPA 77', may: [] })
     expect((await staff.post(path, { reference: 'SEPA 78' })).status).toBe(409)
@@ -149,6 +173,38 @@ describe('credit no card is known for', () => {
   })
 })
 
+test('credit is paid by bank by two people, and by nobody to themselves', async () => {
+  const { shopper, browser, id } = await oldCredit()
+  const { id: rid } = (await browser.post(`/coupons/${id}/refunds`)).body.data
+  const [first, second] = [await asStaff(), await asStaff()]
+  const approve = (who: Browser) => who.post(`/staff/coupon-refunds/${rid}/approval`)
+  const pay = (who: Browser) => who.post(`/staff/coupon-refunds/${rid}/paid`, { reference: 'SEPA 77' })
+  expect((await pay(first)).body.message).toBe('Please have this payment approved first.')
+  await server.context.db
+    .updateTable('person')
+    .set({ staff_since: server.clock.now() })
+    .where('id', '=', shopper.id)
+    .execute()
+  const themselves = await enter(server, shopper)
+  for (const act of [approve, pay])
+    expect((await act(themselves)).body.message).toBe('This is your own credit. Please ask a colleague.')
+  const asked = async () => (await waiting(themselves)).find((one: { id: string }) => one.id === rid)
+  expect((await asked()).may).toEqual([])
+  expect((await approve(first)).body.data).toMatchObject({ slug: 'pending', may: ['reject'] })
+  expect((await approve(second)).status).toBe(409)
+  expect((await pay(first)).body.message).toBe(
+    'You approved this payment. Please ask a colleague to make it.',
+  )
+  expect((await pay(themselves)).status).toBe(409)
+  const paid = await pay(second)
+  expect(paid.body.data).toMatchObject({ slug: 'processed', bank_reference: 'SEPA 77' })
+  const log = (await first.get(`/staff/audit-log?subject=${shopper.id}`)).body.data.items
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'pay_coupon_refund',
+    'approve_coupon_refund',
+  ])
+})
+
 test('a gift is never money', async () => {
   const { browser, shopper } = await makePayment(server)
   const now = server.clock.now()
@@ -173,6 +229,7 @@ describe.each<CreditRefundState>(['pending', 'accepted', 'rejected', 'cancelled'
       for (const [step, take] of Object.entries(takeStep)) {
         const { browser, id } = await oldCredit()
         const rid = (await browser.post(`/coupons/${id}/refunds`)).body.data.id
+        if (step === 'pay') await approveAs(await asStaff(), rid)
         const query = server.context.db.updateTable('coupon_refund').set({ status }).where('id', '=', rid)
         await query.execute()
         const answer = await take({ browser, staff, id, rid })

@@ -6,6 +6,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
 import { holdCredit } from '../../coupons/hold-credit.ts'
 import { endCredit, takeCredit } from '../../coupons/pay-out-credit.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -13,7 +14,12 @@ import { refundPaidByHand } from '../../ledger/templates/payment-templates.ts'
 import { findPayer } from '../store.ts'
 import { creditPaidMail, creditRefusedMail } from './credit-mails.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
-import { type CreditRefundRow, findCreditRefund, lockCreditRefund } from './credit-refund-store.ts'
+import {
+  approveRefund,
+  type CreditRefundRow,
+  findCreditRefund,
+  lockCreditRefund,
+} from './credit-refund-store.ts'
 import { viewStaffCreditRefund } from './view-credit-refund.ts'
 
 /** One request, with its line in the audit log. Nobody decides about their own money. */
@@ -26,8 +32,8 @@ const decide = (
     reason,
     take,
   }: {
-    audit: 'pay_coupon_refund' | 'reject_coupon_refund'
-    reason: string
+    audit: 'approve_coupon_refund' | 'pay_coupon_refund' | 'reject_coupon_refund'
+    reason?: string
     take(tx: Tx, asked: CreditRefundRow): Promise<unknown>
   },
 ) =>
@@ -38,16 +44,32 @@ const decide = (
     await take(tx, asked)
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: audit, subject_id: asked.client_id },
-      details: { coupon: asked.coupon_id, amount: String(asked.amount), reason },
+      details: { coupon: asked.coupon_id, amount: String(asked.amount), ...(reason && { reason }) },
     })
     return viewStaffCreditRefund(await findCreditRefund(tx, id), actor.id)
   })
 
-/** Q2 and Q5 at once: our team has made a bank transfer. */
+/** The first pair of eyes. */
+export const approveCreditRefund = (context: Context, actor: Person, id: string) =>
+  decide(context, actor, id, {
+    audit: 'approve_coupon_refund',
+    async take(tx, asked) {
+      if (asked.status !== 'pending') throw refusalOf(creditRefundMachine, 'Q2')
+      if (asked.approved_by) throw notNow('This payment is already approved.')
+      const now = context.clock.now()
+      await approveRefund(tx, id, { approved_by: actor.id, approved_at: now, updated_at: now })
+    },
+  })
+
+/** Q2 and Q5 at once: a second of our team has made a bank transfer. */
 export const payCreditRefund = (context: Context, actor: Person, id: string, reference: string) =>
   decide(context, actor, id, {
     ...{ audit: 'pay_coupon_refund', reason: reference },
-    async take(tx, { coupon_id, client_id, amount, currency }) {
+    async take(tx, { coupon_id, client_id, amount, currency, status, approved_by }) {
+      if (status !== 'pending') throw refusalOf(creditRefundMachine, 'Q2')
+      if (!approved_by) throw notNow('Please have this payment approved first.')
+      if (approved_by === actor.id)
+        throw notNow('You approved this payment. Please ask a colleague to make it.')
       const now = context.clock.now()
       const decided = { decided_by: actor.id, bank_reference: reference, answered_at: now, updated_at: now }
       await moveOrRefuse(tx, creditRefundMachine, 'Q2', id, decided)

@@ -1,7 +1,7 @@
 import * as calls from '@sojourn/contract/money/coupons'
 import { handle } from '../../../platform/http/handler.ts'
 import { askForCredit } from './ask-for-credit.ts'
-import { payCreditRefund, rejectCreditRefund } from './decide-credit-refund.ts'
+import { approveCreditRefund, payCreditRefund, rejectCreditRefund } from './decide-credit-refund.ts'
 import { listCreditRefunds, listStaffCreditRefunds } from './list-credit-refunds.ts'
 import { showCoupon } from './show-coupon.ts'
 import { withdrawCreditRefund } from './withdraw-credit-refund.ts'
@@ -26,6 +26,10 @@ export const creditHandlers = [
   handle(calls.listStaffCouponRefunds, ({ context, actor, query }) =>
     listStaffCreditRefunds(context, actor, query),
   ),
+
+  handle(calls.approveCouponRefund, async ({ context, actor, params }) => ({
+    data: await approveCreditRefund(context, actor, params.id),
+  })),
 
   handle(calls.payCouponRefund, async ({ context, actor, params, body }) => ({
     data: await payCreditRefund(context, actor, params.id, body.reference),

@@ -17,7 +17,11 @@ export async function showCoupon(context: Context, actor: Person, id: string): P
   const refunds = await refundsOfCoupon(db, id, { limit: MOST_REFUNDS, after: null })
   const shown = await showUses(context, db, coupon)
   const canGo =
-    coupon.kind === 'credit' && coupon.balance > 0 && !coupon.in_refund && shown.reserved_for === null
+    coupon.kind === 'credit' &&
+    coupon.balance > 0 &&
+    !coupon.in_refund &&
+    !coupon.held_for &&
+    shown.reserved_for === null
   const payment = canGo && coupon.payment_id ? await findPayment(db, coupon.payment_id) : undefined
   const way = await wayOfCredit(context, db, payment, coupon.balance)
   const { brand, last4 } = way?.charge ?? {}

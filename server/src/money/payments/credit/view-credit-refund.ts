@@ -13,12 +13,12 @@ export const viewCreditRefund = (row: CreditRefundRow): CouponRefund => ({
   reason: row.reason,
   created_at: { date: row.created_at.toISOString() },
   answered_at: row.answered_at?.toISOString() ?? null,
-  may: may(creditRefundMachine, row.status, 'client'),
+  may: row.approved_by ? [] : may(creditRefundMachine, row.status, 'client'),
 })
 
 export const viewStaffCreditRefund = (row: CreditRefundRow, staffId: string): StaffCouponRefund => ({
   ...viewCreditRefund(row),
-  may: row.client_id === staffId || row.status !== 'pending' ? [] : ['pay', 'reject'],
+  may: mayOfStaff(row, staffId),
   code: row.code,
   client: {
     uuid: row.client_id,
@@ -26,8 +26,18 @@ export const viewStaffCreditRefund = (row: CreditRefundRow, staffId: string): St
     email: row.client_email,
   },
   payment: row.payment_ref,
+  approved_by: row.approved_by
+    ? { uuid: row.approved_by, full_name: `${row.approver_first_name} ${row.approver_last_name}` }
+    : null,
   decided_by: row.decided_by
     ? { uuid: row.decided_by, full_name: `${row.decider_first_name} ${row.decider_last_name}` }
     : null,
   bank_reference: row.bank_reference,
 })
+
+/** Nobody decides about their own money, and whoever approved a payment does not make it. */
+export function mayOfStaff({ client_id, status, approved_by }: CreditRefundRow, staffId: string) {
+  if (client_id === staffId || status !== 'pending') return []
+  if (!approved_by) return ['approve', 'reject']
+  return approved_by === staffId ? ['reject'] : ['pay', 'reject']
+}

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import { findCreditRefund, lockCreditRefund } from './credit-refund-store.ts'
 import { viewCreditRefund } from './view-credit-refund.ts'
@@ -12,6 +12,8 @@ export function withdrawCreditRefund(context: Context, actor: Person, couponId: 
   return transact(context, async (tx) => {
     const asked = await lockCreditRefund(tx, id)
     if (asked?.client_id !== actor.id || asked.coupon_id !== couponId) throw new Refusal('not_found')
+    if (asked.status === 'pending' && asked.approved_by)
+      throw notNow('Our team is paying this out, so the request cannot be withdrawn any more.')
     const now = context.clock.now()
     await moveOrRefuse(tx, creditRefundMachine, 'Q4', id, { answered_at: now, updated_at: now })
     return viewCreditRefund(await findCreditRefund(tx, id))

@@ -3,11 +3,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { split } from '../../ledger/split.ts'
 import { disputeBorne, disputeTaken } from '../../ledger/templates/dispute-templates.ts'
 import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
 import { leftOf } from '../refunds/left-of-order.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import { takeFromCredit } from './follow-with-credit.ts'
+import { takeFromDebt } from './take-from-debt.ts'
 import { takeFromPlan } from './take-from-plan.ts'
 
 interface Ended {
@@ -27,14 +30,29 @@ interface Ended {
 export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, ended: Ended) {
   const { cause, dispute, agentAtFault } = ended
   const { amount, fee, currency, state } = dispute
-  const take = held.payable.sells === 'plan' ? takeFromPlan : takeFromOrder
-  const taken = state === 'lost' ? await take(context, tx, held, ended) : 0
+  const taken = state === 'lost' ? await takeFrom[held.payable.sells](context, tx, held, ended) : 0
   const beyond = state === 'lost' ? amount - taken : 0
   const borne = { currency, beyond, fee, agentAtFault: state === 'lost' ? agentAtFault : null }
   await postEntry(context, tx, { ...disputeBorne(borne), ...entryOf(held, cause) })
+  if (borne.agentAtFault)
+    await recoverDebt(context, tx, { ...entryOf(held, cause), agent: borne.agentAtFault, currency })
   const kind = state === 'lost' ? 'dispute_lost' : 'dispute_won'
   await tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${state}` })
 }
+
+/** First what is left of the order, then the credit that was kept from it. */
+async function takeFromWork(
+  context: Context,
+  tx: Tx,
+  held: HeldAttempt,
+  ended: Pick<Ended, 'cause' | 'dispute'>,
+) {
+  const taken = await takeFromOrder(context, tx, held, ended)
+  const { cause, dispute } = ended
+  return taken + (await takeFromCredit(context, tx, held, { cause, dispute, amount: dispute.amount - taken }))
+}
+
+const takeFrom = { work: takeFromWork, plan: takeFromPlan, debt: takeFromDebt }
 
 /** L8e. Answers how much of it the order bore. */
 async function takeFromOrder(

@@ -68,3 +68,15 @@ export const oldOpenDisputes = (db: Reader, processor: string, before: Date) =>
     .where('created_at', '<', before)
     .orderBy('created_at')
     .execute()
+
+/** Of payments disputed before disputes had rows, the payment says it. */
+export const openDisputeOf = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('payment')
+    .leftJoin('dispute', 'dispute.payment_id', 'payment.id')
+    .select('payment.id')
+    .where('payment.payable', '=', 'order')
+    .where('payment.payable_id', '=', orderId)
+    .where('payment.status', '<>', 'cancelled')
+    .where((eb) => eb(eb.fn.coalesce('dispute.state', 'payment.dispute'), '=', 'open'))
+    .executeTakeFirst()

@@ -48,7 +48,7 @@ describe.each([
   async function look() {
     await world.loseNews()
     for (let time = 0; time < 2; time++) await findDisputes.run(world.server.context, {})
-    expect(await verifyLedger(world.server.context)).toMatchObject({ entries: [], accounts: [] })
+    expect(await verifyLedger(world.server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
   }
 
   test('is found, and its money waits', async () => {

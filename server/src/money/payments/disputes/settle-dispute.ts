@@ -9,6 +9,7 @@ import { returnCoupons } from '../../coupons/return-coupons.ts'
 import { isPostedFor, postEntry } from '../../ledger/post-entry.ts'
 import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
 import type { Posting } from '../../ledger/posting.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { takenByDispute } from '../../ledger/taken-by-dispute.ts'
 import {
   disputeLost,
@@ -26,6 +27,7 @@ import { tellOfCharge } from '../tell-of-charge.ts'
 import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
+import { followWithCredit } from './follow-with-credit.ts'
 
 /**
  * The payer's bank wants the money back. While it argues the money of the order waits; what becomes of the order is for
@@ -44,6 +46,8 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
   const outcome = known
     ? await end(context, tx, held, known, dispute)
     : await begin(context, tx, held, dispute)
+  if (outcome !== 'known')
+    await followWithCredit(context, tx, held, { before: known?.state ?? null, dispute })
   await say(context, tx, held, { isNew: !known, state: dispute.state })
   return outcome
 }
@@ -141,7 +145,7 @@ async function close(
   { cause, fee, agentAtFault }: { cause: string; fee: number; agentAtFault: string | null },
   dispute: DisputeState,
 ) {
-  const { payment } = held
+  const { payment, payable } = held
   const { whole, currency, order, charged } = ofOrder(held, dispute)
   if (dispute.state === 'won') {
     const released = await takenByDispute(tx, cause)
@@ -152,10 +156,15 @@ async function close(
   }
   // What coupons paid is its owner's again, in the books as on the coupons.
   const { promo_amount: promo, credit_amount: credit, payer_id: client } = payment
-  await returnCoupons(context, tx, payment.id, { promo, credit })
   await post(context, tx, held, cause, [
     disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
   ])
+  await returnCoupons(context, tx, payment.id, { promo, credit })
+  if (agentAtFault)
+    await recoverDebt(context, tx, {
+      ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
+      ...{ agent: agentAtFault, currency },
+    })
   return tell(context, tx, held, dispute, 'dispute_lost')
 }
 

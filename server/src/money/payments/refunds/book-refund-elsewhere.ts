@@ -1,5 +1,6 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
+import { tell as tellFact } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrFail } from '../../../platform/database/move.ts'
 import type { RefundState } from '../../../platform/payments/processor.ts'
@@ -13,9 +14,12 @@ import { hasAlarm, type Outcome } from '../news/event-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { findPayment } from '../store.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import type { HeldRefund } from './hold-refund.ts'
+import { leftOf } from './left-of-order.ts'
 import { refundMachine } from './refund-state.ts'
 import { addRefund, lockRefund, lockRefundsOf, type RefundRow } from './refund-store.ts'
-import type { HeldRefund } from './settle-refund.ts'
+
+const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 /**
  * A refund somebody made on the processor's own pages. It is taken for one of ours that did not go through, or booked as
@@ -39,10 +43,21 @@ export async function bookRefundElsewhere(
   )
   if (unsent) return takeForOurs(context, tx, held, unsent, state)
 
-  const parts = await partsOf(tx, held, before, state)
+  const parts = await partsOf(tx, held, state)
   await tell(context, tx, held, state, parts ? 'refund_elsewhere' : 'refund_by_hand')
   if (!parts) return 'refused'
-  return { payment: held.payment, refund: await book(context, tx, held, state, parts) }
+  const refund = await book(context, tx, held, state, parts)
+  if (held.payable.orderId)
+    await tellFact(
+      context,
+      tx,
+      {
+        ...{ fact: 'refund_elsewhere', payable: held.payable.orderId, person: held.payment.payer_id },
+        ...{ refund: refund.id, amount: refund.amount },
+      },
+      PROCESSOR,
+    )
+  return { payment: held.payment, refund }
 }
 
 async function takeForOurs(
@@ -54,7 +69,7 @@ async function takeForOurs(
 ): Promise<HeldRefund | Outcome> {
   const now = context.clock.now()
   await moveOrFail(tx, refundMachine, 'R5', id, {
-    ...{ processor_id: state.id, returned_at: null },
+    ...{ processor_id: state.id, returned_at: null, told_at: null },
     ...{ look_at: inAWhile(now), updated_at: now },
   })
   const refund = await lockRefund(tx, id)
@@ -73,22 +88,14 @@ interface Parts {
 async function partsOf(
   tx: Tx,
   { payment, payable, activity }: HeldAttempt,
-  before: RefundRow[],
   { amount, currency }: RefundState,
 ): Promise<Parts | null> {
   const isHeld = activity.status === 'success' && payable.holdsMoney && !(await isDisputed(tx, payment))
   if (!isHeld || currency !== payment.currency) return null
-  if (before.some(({ reason }) => reason !== 'processor')) return null
-  const earlier = before.reduce((sum, refund) => sum + refund.amount, 0)
-  if (earlier + amount > payment.amount) return null
-
-  const weights = [payment.price - payment.agent_amount, ...payment.taxes.map((tax) => tax.amount)]
-  const already = split(earlier, weights)
-  const [item = 0, ...taxes] = split(earlier + amount, weights).map(
-    (part, index) => part - (already[index] ?? 0),
-  )
-  if ([item, ...taxes].some((part) => part < 0)) return null
-  return { item, taxes: payment.taxes.map(({ code }, index) => ({ code, amount: taxes[index] ?? 0 })) }
+  const left = await leftOf(tx, payment)
+  if (left.isReleased || amount > left.total || amount > left.sources.card) return null
+  const [item = 0, ...taxes] = split(amount, [left.item, ...left.taxes.map((tax) => tax.amount)])
+  return { item, taxes: left.taxes.map(({ code }, index) => ({ code, amount: taxes[index] ?? 0 })) }
 }
 
 /** L5, of which coupons get nothing: it went to the card, all of it. */

@@ -24,6 +24,7 @@ export function refundPlan(context: Context, actor: Person, id: string, { amount
     const known = await findPayment(tx, id)
     if (known?.payable !== 'subscription') throw new Refusal('not_found')
     await context.payables.subscription.hold(tx, known.payable_id)
+    await context.payables.subscription.beforeRefund?.(context, tx, known.payable_id)
     const payment = await lockPayment(tx, id)
     if (!payment) throw new Refusal('not_found')
     if (payment.payer_id === actor.id) throw notNow('This is your own plan. Please ask a colleague.')

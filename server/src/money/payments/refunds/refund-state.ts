@@ -1,12 +1,15 @@
+import { refundStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../../platform/states/machine.ts'
 
-export type RefundStatus = 'pending' | 'processed' | 'failed'
+export type RefundStatus = keyof typeof refundStatus
+
+const ANSWERED = 'This refund is already answered.'
 
 /** The steps of money on its way back to a card. */
 export const refundMachine = machine({
   name: 'Refund to a card',
   table: 'refund',
-  states: { pending: null, processed: null, failed: null } satisfies Record<RefundStatus, null>,
+  states: refundStatus,
   steps: {
     R1: { from: [], to: 'pending', who: ['system', 'processor'], what: 'Money is to go back.' },
     R2: {
@@ -19,19 +22,72 @@ export const refundMachine = machine({
       from: ['pending'],
       to: 'failed',
       who: ['processor', 'system'],
-      what: 'The processor refuses it; our team is told.',
+      what: 'The card refuses it; its payer and our team are told, and what it belonged to goes on.',
     },
     R4: {
       from: ['processed'],
       to: 'failed',
       who: ['processor'],
-      what: 'The bank sent it back days after it had arrived; it is booked back, and our team is told.',
+      what: 'The bank sent it back days after it had arrived; it is booked back, and its payer and our team are told.',
     },
     R5: {
       from: ['failed'],
       to: 'pending',
       who: ['processor'],
       what: 'Someone made it on the processor’s own pages after it had failed here.',
+    },
+    R6: {
+      from: ['failed'],
+      to: 'pending',
+      who: ['client', 'agent', 'staff'],
+      action: 'retry',
+      what: 'The card is tried again.',
+      refusal: ANSWERED,
+    },
+    R7: {
+      from: ['failed'],
+      to: 'kept',
+      who: ['client', 'agent', 'staff', 'system'],
+      action: 'keep',
+      what: 'It becomes credit: by choice, or because nobody answered in time after the last warning.',
+      refusal: ANSWERED,
+    },
+    R8: {
+      from: ['failed'],
+      to: 'by_bank',
+      who: ['client', 'agent', 'staff'],
+      action: 'give_bank',
+      what: 'It is to be paid by bank transfer, and where to is known.',
+      refusal: ANSWERED,
+    },
+    R9: {
+      from: ['by_bank'],
+      to: 'failed',
+      who: ['client', 'agent', 'staff', 'system'],
+      action: 'stop_bank',
+      what: 'The transfer is not made; its payer chooses again.',
+      refusal: 'No transfer of this refund waits.',
+    },
+    R10: {
+      from: ['by_bank'],
+      to: 'processed',
+      who: ['staff'],
+      action: 'send',
+      what: 'A second member of our team has made the transfer.',
+      refusal: 'No transfer of this refund waits.',
+    },
+    R11: {
+      from: ['processed'],
+      to: 'failed',
+      who: ['staff'],
+      what: 'The bank sent the transfer back; it is booked back, and its payer chooses again.',
+      refusal: 'This refund was not paid by bank transfer.',
+    },
+    R12: {
+      from: ['failed'],
+      to: 'taken',
+      who: ['system'],
+      what: 'The payer’s own bank took the money back in a chargeback, so nothing of it is owed any more.',
     },
   },
 })

@@ -37,6 +37,12 @@ const refunds = (db: Reader) =>
       'refund.status',
       'refund.processor_id',
       'refund.returned_at',
+      'refund.ask_key',
+      'refund.tries',
+      'refund.failed_at',
+      'refund.told_at',
+      'refund.warned_hours',
+      'refund.warned_at',
       'activity.charge_id',
       'activity.processor',
     ])
@@ -49,7 +55,18 @@ export const findRefund = (db: Reader, id: string) =>
 /** By what the processor calls it, or else by the key we asked for it with. */
 export const findRefundAs = async (db: Reader, processorId: string, key: string | null) =>
   (await refunds(db).where('refund.processor_id', '=', processorId).executeTakeFirst()) ??
-  (key ? await findRefund(db, key) : undefined)
+  (key ? await findRefundAskedAs(db, key) : undefined)
+
+/** What an earlier try was asked with is nobody’s any more. */
+const findRefundAskedAs = (db: Reader, key: string) =>
+  refunds(db)
+    .where((eb) =>
+      eb.or([
+        eb('refund.ask_key', '=', key),
+        eb.and([eb('refund.id', '=', key), eb('refund.ask_key', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
 
 export const lockRefund = (tx: Tx, id: string) =>
   refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
@@ -128,3 +145,19 @@ export const chargesOf = (db: Reader, paymentIds: string[]) =>
     .where('activity.payment_id', 'in', paymentIds)
     .where('activity.status', '=', 'success')
     .execute()
+
+/** A refund of this charge failed, and went to its payer in another way or not yet at all. */
+export const hasRefused = async (db: Reader, activityId: string) =>
+  (await db
+    .selectFrom('refund')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('status', '<>', 'pending')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['failed', 'kept', 'by_bank']),
+        eb.exists(eb.selectFrom('refund_transfer').select('id').whereRef('refund_id', '=', 'refund.id')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { split } from '../../ledger/split.ts'
 import { isDisputed } from '../disputes/dispute-store.ts'
+import { isWithBank } from '../disputes/is-with-bank.ts'
 import { paymentsOfPayables } from '../store.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 
@@ -14,7 +15,11 @@ export async function refundableOf(db: Reader, orderId: string) {
     currency: payment.currency,
     total: isBusy ? 0 : left.total,
     left,
-    isWithBank: payment.dispute === 'open',
+    isWithBank: await isWithBank(db, orderId),
+    /** The work itself was to be paid: no coupon of its agent paid all of it. */
+    hasPrice: payment.price > payment.agent_amount,
+    /** Something was paid, and none of it is left: neither held nor with the agent and us. */
+    isAllBack: left.total === 0 && payment.price + payment.tax_amount > payment.agent_amount && !isBusy,
   }
 }
 

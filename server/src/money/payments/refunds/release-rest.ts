@@ -11,13 +11,13 @@ interface Finished {
   commission_percent: number
 }
 
-/** L2. What of a locked order is still held goes to its agent, less our commission; nothing where nothing is. */
+/** L2. What of a locked order is still held goes to its agent, less our commission; null where nothing is. */
 export async function releaseRest(context: Context, tx: Tx, order: Finished, by: By) {
   const payment = await lockPaymentOf(tx, 'order', order.id)
-  if (payment?.status !== 'success') return
+  if (payment?.status !== 'success') return null
   const { isReleased, item } = await leftOf(tx, payment)
-  if (isReleased || item === 0) return
-  await releaseOrder(context, tx, {
+  if (isReleased || item === 0) return null
+  return releaseOrder(context, tx, {
     ...{ order: order.id, agent: order.agent_id, currency: payment.currency },
     ...{ commissionPercent: order.commission_percent, by },
   })

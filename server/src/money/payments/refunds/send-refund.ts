@@ -6,11 +6,13 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused, type RefundState } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { raiseAlarm } from '../alarms/raise-alarm.ts'
+import { tellOfFailure } from '../failed/tell-of-failure.ts'
+import { holdRefund } from './hold-refund.ts'
 import { refundMachine } from './refund-state.ts'
-import { findRefund, lockRefund } from './refund-store.ts'
+import { findRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Sent as often as needed: its id is the key, so that money goes back once. */
+/** Sent as often as needed: the key stays the same, so that money goes back once. */
 export const sendRefund = defineJob({
   name: 'send-refund',
   schema: z.object({ refund_id: z.uuid() }),
@@ -22,7 +24,7 @@ export const sendRefund = defineJob({
 export async function bringRefundOn(context: Context, id: string) {
   const refund = await findRefund(context.db, id)
   if (refund?.status !== 'pending') return
-  const { processor_id, charge_id, amount } = refund
+  const { processor_id, charge_id, amount, ask_key } = refund
   if (refund.processor !== context.processor.name) return refuse(context, id, 'of a processor that was left')
   if (!charge_id) return refuse(context, id, 'no charge is known')
   let state: RefundState | null
@@ -31,7 +33,7 @@ export async function bringRefundOn(context: Context, id: string) {
     state = await withPatience(
       processor_id
         ? processor.readRefund(processor_id)
-        : processor.refund({ key: id, chargeId: charge_id, amount }),
+        : processor.refund({ key: ask_key ?? id, chargeId: charge_id, amount }),
     )
   } catch (error) {
     if (error instanceof ProcessorRefused) return refuse(context, id, error.message)
@@ -42,9 +44,10 @@ export async function bringRefundOn(context: Context, id: string) {
 
 const refuse = (context: Context, id: string, reason: string) =>
   transact(context, async (tx) => {
-    const refund = await lockRefund(tx, id)
+    const held = await holdRefund(context, tx, id)
     const isRefused = await move(tx, refundMachine, 'R3', id, { updated_at: context.clock.now() })
-    if (!refund || !isRefused) return
+    if (!held || !isRefused) return
+    const { refund } = held
     context.log.error({ refund: id, reason }, 'a refund was refused')
     await raiseAlarm(context, tx, {
       kind: 'refund_failed',
@@ -53,4 +56,5 @@ const refuse = (context: Context, id: string, reason: string) =>
       about: id,
       detail: { refund: id, amount: refund.amount, currency: refund.currency },
     })
+    await tellOfFailure(context, tx, held, 'R3')
   })

@@ -9,22 +9,17 @@ import type { RefundState } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { refundPaidOut, refundReturned } from '../../ledger/templates/payment-templates.ts'
 import { raiseAlarm } from '../alarms/raise-alarm.ts'
+import { tellOfFailure } from '../failed/tell-of-failure.ts'
 import { isOurs } from '../is-ours.ts'
 import type { Outcome } from '../news/event-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { refundedMail } from '../payment-mails.ts'
-import {
-  addRefunded,
-  findPayer,
-  findPayment,
-  lockPayment,
-  type PaymentRow,
-  takeRefundedBack,
-} from '../store.ts'
+import { findPayer, findPayment, lockPayment } from '../store.ts'
 import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
-import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
+import type { HeldRefund } from './hold-refund.ts'
+import { noteRefunded, noteReturned } from './note-refunded.ts'
 import { refundMachine } from './refund-state.ts'
-import { findRefundAs, lockRefund, lockRefundsOf, type RefundRow, setRefund } from './refund-store.ts'
+import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
@@ -53,11 +48,6 @@ async function settleElsewhere(context: Context, tx: Tx, state: RefundState): Pr
   return 'applied'
 }
 
-export interface HeldRefund {
-  refund: RefundRow
-  payment: PaymentRow
-}
-
 async function settle(context: Context, tx: Tx, held: HeldRefund, state: RefundState): Promise<Outcome> {
   const { refund } = held
   if (refund.status === 'processed' && state.state !== 'failed') return 'known'
@@ -83,6 +73,7 @@ type TakeStep = (context: Context, tx: Tx, held: HeldRefund, state: RefundState)
 const fail: TakeStep = async (context, tx, held, state) => {
   if (!(await move(tx, refundMachine, 'R3', held.refund.id))) return false
   await alarm(context, tx, held, state, 'refund_failed')
+  await tellOfFailure(context, tx, held, 'R3')
   return true
 }
 
@@ -93,10 +84,7 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
     ...refundPaidOut({ currency, refund: id, amount }),
     ...entryOf(refund, state),
   })
-  if (isOfPayment(refund)) {
-    await addRefunded(tx, payment.id, amount, context.clock.now())
-    await tellSeller(context, tx, { refund, payment })
-  }
+  await noteRefunded(context, tx, { refund, payment })
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
@@ -105,29 +93,9 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   return true
 }
 
-async function tellSeller(
-  context: Context,
-  tx: Tx,
-  { refund: { id, amount, activity_id }, payment }: HeldRefund,
-) {
-  const { markRefunded } = context.payables[payment.payable]
-  if (!markRefunded) return
-  const all = await lockRefundsOf(tx, activity_id)
-  const earlier = all.slice(
-    0,
-    all.findIndex((one) => one.id === id),
-  )
-  const parts = partsOfPlanRefund(
-    payment,
-    earlier.map((one) => one.amount),
-    amount,
-  )
-  await markRefunded(context, tx, { id, paymentId: payment.id, amount, ...parts })
-}
-
 /** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */
 const takeBack: TakeStep = async (context, tx, held, state) => {
-  const { refund, payment } = held
+  const { refund } = held
   const { id, amount, currency } = refund
   const now = context.clock.now()
   if (!(await move(tx, refundMachine, 'R4', id, { returned_at: now }))) return false
@@ -135,15 +103,13 @@ const takeBack: TakeStep = async (context, tx, held, state) => {
     ...refundReturned({ currency, refund: id, amount }),
     ...entryOf(refund, state),
   })
-  if (isOfPayment(refund)) await takeRefundedBack(tx, payment.id, amount, now)
+  await noteReturned(tx, held, now)
   await alarm(context, tx, held, state, 'refund_returned')
+  await tellOfFailure(context, tx, held, 'R4')
   return true
 }
 
 const advanceVerification = { R2: finish, R3: fail, R4: takeBack }
-
-/** What came besides what was agreed was never part of the payment; credit was counted when it was kept. */
-const isOfPayment = ({ reason }: RefundRow) => !['twice', 'wrong', 'credit'].includes(reason)
 
 /** One that took the place of another is paid out a second time. */
 const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({

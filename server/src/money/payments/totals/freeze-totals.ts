@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { reserveCoupons } from '../../coupons/reserve-coupons.ts'
 import type { Payable } from '../payable.ts'
 import { type PaymentRow, setPayment } from '../store.ts'
@@ -20,8 +20,8 @@ export async function freezeTotals(
   payable: Payable,
   codes: string[],
 ) {
-  if (payable.sells === 'plan' && codes.length > 0)
-    throw new Refusal('not_now', { message: 'Coupons cannot be used for plans.' })
+  if (payable.sells !== 'work' && codes.length > 0)
+    throw notNow(`Coupons cannot be used for ${payable.sells === 'plan' ? 'plans' : 'what you owe'}.`)
   const taken = await reserveCoupons(context, tx, {
     paymentId: payment.id,
     payerId: payment.payer_id,
@@ -34,7 +34,7 @@ export async function freezeTotals(
 }
 
 const taxesOn = ({ settings }: Pick<Context, 'settings'>, { sells, payerCountry, price }: Payable) =>
-  taxesOf(sells === 'plan' ? settings.feeTaxes : settings.taxes, payerCountry, price)
+  sells === 'debt' ? [] : taxesOf(sells === 'plan' ? settings.feeTaxes : settings.taxes, payerCountry, price)
 
 /** What is to be paid with what was taken of coupons, and until when that stands. */
 export function totalsOf(

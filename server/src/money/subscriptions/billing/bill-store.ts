@@ -83,3 +83,15 @@ export const changesLeft = async (db: Reader, since: Date, after: string | null,
   if (after) page = page.where('id', '>', after)
   return (await page.execute()).map(({ id }) => id)
 }
+
+/** What was paid for the period that runs, or for a part of it. */
+export const billsOfPeriod = async (db: Reader, subscriptionId: string, since: Date) =>
+  (
+    await db
+      .selectFrom('plan_bill')
+      .select('id')
+      .where('subscription_id', '=', subscriptionId)
+      .where('paid_at', 'is not', null)
+      .where('period_end', '>', since)
+      .execute()
+  ).map(({ id }) => id)

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToAgree } from '../../../../test/payments.ts'
-import { buyPlan, invoicesOf, makePlanAgent, type PlanAgent, passDays } from '../../../../test/plans.ts'
+import {
+  activePlan,
+  buyPlan,
+  invoicesOf,
+  makePlanAgent,
+  type PlanAgent,
+  passDays,
+} from '../../../../test/plans.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 
@@ -132,6 +139,26 @@ describe('invoices', () => {
     ])
       expect(words).toContain(said)
     expect(words).not.toContain('Subtotal')
+  })
+
+  test('of a change name the days that are paid for, and of a first month the whole of it', async () => {
+    const changing = await makePlanAgent(server)
+    await buyPlan(server, changing)
+    await passDays(server, changing, 10)
+    const at = server.clock.now()
+    await buyPlan(server, changing, 'business')
+    const { period } = (await activePlan(changing.browser)).subscription
+    const papers = await server.context.db
+      .selectFrom('plan_invoice')
+      .select(['period_start', 'period_end'])
+      .where('agent_id', '=', changing.id)
+      .orderBy('issued_at')
+      .execute()
+    const end = new Date(period.end)
+    expect(papers).toEqual([
+      { period_start: new Date(period.start), period_end: end },
+      { period_start: at, period_end: end },
+    ])
   })
 
   test('are nobody else’s to read', async () => {

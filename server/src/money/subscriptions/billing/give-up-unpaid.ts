@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrFail } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { type By, SYSTEM } from '../../../platform/http/by.ts'
-import { holdBill } from '../plan-payable.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { subscriptionMachine } from '../subscription-state.ts'
 import { openBillOf } from './bill-store.ts'
+import { holdBill } from './hold-bill.ts'
 import { voidBill } from './void-bill.ts'
 
 /** A change that nobody paid: the plan stays as it was. */

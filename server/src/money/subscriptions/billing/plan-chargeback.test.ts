@@ -46,6 +46,43 @@ async function chargeBack(charge: string, amount: number | null = null) {
   }
 }
 
+/** Line by line and in sum, as the tax office adds it up. */
+const sumsOf = async ({ id }: { id: string }) => {
+  const papers = await server.context.db
+    .selectFrom('plan_invoice')
+    .select(['corrects_id', 'lines', 'taxes', 'total'])
+    .where('agent_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const sum = (parts: unknown) =>
+    (parts as { amount: number }[]).reduce((total, { amount }) => total + amount, 0)
+  return papers.map(({ corrects_id, lines, taxes, total }) => ({
+    isNote: corrects_id !== null,
+    net: sum(lines),
+    taxes: sum(taxes),
+    total,
+  }))
+}
+
+test('the lines of every paper and its taxes add up to its total, whoever took the money back', async () => {
+  const { agent } = await makeSubscriber()
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const [payment] = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  const refund = { amount: 11_90, reason: 'A goodwill gesture.' }
+  const answer = await staff.post(`/staff/plan-payments/${payment.id}/refunds`, refund)
+  expect(answer.status, answer.text).toBeLessThan(300)
+  await quieten(server)
+  server.clock.forward(10_000)
+  await quieten(server)
+  const other = await makeSubscriber()
+  await (await chargeBack(other.charge, 11_90))('lost')
+  expect(await sumsOf(agent)).toEqual([
+    { isNote: false, net: 29_00, taxes: 5_51, total: 34_51 },
+    { isNote: true, net: 10_00, taxes: 1_90, total: 11_90 },
+  ])
+  expect(await sumsOf(other.agent)).toEqual(await sumsOf(agent))
+})
+
 async function tellAgain(dispute: string) {
   const { house } = sandboxOf(server)
   const events = await house.book.selectFrom('event').select('id').where('object_id', '=', dispute).execute()

@@ -96,6 +96,40 @@ describe('before a year is renewed', () => {
   })
 })
 
+const periodOf = async (agent: PlanAgent) => {
+  const { start, end } = (await activePlan(agent.browser)).subscription.period
+  return [start, end].map((moment: string) => moment.slice(0, 10))
+}
+
+describe('another term is counted from its own first day', () => {
+  test('who goes from a month to a year is renewed on the day of the change, year after year', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent)
+    await passDays(server, agent, 11)
+    await buyPlan(server, agent, 'pro', 'year')
+    const [start = '', end = ''] = await periodOf(agent)
+    expect(start).toBe(server.clock.now().toISOString().slice(0, 10))
+    expect(end.slice(4)).toBe(start.slice(4))
+    await passDays(server, agent, 366)
+    const [, next = ''] = await periodOf(agent)
+    expect(next.slice(4)).toBe(start.slice(4))
+    expect(next.slice(0, 4)).toBe(String(Number(start.slice(0, 4)) + 2))
+  })
+
+  test('who goes from a year that began on 29 February to months is renewed on the day the year ended', async () => {
+    const leapDay = new Date('2036-02-29T12:00:00Z').getTime()
+    server.clock.forward(leapDay - server.clock.now().getTime())
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'pro', 'year')
+    expect(await periodOf(agent)).toEqual(['2036-02-29', '2037-02-28'])
+    await choose(agent.browser, 'pro', 'month')
+    await passDays(server, agent, 366)
+    expect(await periodOf(agent)).toEqual(['2037-02-28', '2037-03-28'])
+    await passDays(server, agent, 28)
+    expect(await periodOf(agent)).toEqual(['2037-03-28', '2037-04-28'])
+  })
+})
+
 describe('nobody is charged', () => {
   test('who was suspended: the plan ends with its period', async () => {
     const agent = await makePlanAgent(server)

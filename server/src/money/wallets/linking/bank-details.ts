@@ -22,11 +22,18 @@ export const sealedBankDetails: SealedColumn = {
 
 type Settings = Pick<Context, 'settings'>
 
-export const sealDetails = ({ settings }: Settings, walletId: string, details: BankDetails) =>
-  seal(settings, ownerOf(walletId), Buffer.from(JSON.stringify(details)))
+/** Sealed for its owner, by whatever name that has. */
+export const sealDetailsOf = ({ settings }: Settings, owner: string, details: BankDetails) =>
+  seal(settings, owner, Buffer.from(JSON.stringify(details)))
 
-export const openDetails = ({ settings }: Settings, walletId: string, sealed: Buffer) =>
-  BankDetails.parse(JSON.parse(unseal(settings, ownerOf(walletId), sealed).toString()))
+export const openDetailsOf = ({ settings }: Settings, owner: string, sealed: Buffer) =>
+  BankDetails.parse(JSON.parse(unseal(settings, owner, sealed).toString()))
+
+export const sealDetails = (context: Settings, walletId: string, details: BankDetails) =>
+  sealDetailsOf(context, ownerOf(walletId), details)
+
+export const openDetails = (context: Settings, walletId: string, sealed: Buffer) =>
+  openDetailsOf(context, ownerOf(walletId), sealed)
 
 /** As much as tells it apart, and as little as nobody can use. */
 export const hintOf = ({ bank, account }: BankDetails) => `${bank} •••• ${account.slice(-4)}`

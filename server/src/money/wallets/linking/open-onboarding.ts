@@ -7,15 +7,20 @@ import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readerOf } from '../reader-store.ts'
 import { setWallet, type WalletRow, walletOf } from '../wallet-store.ts'
+import { tryWalletCode, useWalletCode } from './wallet-code.ts'
 
 /** Only until it is linked: where money goes is changed by unlinking, with a code. */
-export async function openOnboarding(context: Context, actor: Person) {
+export async function openOnboarding(context: Context, actor: Person, otp: string) {
   const wallet = await walletOf(context.db, actor.id)
   if (wallet?.kind !== 'processor' || wallet.status === 'linked')
     throw new Refusal('not_now', {
       message: 'There is nothing to complete. To change the account, remove it first.',
     })
-  return openPageOf(context, actor)
+  const codeId = await tryWalletCode(context, actor, 'link', otp)
+  const url = await openPageOf(context, actor)
+  // A page that could not be opened leaves the code good.
+  await transact(context, (tx) => useWalletCode(context, tx, codeId))
+  return url
 }
 
 /** A page of the processor’s, good for a while; asked for again it is a new one of the same account. */

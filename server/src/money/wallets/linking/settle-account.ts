@@ -4,9 +4,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import type { AccountState } from '../../../platform/payments/processor.ts'
+import type { AccountState, Destination } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { pauseForChange } from '../payouts/pause-of.ts'
+import { lockWaitingOf } from '../payouts/payout-store.ts'
+import { rejectPayoutIn } from '../payouts/settle-payout.ts'
 import { readerOf } from '../reader-store.ts'
 import { accountRefusedMail, moreDetailsMail } from '../wallet-mails.ts'
 import { walletMachine } from '../wallet-state.ts'
@@ -21,25 +23,54 @@ export async function lookAtWallet(context: Context, id: string) {
   if (state) await transact(context, (tx) => settleAccountNews(context, tx, state))
 }
 
-/** W2 to W4 and W6: how an agent’s account stands by the processor’s book. */
-export async function settleAccountNews(context: Context, tx: Tx, { id, state }: AccountState) {
+/** W2 to W4 and W6: how an agent’s account stands by the processor’s book, and where its money goes. */
+export async function settleAccountNews(context: Context, tx: Tx, { id, state, destination }: AccountState) {
   const wallet = await lockWalletOfAccount(tx, context.processor.name, id)
   if (!wallet) return 'unknown' as const
-  if (wallet.status === 'unlinked' || wallet.status === state) {
-    await setWallet(tx, wallet.id, { look_at: nextLook(context, wallet.status) })
+  if (wallet.status === 'unlinked') {
+    await setWallet(tx, wallet.id, { look_at: null })
     return 'known' as const
   }
   const now = context.clock.now()
   const isNewlyLinked = state === 'linked' && wallet.linked_at === null
-  const hasMoved = await move(tx, walletMachine, STEPS[state], wallet.id, {
-    look_at: nextLook(context, state),
-    updated_at: now,
-    ...(isNewlyLinked && { linked_at: now }),
+  const hasMoved =
+    wallet.status !== state &&
+    (await move(tx, walletMachine, STEPS[state], wallet.id, {
+      updated_at: now,
+      ...(isNewlyLinked && { linked_at: now }),
+    }))
+  await setWallet(tx, wallet.id, {
+    look_at: nextLook(context, hasMoved ? state : wallet.status),
+    ...(destination && { destination: destination.fingerprint, hint: destination.hint }),
   })
-  if (!hasMoved) return 'known' as const
-  await say(context, tx, wallet, state, isNewlyLinked)
-  return 'applied' as const
+  const isElsewhere = wallet.linked_at !== null && goesElsewhere(wallet, state, destination)
+  if (isElsewhere && destination) await sendElsewhere(context, tx, wallet, destination)
+  if (hasMoved) await say(context, tx, wallet, state, isNewlyLinked)
+  return hasMoved || isElsewhere ? ('applied' as const) : ('known' as const)
 }
+
+/** Of one that was linked before we asked where it goes, only a new link tells that it may be another. */
+function goesElsewhere(wallet: WalletRow, state: string, destination: Destination | null) {
+  if (!destination) return false
+  if (wallet.destination === null) return state === 'linked' && wallet.status !== 'linked'
+  return wallet.destination !== destination.fingerprint
+}
+
+/** However it came about, nothing goes there before its owner had time to notice; what was asked for the old one is given back. */
+async function sendElsewhere(context: Context, tx: Tx, wallet: WalletRow, { hint }: Destination) {
+  const { id, agent_id: agentId } = wallet
+  const before = wallet.hint && wallet.hint !== hint ? ` Before, they went to ${wallet.hint}.` : ''
+  await tellOfChange(context, tx, {
+    agentId,
+    key: `wallet:${id}:elsewhere:${context.clock.now().toISOString()}`,
+    did: `Payouts now go to ${hint}.${before}`,
+    pausedUntil: await pauseForChange(context, tx, agentId),
+  })
+  for (const payout of await lockWaitingOf(tx, id))
+    await rejectPayoutIn(context, tx, payout, CHANGED, context.by)
+}
+
+const CHANGED = 'Your bank account changed after you asked for this payout.'
 
 const STEPS = { in_progress: 'W2', linked: 'W3', incomplete: 'W4', rejected: 'W6' } as const
 

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
-import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
 import type { Posting } from '../../ledger/posting.ts'
-import { debtRecovered, payoutFailed, payoutReturned } from '../../ledger/templates/release-templates.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
+import { payoutFailed, payoutReturned } from '../../ledger/templates/release-templates.ts'
 
 interface Payout {
   id: string
@@ -30,7 +30,5 @@ export async function giveBack(
   const post = (posting: Posting) => postEntry(context, tx, { ...posting, ...entry })
   if (isReturned) await post(payoutReturned({ currency, agent, amount }))
   await post(payoutFailed({ currency, agent, amount }))
-  await postWithHoldings(context, tx, { ...entry, agent, currency }, (holdings) =>
-    debtRecovered({ currency, agent, holdings }),
-  )
+  await recoverDebt(context, tx, { ...entry, agent, currency })
 }

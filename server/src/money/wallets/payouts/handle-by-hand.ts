@@ -7,6 +7,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { writeMoney } from '../../receipts/money.ts'
 import { pauseOf } from './pause-of.ts'
 import { payoutMachine } from './payout-state.ts'
 import { lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
@@ -70,12 +71,15 @@ export const sendByHand = (context: Context, actor: Person, id: string, referenc
     },
   })
 
+/** What is owed makes the payout smaller by itself (`take-debts.ts`), before anybody agrees to its amount or sends it. */
 async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: PayoutRow) {
   const pause = await pauseOf(context, tx, agent_id)
-  if (pause) throw notNow(`Payouts of this agent are paused. ${pause.reason}`)
-  const { debt } = await holdingsOf(tx, agent_id, currency)
-  if (debt > 0)
-    throw notNow('This agent owes money after a refund or a chargeback. Please refuse the payout.')
+  if (pause) throw notNow(`Payouts are paused. ${pause.toStaff}`)
+  const { debt, available } = await holdingsOf(tx, agent_id, currency)
+  if (debt > available)
+    throw notNow(
+      `This agent owes ${writeMoney(debt - available, currency)} by now. The payout becomes smaller within a minute: please load it again, then approve it.`,
+    )
 }
 
 /** Y5. */

@@ -1,27 +1,45 @@
 import type { Context } from '../../../context.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import { guardsChangedAt } from '../../../people/identity/guards-changed.ts'
+import { isSuspended } from '../../../people/identity/suspended.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { isRevoked } from '../../../supply/verification/revoked.ts'
 import { addPause, lastChangePause, pauseByStaff } from './pause-store.ts'
+import { PAUSES, type PauseCause } from './waiting-words.ts'
 
 export interface PauseNow {
+  cause: PauseCause
+  /** To the agent. */
   reason: string
+  /** To staff. */
+  toStaff: string
+  /** Null where it lasts until our team ends it. */
   ends_at: Date | null
-  isByStaff: boolean
 }
 
-/** Why nothing is paid out to an agent now; whoever took an account over shall not be paid before its owner notices. */
+/**
+ * Why nothing is paid out to an agent now: asked when a payout is asked for, and again before it is sent, whoever does
+ * either. Whoever took an account over shall not be paid before its owner notices.
+ */
 export async function pauseOf(context: Context, db: Reader, agentId: string): Promise<PauseNow | null> {
+  if (await isSuspended(db, agentId)) return because('suspended', null)
+  if (await isRevoked(db, agentId)) return because('revoked', null)
   const staff = await pauseByStaff(db, agentId)
-  if (staff) return { reason: staff.reason ?? '', ends_at: null, isByStaff: true }
+  if (staff) return { ...because('staff', null), reason: staff.reason ?? '', toStaff: staff.reason ?? '' }
   const now = context.clock.now()
-  const wallet = await lastChangePause(db, agentId, now)
+  const wallet = (await lastChangePause(db, agentId, now))?.ends_at
   const guards = await guardsChangedAt(db, agentId)
   const guardsEnd = guards && new Date(guards.getTime() + (await ruleMs(db, 'payout_pause')))
-  if (guardsEnd && guardsEnd > now && !(wallet?.ends_at && wallet.ends_at > guardsEnd))
-    return { reason: 'Your email or password changed.', ends_at: guardsEnd, isByStaff: false }
-  return wallet ? { reason: 'Your bank account changed.', ends_at: wallet.ends_at, isByStaff: false } : null
+  if (guardsEnd && guardsEnd > now && !(wallet && wallet > guardsEnd))
+    return because('guards_changed', guardsEnd)
+  return wallet ? because('wallet_changed', wallet) : null
 }
+
+const because = (cause: PauseCause, ends_at: Date | null): PauseNow => ({
+  ...{ cause, ends_at },
+  reason: PAUSES[cause].toAgent,
+  toStaff: PAUSES[cause].toStaff,
+})
 
 /** After a change of where the money goes. */
 export async function pauseForChange(context: Context, tx: Tx, agentId: string) {

@@ -4,9 +4,11 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { moneyToPay } from '../money-to-pay.ts'
 import { findAgent } from '../reader-store.ts'
 import { payoutsPausedMail, payoutsResumedMail } from '../wallet-mails.ts'
+import { pauseOf } from './pause-of.ts'
 import { addPause, liftPause, pauseByStaff } from './pause-store.ts'
 
 /** Whom it may be about. */
@@ -16,15 +18,29 @@ async function agentToPause(db: Reader, id: string) {
   return agent
 }
 
-export async function showPayoutPause({ db }: Context, id: string) {
+/** With whatever else stops payouts now, and what of the agent’s money waits for them. */
+export async function showPayoutPause(context: Context, id: string) {
+  const { db } = context
   await agentToPause(db, id)
   const pause = await pauseByStaff(db, id)
-  return { reason: pause?.reason ?? null, since: pause?.created_at.toISOString() ?? null }
+  const stopped = await pauseOf(context, db, id)
+  return {
+    reason: pause?.reason ?? null,
+    since: pause?.created_at.toISOString() ?? null,
+    stopped: stopped && stopped.cause !== 'staff' ? stopped.toStaff : null,
+    money: await moneyToPay(db, id),
+  }
 }
 
-/** Until somebody lifts it; what waits to be sent waits on. */
+/** Nobody stops or frees their own money. */
+function refuseOwn(actor: Person, id: string) {
+  if (actor.id === id) throw notNow('These are your own payouts. Please ask a colleague.')
+}
+
+/** Until somebody lifts it; what waits to be sent waits on, for a week. */
 export const pausePayouts = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
+    refuseOwn(actor, id)
     const { email } = await agentToPause(tx, id)
     const now = context.clock.now()
     const added = await addPause(tx, {
@@ -35,11 +51,12 @@ export const pausePayouts = (context: Context, actor: Person, id: string, reason
       ...{ staff_id: actor.id, action: 'pause_payouts', subject_id: id, details: { reason } },
     })
     await enqueueMail(context, tx, payoutsPausedMail(email, `payout-pause:${added.id}:begun`, reason))
-    return { reason, since: now.toISOString() }
+    return showPayoutPause({ ...context, db: tx }, id)
   })
 
 export const resumePayouts = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
+    refuseOwn(actor, id)
     const { email } = await agentToPause(tx, id)
     const pause = await pauseByStaff(tx, id)
     if (!pause) throw new Refusal('not_now', { message: 'Payouts of this person are not paused.' })

@@ -23,6 +23,12 @@ export const payoutMachine = machine({
       what: 'Nothing stands against it, so it is sent: by the processor, or by hand by a second member of our team.',
       refusal: 'Only a payout that waits can be sent.',
     },
+    Y2b: {
+      from: ['accepted'],
+      to: 'pending',
+      who: ['processor'],
+      what: 'Too little of our money is with the processor: nothing was sent. It waits and is tried again.',
+    },
     Y3: {
       from: ['pending'],
       to: 'rejected',

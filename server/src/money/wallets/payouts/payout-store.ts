@@ -25,6 +25,9 @@ const payouts = (db: Reader) =>
       'payout.status',
       'payout.asked_by',
       'payout.reason',
+      'payout.waits_for',
+      'payout.waits_since',
+      'payout.tries',
       'payout.returned_at',
       'payout.approved_by',
       'payout.sent_by',
@@ -57,6 +60,15 @@ export const findPayout = (db: Reader, id: string) =>
 
 export const lockPayout = (tx: Tx, id: string) =>
   payouts(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirst()
+
+/** What was asked for and not sent, of one bank account. */
+export const lockWaitingOf = (tx: Tx, walletId: string) =>
+  payouts(tx)
+    .where('payout.wallet_id', '=', walletId)
+    .where('payout.status', '=', 'pending')
+    .orderBy('payout.id')
+    .forUpdate('payout')
+    .execute()
 
 export const findPayoutAs = async (db: Reader, processor: string, processorId: string) =>
   (

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { MINUTE_MS } from '../../../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
+import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { lockHoldings } from '../../ledger/post-with-holdings.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { leastOf, payableOf } from '../amounts.ts'
@@ -35,9 +38,10 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const wallet = await lockWalletOf(tx, wanted.agentId)
   if (wallet?.status !== 'linked') throw notNow('Please link a bank account first.')
   const pause = await pauseOf(context, tx, wanted.agentId)
-  if (pause) throw notNow(`Payouts are paused. ${pause.reason}`)
+  if (pause) throw notNow(`Payouts are paused. ${wanted.askedBy === 'staff' ? pause.toStaff : pause.reason}`)
+  const { debt: owed } = await payDebtFirst(context, tx, wanted)
   const holdings = await lockHoldings(tx, wanted.agentId, null, wanted.currency)
-  const amount = await amountOf(tx, wanted, holdings)
+  const amount = await amountOf(tx, wanted, holdings, owed - holdings.debt)
   if (amount === null) return null
   const payout = await addPayout(tx, rowOf(context, wallet, wanted, amount))
   if (!payout) return null
@@ -53,7 +57,23 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   return row
 }
 
-async function amountOf(tx: Tx, { amount, currency, askedBy }: Wanted, { available, debt }: Holdings) {
+/** What the agent owed is paid from what is available; only what is left of it stands in the way. */
+async function payDebtFirst(context: Context, tx: Tx, { agentId: agent, currency, by }: Wanted) {
+  const before = await holdingsOf(tx, agent, currency)
+  if (before.debt > 0 && before.available > 0)
+    await recoverDebt(context, tx, {
+      ...{ agent, currency, cause: `debt:${randomUUID()}`, orderId: null },
+      ...{ actorId: by.id, requestId: by.requestId },
+    })
+  return before
+}
+
+async function amountOf(
+  tx: Tx,
+  { amount, currency, askedBy }: Wanted,
+  { available, debt }: Holdings,
+  paid: number,
+) {
   const isAsked = askedBy !== 'schedule'
   if (debt > 0) {
     if (!isAsked) return null
@@ -68,7 +88,10 @@ async function amountOf(tx: Tx, { amount, currency, askedBy }: Wanted, { availab
     throw invalidField('amount', `please enter at least ${writeMoney(least, currency)}`)
   }
   if (payable > available)
-    throw invalidField('amount', `you can withdraw up to ${writeMoney(available, currency)}`)
+    throw invalidField(
+      'amount',
+      `you can withdraw up to ${writeMoney(available, currency)}${paid > 0 ? `, as ${writeMoney(paid, currency)} of your balance pays what you owe` : ''}`,
+    )
   return payable
 }
 
@@ -87,7 +110,7 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     asked_by: wanted.askedBy,
     scheduled_on: wanted.scheduledOn ?? null,
     retry_of: wanted.retryOf ?? null,
-    look_at: wallet.kind === 'processor' ? new Date(now.getTime() + MINUTE_MS) : null,
+    look_at: new Date(now.getTime() + (wallet.kind === 'processor' ? MINUTE_MS : HOUR_MS)),
     created_at: now,
     updated_at: now,
   }

@@ -6,14 +6,16 @@ import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { ProcessorRefused } from '../../../platform/payments/processor.ts'
+import { ProcessorRefused, ShortOfFunds } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
-import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { payDebtFromPayout } from '../debts/pay-debt-from-payout.ts'
+import { lookAtWallet } from '../linking/settle-account.ts'
 import { findWallet, lockWalletOf } from '../wallet-store.ts'
-import { pauseOf } from './pause-of.ts'
+import { holdPaused } from './hold-paused.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
+import { waitForFunds } from './wait-for-funds.ts'
 
 /** Sent as often as needed: its id is the key, so that money goes out once. */
 export const sendPayout = defineJob({
@@ -26,10 +28,14 @@ export const sendPayout = defineJob({
 /** Whatever comes next for it: the last look before it is sent, sending it, or asking how it stands. */
 export async function bringPayoutOn(context: Context, id: string) {
   const payout = await findPayout(context.db, id)
-  if (payout?.kind !== 'processor') return
+  if (payout?.kind === 'manual') return transact(context, (tx) => holdByHand(context, tx, id))
+  if (!payout) return
+  // The news that the money would go elsewhere may be on their way, or lost.
+  if (payout.status === 'pending') await lookAtWallet(context, payout.wallet_id)
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
-  await askProcessor(context, payout)
+  // What the agent owed by then may have made it smaller.
+  await askProcessor(context, (await findPayout(context.db, id)) ?? payout)
 }
 
 /** Y2, unless something came between asking and sending. */
@@ -43,24 +49,21 @@ async function accept(context: Context, tx: Tx, id: string) {
     await rejectPayoutIn(context, tx, payout, 'Your bank account cannot be paid at the moment.', SYSTEM)
     return false
   }
-  if (await pauseOf(context, tx, payout.agent_id)) {
-    await setPayout(tx, id, { look_at: new Date(now.getTime() + HOUR_MS), updated_at: now })
-    return false
-  }
-  const { debt } = await holdingsOf(tx, payout.agent_id, payout.currency)
-  if (debt > 0) {
-    await rejectPayoutIn(
-      context,
-      tx,
-      payout,
-      'A refund or a chargeback came first, and is paid from it.',
-      SYSTEM,
-    )
-    return false
-  }
+  if (await holdPaused(context, tx, payout)) return false
+  if (!(await payDebtFromPayout(context, tx, payout))) return false
   return move(tx, payoutMachine, 'Y2', id, {
     ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
   })
+}
+
+/** A transfer by hand waits for staff, and for a pause no longer than any other. */
+async function holdByHand(context: Context, tx: Tx, id: string) {
+  const before = await findPayout(tx, id)
+  if (before) await lockWalletOf(tx, before.agent_id)
+  const payout = await lockPayout(tx, id)
+  if (payout?.status !== 'pending') return setPayout(tx, id, { look_at: null })
+  const isHeld = await holdPaused(context, tx, payout)
+  if (!isHeld) await setPayout(tx, id, { look_at: new Date(context.clock.now().getTime() + HOUR_MS) })
 }
 
 async function askProcessor(context: Context, payout: PayoutRow) {
@@ -75,11 +78,12 @@ async function askProcessor(context: Context, payout: PayoutRow) {
     const state = await withPatience(
       processor_id
         ? processor.readPayout(processor_id)
-        : processor.payOut({ key: id, accountId: accountId ?? '', amount, currency }),
+        : processor.payOut({ key: id, tries: payout.tries, accountId: accountId ?? '', amount, currency }),
     )
     if (state) await settlePayout(context, id, state)
     else context.log.error({ payout: id }, 'the processor does not know a payout')
   } catch (error) {
+    if (error instanceof ShortOfFunds) return transact(context, (tx) => waitForFunds(context, tx, payout))
     if (!(error instanceof ProcessorRefused)) throw error
     context.log.warn({ err: error, payout: id }, 'a payout was refused')
     await transact(context, (tx) => failPayoutIn(context, tx, id, REFUSED, SYSTEM))

@@ -13,6 +13,7 @@ import { payoutPaidMail, payoutStoppedMail } from '../wallet-mails.ts'
 import { giveBack } from './give-back-payout.ts'
 import { type PayoutState, payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { waitForFunds } from './wait-for-funds.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
 
@@ -36,9 +37,14 @@ async function settlePayoutIn(context: Context, tx: Tx, id: string, state: Proce
     context.log.error({ payout: id, said: state }, 'a payout was of another amount')
     return 'refused' as const
   }
-  await setPayout(tx, id, { processor_id: state.id, ...nextLook(context, payout) })
+  await setPayout(tx, id, {
+    ...{ processor_id: state.id, waits_for: null, waits_since: null },
+    ...nextLook(context, payout),
+  })
   if (state.state === 'paid') return (await finishPayoutIn(context, tx, id, PROCESSOR)) ? 'applied' : 'known'
   if (state.state === 'in_transit') return 'known' as const
+  if (state.isShort && payout.status === 'accepted')
+    return (await waitForFunds(context, tx, payout)) ? ('applied' as const) : ('known' as const)
   const reason = payout.status === 'processed' ? RETURNED : FAILED
   return (await failPayoutIn(context, tx, id, reason, PROCESSOR)) ? ('applied' as const) : ('known' as const)
 }
@@ -86,12 +92,19 @@ export async function failPayoutIn(context: Context, tx: Tx, id: string, reason:
 }
 
 /** Y3, of a payout that is held and waits. */
-export async function rejectPayoutIn(context: Context, tx: Tx, payout: PayoutRow, reason: string, by: By) {
+export async function rejectPayoutIn(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  reason: string,
+  by: By,
+  { isPaused = false } = {},
+) {
   const now = context.clock.now()
-  const over = { reason, look_at: null, done_at: now, updated_at: now }
+  const over = { reason, look_at: null, waits_for: null, waits_since: null, done_at: now, updated_at: now }
   if (!(await move(tx, payoutMachine, 'Y3', payout.id, over))) return false
   await giveBack(context, tx, payout, by)
-  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by })
+  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by, isPaused })
   return true
 }
 
@@ -100,10 +113,16 @@ interface Stopped {
   to: PayoutState
   reason: string
   by: By
+  isPaused?: boolean
 }
 
-async function tellStopped(context: Context, tx: Tx, payout: PayoutRow, { step, to, reason, by }: Stopped) {
-  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step }))
+async function tellStopped(
+  context: Context,
+  tx: Tx,
+  payout: PayoutRow,
+  { step, to, reason, by, isPaused = false }: Stopped,
+) {
+  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step, isPaused }))
   await tell(context, tx, { fact: 'payout_stopped', ...stepOf(payout, step, to), reason }, by)
 }
 

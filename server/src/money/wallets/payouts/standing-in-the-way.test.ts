@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
+import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import {
   codeFor,
@@ -17,6 +18,7 @@ import {
 } from '../../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { act } from '../../../platform/payments/sandbox/control.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { postEntries } from '../../ledger/post-entry.ts'
 import { credit, debit, posting } from '../../ledger/posting.ts'
@@ -132,12 +134,12 @@ describe('a payout that waits', () => {
   test('is not sent to an account that was removed meanwhile: the money is theirs again', async () => {
     const earner = await linkedEarner(server)
     const { id } = (await withdraw(server, earner, 100_00)).body.data
-    const { wallet } = await walletOf(earner)
-    await server.context.db
-      .updateTable('wallet')
-      .set({ status: 'incomplete' })
-      .where('id', '=', wallet.id)
-      .execute()
+    const { account_id } = await server.context.db
+      .selectFrom('wallet')
+      .select('account_id')
+      .where('agent_id', '=', earner.agent.id)
+      .executeTakeFirstOrThrow()
+    await act(sandboxOf(server).house, 'ask_more', account_id ?? '')
     await server.jobsDone()
     await later(earner)
     const { items } = (await earner.browser.get('/wallets/withdrawals')).body.data
@@ -158,7 +160,7 @@ describe('a payout that waits', () => {
     const reason = 'We look into a complaint.'
     await staff.post(`/staff/people/${earner.agent.id}/payout-pause`, { reason })
     const send = () => colleague.post(`/staff/payouts/${id}/sent`, { reference: 'TX-77' })
-    expect((await send()).body.message).toBe(`Payouts of this agent are paused. ${reason}`)
+    expect((await send()).body.message).toBe(`Payouts are paused. ${reason}`)
     await staff.delete(`/staff/people/${earner.agent.id}/payout-pause`)
     expect((await send()).body.data.slug).toBe('accepted')
     const log = (await staff.get(`/staff/audit-log?subject=${earner.agent.id}&limit=100`)).body.data.items
@@ -247,7 +249,7 @@ describe('a schedule', () => {
 describe('who owes money after a refund', () => {
   test('reads how much, and is not paid by schedule', async () => {
     const earner = await linkedEarner(server)
-    await owe(earner, 20_00)
+    await owe(earner, 445_00)
     const { status, body } = await withdraw(server, earner, 100_00)
     expect([status, body.message]).toEqual([
       409,
@@ -258,7 +260,7 @@ describe('who owes money after a refund', () => {
     await earner.browser.put('/wallets/schedule', { schedule: 'weekly', otp })
     while (server.clock.now().getUTCDay() !== 1) server.clock.forward(DAY_MS)
     await payBySchedule.run(server.context, {})
-    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0, debt: 20_00 })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0, debt: 445_00 })
     expect(await walletAgainstDeletion(server.context, earner.agent.id)).toBe(
       'You owe money after a refund or a chargeback. Please write to us to settle it.',
     )

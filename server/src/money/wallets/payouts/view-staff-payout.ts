@@ -3,6 +3,7 @@ import { may } from '../../../platform/states/machine.ts'
 import { viewPayout } from '../view.ts'
 import { payoutMachine } from './payout-state.ts'
 import type { PayoutRow } from './payout-store.ts'
+import { waitsToStaff } from './waiting-words.ts'
 
 export const viewStaffPayout = (row: PayoutRow, staffId: string): StaffPayout => ({
   ...viewPayout(row),
@@ -27,8 +28,10 @@ export function mayOf(row: PayoutRow, staffId: string): string[] {
   return row.approved_by === staffId ? ['refuse'] : open
 }
 
-function waitsFor({ status, kind, approved_by }: PayoutRow) {
-  if (status !== 'pending') return null
+function waitsFor(row: PayoutRow) {
+  const { status, kind, approved_by } = row
+  const isHeld = waitsToStaff(row)
+  if (isHeld || status !== 'pending') return isHeld
   if (kind === 'processor') return null
   return approved_by ? 'A second person sends it.' : 'A first person approves it.'
 }

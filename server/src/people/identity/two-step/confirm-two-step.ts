@@ -9,7 +9,7 @@ import { countedSecondStep } from '../sign-in/password-checks.ts'
 import { stepOfCode } from './authenticator.ts'
 import { openAuthenticator } from './authenticator-secret.ts'
 import { giveRecoveryCodes } from './renew-recovery-codes.ts'
-import { findTwoStep, switchTwoStepOn } from './two-step-store.ts'
+import { findTwoStep, noteTwoStepChange, switchTwoStepOn } from './two-step-store.ts'
 
 /** Turns two-step sign-in on by a first code; gives the recovery codes, which are shown once. */
 export const confirmTwoStep = (context: Context, actor: Person, code: string) =>
@@ -24,6 +24,7 @@ const switchOn = (context: Context, actor: Person, code: string) =>
     const step = stepOfCode(openAuthenticator(context, actor.id, twoStep.sealed_secret), code, now)
     if (step === null) throw invalidField('code', 'that code is incorrect')
     if (!(await switchTwoStepOn(tx, actor.id, twoStep.sealed_secret, step, now))) throw new Refusal('not_now')
+    await noteTwoStepChange(tx, actor.id, now)
     await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, actor.id), 'on', now))
     return giveRecoveryCodes(context, tx, actor.id)
   })

@@ -6,7 +6,7 @@ import { twoStepMail } from '../identity-mails.ts'
 import { findAddressee, findPersonByEmail } from '../person-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
 import { sealedAuthenticators } from './authenticator-secret.ts'
-import { findTwoStep, removeTwoStep } from './two-step-store.ts'
+import { findTwoStep, noteTwoStepChange, removeTwoStep } from './two-step-store.ts'
 
 /** For support: takes off a second step that can never be passed again, as no secret of ours opens it. No other. */
 export const dropSecondStep = (context: Context, email: string) =>
@@ -16,12 +16,10 @@ export const dropSecondStep = (context: Context, email: string) =>
     if (!person || !twoStep?.confirmed_at) return 'none'
     if (unsealIfPossible(context.settings, sealedAuthenticators.ownerOf(person.id), twoStep.sealed_secret))
       return 'can be checked'
+    const now = context.clock.now()
     await removeTwoStep(tx, person.id)
+    await noteTwoStepChange(tx, person.id, now)
     await endEverySession(context, tx, person.id)
-    await enqueueMail(
-      context,
-      tx,
-      twoStepMail(await findAddressee(tx, person.id), 'off', context.clock.now()),
-    )
+    await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, person.id), 'off', now))
     return 'dropped'
   })

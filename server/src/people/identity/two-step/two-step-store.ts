@@ -35,6 +35,10 @@ export const switchTwoStepOn = (tx: Tx, personId: string, sealedSecret: Buffer, 
     .returning('person_id')
     .executeTakeFirst()
 
+/** Payouts wait for a while after it. */
+export const noteTwoStepChange = (tx: Tx, personId: string, now: Date) =>
+  tx.updateTable('person').set({ two_step_changed_at: now }).where('id', '=', personId).execute()
+
 /** Undefined when a code of this step or a later one was used before. */
 export const useStep = (tx: Tx, personId: string, step: number) =>
   tx

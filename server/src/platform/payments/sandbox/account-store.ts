@@ -55,7 +55,11 @@ export async function linkAccount(book: Book, { accountId, returnUrl, refreshUrl
 }
 
 export const findAccount = (book: Book, id: string) =>
-  book.selectFrom('account').select(['id', 'status', 'done_at']).where('id', '=', id).executeTakeFirst()
+  book
+    .selectFrom('account')
+    .select(['id', 'status', 'bank', 'last4', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const findAccountBySecret = (book: Book, secret: string) =>
   book
@@ -64,18 +68,48 @@ export const findAccountBySecret = (book: Book, secret: string) =>
     .where('secret', '=', secret)
     .executeTakeFirst()
 
-export const accountView = ({ id, status }: { id: string; status: string }): AccountState => ({
+interface AccountRow {
+  id: string
+  status: string
+  bank: string | null
+  last4: string | null
+}
+
+export const accountView = ({ id, status, bank, last4 }: AccountRow): AccountState => ({
   id,
   state: status as AccountState['state'],
+  destination: bank && last4 ? { fingerprint: `${bank} ${last4}`, hint: `${bank} •••• ${last4}` } : null,
 })
 
+export interface Bank {
+  bank: string
+  last4: string
+}
+
+const BANK_OF_TEST: Bank = { bank: 'Bank of Test', last4: '0001' }
+
+/** Another bank account than any before, for an agent who changes theirs; nothing else of the account changes. */
+export function changeBank(book: Book, id: string, now: Date) {
+  return book.transaction().execute(async (tx) => {
+    await sql`
+      update sandbox.account set bank = 'Bank of Elsewhere',
+        last4 = lpad((case when bank = 'Bank of Elsewhere' then last4::int + 1 else 5 end)::text, 4, '0')
+      where id = ${id}`.execute(tx)
+    await addEvent(tx, 'account', id, now)
+  })
+}
+
 /** What an agent's bank comes to: fit to be paid, looked at first, missing something, or refused. */
-export function answerAccount(book: Book, id: string, state: AccountState['state'], now: Date) {
+export function answerAccount(book: Book, id: string, state: AccountState['state'], now: Date, given?: Bank) {
   return book.transaction().execute(async (tx) => {
     const done_at = state === 'in_progress' ? new Date(now.getTime() + LOOKING_SECONDS * 1000) : null
     const changed = await tx
       .updateTable('account')
-      .set({ status: state, done_at })
+      .set((eb) => ({
+        ...{ status: state, done_at },
+        bank: given?.bank ?? eb.fn.coalesce('bank', eb.val(BANK_OF_TEST.bank)),
+        last4: given?.last4 ?? eb.fn.coalesce('last4', eb.val(BANK_OF_TEST.last4)),
+      }))
       .where('id', '=', id)
       .where('status', '!=', 'rejected')
       .returning('id')
@@ -99,7 +133,8 @@ export const payoutView = ({ id, status, amount, currency }: PayoutRow): PayoutS
 
 /** To an account that can be paid. */
 export async function addPayout(book: Book, asked: PayOut, now: Date) {
-  const { key, ...body } = asked
+  // The number of the try is no part of what is asked for: nothing of a try that found too little is kept.
+  const { key, tries: _, ...body } = asked
   const row = await answerOnce<PayoutRow>(
     book,
     { call: 'payOut', key, body, now },

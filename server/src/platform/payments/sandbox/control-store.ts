@@ -33,7 +33,8 @@ const LINES = {
     select id, created_at as at, status, amount, currency, array[charge_id, 'fee ' || fee] as about
     from sandbox.dispute`,
   accounts: sql`
-    select id, created_at as at, status, null::bigint as amount, null::text as currency, array[country] as about
+    select id, created_at as at, status, null::bigint as amount, null::text as currency,
+      array[country, bank || ' ' || last4] as about
     from sandbox.account`,
   payouts: sql`
     select id, created_at as at, status, amount, currency, array[account_id] as about from sandbox.payout`,

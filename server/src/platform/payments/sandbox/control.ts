@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProcessorRefused } from '../processor.ts'
-import { finishPayout } from './account-store.ts'
+import { answerAccount, changeBank, finishPayout } from './account-store.ts'
 import { hurry, restOfCharge } from './control-store.ts'
 import { settleDue } from './due-store.ts'
 import { redeliverEvent } from './event-store.ts'
@@ -28,6 +28,9 @@ export const ACTS = {
   fail: ({ book, clock }, id) => finishPayout(book, id, 'failed', clock.now()),
   bounce: ({ book, clock }, id) => failRefund(book, id, clock.now()),
   close: ({ book, clock }, id) => closeSession(book, id, clock.now()),
+  another_bank: ({ book, clock }, id) => changeBank(book, id, clock.now()),
+  ask_more: ({ book, clock }, id) => answerAccount(book, id, 'incomplete', clock.now()),
+  accept: ({ book, clock }, id) => answerAccount(book, id, 'linked', clock.now()),
   redeliver: ({ book, clock }, id) => redeliverEvent(book, id, clock.now()),
   hurry: async ({ book, clock }, id) => {
     await hurry(book, id, clock.now())

@@ -27,6 +27,8 @@ export class Faults {
   delayMs = 0
   fault: Fault | null = null
   refundsFail = false
+  /** Too little of our money is there to pay anybody out. */
+  isShort = false
   holdsDeliveries = false
   /** How many calls hang now. */
   hanging = 0

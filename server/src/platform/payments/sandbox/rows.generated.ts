@@ -15,6 +15,8 @@ export interface Account {
   link_ends_at: Timestamp | null
   done_at: Timestamp | null
   created_at: Timestamp
+  bank: string | null
+  last4: string | null
 }
 
 export interface Answer {

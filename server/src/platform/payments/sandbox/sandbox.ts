@@ -3,7 +3,13 @@ import type { Settings } from '../../../settings/settings.ts'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { deriveKey } from '../../secrets/derive-key.ts'
-import { ForgedDelivery, type Processor, type ProcessorEvent, ProcessorRefused } from '../processor.ts'
+import {
+  ForgedDelivery,
+  type Processor,
+  type ProcessorEvent,
+  ProcessorRefused,
+  ShortOfFunds,
+} from '../processor.ts'
 import {
   accountView,
   addAccount,
@@ -230,7 +236,11 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         accountView,
       ),
 
-    payOut: (asked) => change('payOut', () => addPayout(book, asked, now())),
+    payOut: (asked) =>
+      change('payOut', () => {
+        if (wires.isShort) throw new ShortOfFunds('payOut: too little of our money is there')
+        return addPayout(book, asked, now())
+      }),
 
     readPayout: (id) =>
       read(

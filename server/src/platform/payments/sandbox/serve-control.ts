@@ -42,6 +42,7 @@ export function serveControl(
       const left = numberIn(body.get('left'), MOST_CALLS)
       wires.delayMs = numberIn(body.get('delay'), LONGEST_DELAY_MS)
       wires.refundsFail = body.has('refunds_fail')
+      wires.isShort = body.has('short')
       wires.holdsDeliveries = body.has('hold')
       wires.fault =
         left === 0

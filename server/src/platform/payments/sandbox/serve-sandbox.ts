@@ -99,12 +99,12 @@ export function serveSandbox(app: FastifyInstance, context: Around, { house }: S
       site.post<Secret>('/account/:secret', async (request, reply) => {
         const account = await openAccount(request, reply)
         if (!account) return reply
-        const bank = TEST_BANKS.find(({ state }) => state === request.body.get('bank'))
+        const bank = TEST_BANKS.find(({ value }) => value === request.body.get('bank'))
         if (!bank) {
           const again = accountPage(account, request.params.secret, 'Please choose a bank.')
           return sendPage(reply, again, account.return_url)
         }
-        await answerAccount(house.book, account.id, bank.state, clock.now())
+        await answerAccount(house.book, account.id, bank.state, clock.now(), bank)
         house.tell()
         return reply.redirect(account.return_url ?? '/', 303)
       })

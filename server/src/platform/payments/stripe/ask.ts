@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { CustomerUnknown, ProcessorRefused, ProcessorUnreachable } from '../processor.ts'
+import { CustomerUnknown, ProcessorRefused, ProcessorUnreachable, ShortOfFunds } from '../processor.ts'
 
 const {
   StripeError,
@@ -40,6 +40,9 @@ export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
 const isBusy = (error: unknown) =>
   error instanceof StripeError && (error.statusCode === 409 || error.code === 'lock_timeout')
 
+/** Of transfers and payouts; a card without money is a decline. */
+const SHORT = new Set(['balance_insufficient', 'insufficient_funds'])
+
 /** Only what Stripe looked at and turned down did not happen. Of all else, a wrong key of ours too, nothing is known. */
 function inOurWords(error: unknown) {
   if (!(error instanceof StripeError)) return error
@@ -48,7 +51,11 @@ function inOurWords(error: unknown) {
     error instanceof StripeIdempotencyError ||
     error instanceof StripeCardError
   const isForNobody = error.code === 'resource_missing' && error.param === 'customer'
-  const Refused = isForNobody ? CustomerUnknown : ProcessorRefused
+  const Refused = isForNobody
+    ? CustomerUnknown
+    : SHORT.has(error.code ?? '')
+      ? ShortOfFunds
+      : ProcessorRefused
   const Said = isRefused ? Refused : ProcessorUnreachable
   return new Said(`Stripe: ${error.code ?? error.type}: ${error.message}`, { cause: error })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newMovement } from '../../../../test/fake-stripe/new-money.ts'
 import { startFakeStripe } from '../../../../test/fake-stripe.ts'
 import { Shop } from '../../../../test/processor-contract/shop.ts'
 import { DAY_MS } from '../../clock.ts'
-import { ProcessorRefused, ProcessorUnreachable } from '../processor.ts'
+import { ProcessorRefused, ProcessorUnreachable, ShortOfFunds } from '../processor.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let shop: Shop
@@ -102,10 +103,41 @@ describe('a payout', () => {
     expect(transfers()).toEqual([])
   })
 
-  test('larger than what we have is refused', async () => {
-    const asked = await anAsked()
-    await expect(shop.processor.payOut({ ...asked, amount: 10_000_000 })).rejects.toThrow(ProcessorRefused)
+  test('larger than what we have waits for our money, and goes once when it is there', async () => {
+    const asked = { ...(await anAsked()), amount: 150_000 }
+    await expect(shop.processor.payOut(asked)).rejects.toThrow(ShortOfFunds)
     expect(transfers()).toEqual([])
+    await shop.paid(100_000)
+    const paid = await shop.processor.payOut({ ...asked, tries: 1 })
+    expect(paid).toMatchObject({ state: 'in_transit', amount: 150_000 })
+    await days(3)
+    expect(await shop.processor.payOut({ ...asked, tries: 2 })).toEqual(paid)
+    expect((await stripe.book()).payouts).toHaveLength(1)
+    expect(transfers()).toHaveLength(1)
+  })
+
+  test('that finds too little in the account of the agent brings the money back to us, and is asked for anew', async () => {
+    const asked = await anAsked()
+    const before = ours()
+    const { id } = await shop.processor.payOut(asked)
+    await stripe.bank.finishPayout(id, 'failed')
+    const [payout] = stripe.fake.all<Stripe.Payout>('payout', asked.accountId)
+    if (payout) payout.failure_code = 'insufficient_funds'
+    expect(await shop.processor.readPayout(id)).toMatchObject({ state: 'failed', isShort: true })
+    expect(ours()).toBe(before)
+    const again = await shop.processor.payOut({ ...asked, tries: 1 })
+    expect(again).toMatchObject({ state: 'in_transit', amount: 10_000 })
+    expect(again.id).not.toBe(id)
+    expect(ours()).toBe(before - 10_000)
+  })
+
+  test('that fails while its money cannot be taken back is not told as failed', async () => {
+    const asked = await anAsked()
+    const { id } = await shop.processor.payOut(asked)
+    await stripe.bank.finishPayout(id, 'failed')
+    const taken = { amount: -1, currency: 'cad', type: 'adjustment', source: id } as const
+    newMovement(stripe.fake, taken, asked.accountId)
+    await expect(shop.processor.readPayout(id)).rejects.toThrow(ProcessorUnreachable)
   })
 
   /** It takes six requests; whichever is the last to be answered, asking again ends it. */

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import {
   type AccountState,
+  type Destination,
   type PayOut,
   type PayoutState,
   type Processor,
   ProcessorRefused,
+  ProcessorUnreachable,
 } from '../processor.ts'
 import { ask, askFor } from './ask.ts'
 import { sentAlong } from './view-card.ts'
@@ -18,19 +20,19 @@ type Payouts = Pick<Processor, 'openAccount' | 'linkAccount' | 'readAccount' | '
 export function payoutsAt(stripe: Stripe): Payouts {
   async function readAccount(id: string) {
     const account = await askFor(() => stripe.accounts.retrieve(id))
-    return account && { id, state: stateOfAccount(account) }
+    return account && { id, state: stateOfAccount(account), destination: destinationOf(account) }
   }
 
   /** Found again by its group after Stripe has forgotten the key. */
-  async function transferOf({ key, accountId, amount, currency }: PayOut) {
+  async function transferOf({ key, tries, accountId, amount, currency }: PayOut) {
     const earlier = await ask(() => stripe.transfers.list({ transfer_group: key }))
-    const [known] = earlier.data
+    const known = earlier.data.find(({ reversed }) => !reversed)
     if (known && known.amount !== amount) throw new ProcessorRefused('This payout was of another amount')
     if (known) return known
     const moved = () =>
       stripe.transfers.create(
         { amount, currency: currency.toLowerCase(), destination: accountId, transfer_group: key },
-        { idempotencyKey: `transfer:${key}` },
+        { idempotencyKey: `transfer:${nameOfTry(key, tries)}` },
       )
     return ask(moved)
   }
@@ -40,7 +42,7 @@ export function payoutsAt(stripe: Stripe): Payouts {
     const earlier = await ask(() =>
       stripe.payouts.list({ created: { gte: transfer.created }, limit: 100 }, there),
     )
-    const known = earlier.data.find(({ metadata }) => metadata?.reference === asked.key)
+    const known = earlier.data.find((payout) => payout.metadata?.reference === asked.key && !isShort(payout))
     if (known) return known
     const { amount, currency } = await whatArrived(transfer, there)
     const sent = () =>
@@ -55,7 +57,7 @@ export function payoutsAt(stripe: Stripe): Payouts {
             currency: asked.currency,
           },
         },
-        { ...there, idempotencyKey: `payout:${asked.key}` },
+        { ...there, idempotencyKey: `payout:${nameOfTry(asked.key, asked.tries)}` },
       )
     return ask(sent)
   }
@@ -72,10 +74,20 @@ export function payoutsAt(stripe: Stripe): Payouts {
     return movement ? { amount: movement.net, currency: movement.currency } : { amount, currency }
   }
 
+  /** Until it is back, nothing is known: money that is still there must not be the agent’s here as well. */
   async function takeBack(transferId: string) {
     const { reversed } = await ask(() => stripe.transfers.retrieve(transferId))
     if (reversed) return
-    await ask(() => stripe.transfers.createReversal(transferId, {}, { idempotencyKey: `back:${transferId}` }))
+    try {
+      await ask(() =>
+        stripe.transfers.createReversal(transferId, {}, { idempotencyKey: `back:${transferId}` }),
+      )
+    } catch (error) {
+      if (!(error instanceof ProcessorRefused)) throw error
+      throw new ProcessorUnreachable(`Stripe: a transfer could not be taken back: ${error.message}`, {
+        cause: error,
+      })
+    }
   }
 
   return {
@@ -139,18 +151,41 @@ export function payoutsAt(stripe: Stripe): Payouts {
   }
 }
 
+/** Stripe answers to a key what it answered before, so that a try that found too little must not be asked for again by its name. */
+const nameOfTry = (key: string, tries = 0) => (tries > 0 ? `${key}:${tries}` : key)
+
+const isShort = ({ status, failure_code }: Stripe.Payout) =>
+  status === 'failed' && failure_code === 'insufficient_funds'
+
 /** A payout is an account's; who reads it must name both. */
 export const payoutId = (accountId: string, id: string) => `${accountId}/${id}`
 
-function viewPayout(
-  accountId: string,
-  { id, status, amount, currency, metadata }: Stripe.Payout,
-): PayoutState {
+function viewPayout(accountId: string, payout: Stripe.Payout): PayoutState {
+  const { id, status, amount, currency, metadata } = payout
   return {
+    ...(isShort(payout) && { isShort: true }),
     id: payoutId(accountId, id),
     state: stateOfPayout(status),
     amount: Number(metadata?.amount ?? amount),
     currency: (metadata?.currency ?? currency).toUpperCase(),
+  }
+}
+
+/**
+ * Of each currency the one that is paid: whichever of them changes, money goes elsewhere. Bank accounts and debit cards
+ * have a fingerprint of Stripe's; one without is known by its id.
+ */
+function destinationOf({ external_accounts, default_currency }: Stripe.Account): Destination | null {
+  const paid = (external_accounts?.data ?? []).filter((one) => one.default_for_currency)
+  if (paid.length === 0) return null
+  const main = paid.find(({ currency }) => currency === default_currency) ?? paid[0]
+  const name = main && ('bank_name' in main ? main.bank_name : main.brand)
+  return {
+    fingerprint: paid
+      .map(({ currency, fingerprint, id }) => `${currency} ${fingerprint ?? id}`)
+      .toSorted()
+      .join(', '),
+    hint: `${name ?? 'Bank account'} •••• ${main?.last4}`,
   }
 }
 

@@ -62,6 +62,10 @@ function about(event: Stripe.Event): About {
       return { kind: 'dispute', objectId: id }
     case 'account':
       return { kind: 'account', objectId: id }
+    case 'bank_account':
+    case 'card':
+      // Where an agent's money goes; those without an account are our own.
+      return event.account ? { kind: 'account', objectId: event.account } : { kind: 'other', objectId: id }
     case 'payout':
       // Those without an account are our own, to our own bank.
       return event.account && id

@@ -17,13 +17,13 @@ import { addConflict, addRequest, lockOpenConflict, pendingRequest, setRequest }
 import { withoutUnannounced } from '../unannounced.ts'
 
 type End = {
-  step: 'O6' | 'O7' | 'O8' | 'O17'
+  step: 'O6' | 'O7' | 'O8' | 'O17' | 'O20'
   by: By & { mode: 'client' | 'agent' | 'system' | 'staff' }
   destination: 'card' | 'credit'
   reason: string | null
 } & ({ percent: number } | { amount: number })
 
-/** O6, O7, O8, O17. Ends a held order and gives its money back, under a conflict that is opened and closed at once. */
+/** O6, O7, O8, O17, O20. Ends a held order and gives its money back, under a conflict that is opened and closed at once. */
 export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end: End) {
   const { step, by, destination, reason } = end
   const now = context.clock.now()
@@ -80,7 +80,7 @@ async function closedConflict(
     if (!isResumable(status)) throw new Error(`An order that is ${status} has no money to give back`)
     return addConflict(tx, {
       ...{ order_id: order.id, opened_by: by.mode, opener_id: by.id, text: reason ?? '' },
-      ...{ reason: step === 'O17' ? 'ended' : 'cancellation', status: 'closed', outcome },
+      ...{ reason: step === 'O17' || step === 'O20' ? 'ended' : 'cancellation', status: 'closed', outcome },
       ...{ resume_status: status, created_at: now, closed_at: now, updated_at: now },
     })
   }

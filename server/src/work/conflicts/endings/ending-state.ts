@@ -25,7 +25,7 @@ export const endingMachine = machine({
     E3: {
       from: ['waiting'],
       to: 'declined',
-      who: ['staff'],
+      who: ['staff', 'system'],
       what: 'The second declines, or the order ended meanwhile.',
       refusal: 'This is already answered.',
     },

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
@@ -29,3 +29,18 @@ export const waitingEnding = (db: Reader, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('order_ending.status', '=', 'waiting')
     .executeTakeFirst()
+
+/** Orders that go on though nothing is held for them and something was given back; the ones after `after`, by id. */
+export async function ordersWithoutMoney(db: Reader, after: string, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from client_order o
+    join payment on payment.payable = 'order' and payment.payable_id = o.id and payment.status = 'success'
+    where o.status in ('paid', 'ongoing', 'conflicted') and o.id > ${after}
+      and payment.price + payment.tax_amount > payment.agent_amount
+      and not exists (
+        select from ledger_account account
+        where account.subject = o.id and account.kind in ('escrow', 'dispute_hold') and account.balance > 0
+      )
+    order by o.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,3 +1,4 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { endingWords } from '@sojourn/contract/work/ending-words'
 import { showMoney } from '../../../money/payments/show-money.ts'
@@ -79,6 +80,71 @@ export const endedMails = (
     agent: over(order, [why, 'Please stop any work on it.'], text),
   })
 }
+
+/** O19. */
+export const refundedMails = (order: HeldOrder, event: string) =>
+  toSides(order, event, {
+    client: over(order, [
+      `All of the money of ${named(order)} went back to you, so the order is cancelled.`,
+      'Your bank may need a few days to show it.',
+      SIMILAR,
+    ]),
+    agent: over(order, [
+      `All of the money of ${named(order)} went back to the client, so the order is cancelled. Please stop any work on it.`,
+    ]),
+  })
+
+/** Our team gave a part of it back on the processor’s own pages. */
+export function partlyRefundedMails(
+  order: HeldOrder,
+  event: string,
+  { amount, left }: { amount: number; left: number },
+) {
+  const [back, rest] = [showMoney(amount, order.currency), showMoney(left, order.currency)]
+  const word = (whose: string): Word => ({
+    subject: `A part of the payment for order ${order.ref} went back`,
+    heading: 'A part of the payment went back',
+    paragraphs: [
+      `Our team gave ${back} of ${named(order)} back to ${whose}.`,
+      `${rest} of the payment are left, and the order goes on.`,
+    ],
+  })
+  return toSides(order, event, { client: word('your card'), agent: word('the client’s card') })
+}
+
+/** Y2. What kept the money of this order is over. */
+export const giftFineMail = (order: HeldOrder) => ({
+  key: `order:${order.id}:gift-fine`,
+  about: 'orders' as const,
+  to: order.agent_email,
+  subject: `We have checked the payment of order ${order.ref}`,
+  heading: 'The payment is in order',
+  paragraphs: [
+    `Our team has looked at the gift that paid for ${named(order)}, and everything is in order. Once the time for late conflicts is over, you can withdraw your share.`,
+  ],
+  action: { label: 'Open your wallet', path: agentPaths.wallet() },
+})
+
+/** Y3. */
+export const giftNotFineMails = (order: HeldOrder, { event, refund }: Ended) => {
+  const why = `${named(order)} was paid by a gift of ours. Our team checked it and found that the accounts of client and agent belong together. Gifts are not for that, so the order is over and the gift goes back to us.`
+  return toSides(order, event, {
+    client: over(order, [
+      why,
+      ...(refund.card.amount > 0 ? [backWords(withoutGift(refund), 'card')] : []),
+      WRONG,
+    ]),
+    agent: over(order, [why, 'Nothing of it is paid to you.', WRONG]),
+  })
+}
+
+const WRONG = 'If this is wrong, answer this mail and tell us why.'
+
+/** What of a refund is the client’s. */
+const withoutGift = (refund: RefundParts): RefundParts => ({
+  ...refund,
+  promo: { ...refund.promo, amount: 0 },
+})
 
 /** Before O8. */
 export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {

@@ -25,7 +25,7 @@ async function leaving(order: Order, ms: number) {
   return why && [why.why, why.until && (why.until.getTime() - paid_at.getTime()) / HOUR_MS, why.percent]
 }
 
-const paid: Order = { status: 'paid', client_country: 'CA' }
+const paid: Order = { status: 'paid', residence_iso: 'CA' }
 
 describe('a paid order that has not begun', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('a paid order that has not begun', () => {
 })
 
 describe('a consumer who has the right to withdraw', () => {
-  const ongoing: Order = { status: 'ongoing', client_country: 'DE' }
+  const ongoing: Order = { status: 'ongoing', residence_iso: 'DE' }
 
   test.each([
     ['gets all of it where they never agreed to an early start', {}, 5 * DAY_MS, 100],
@@ -73,15 +73,15 @@ describe('a consumer who has the right to withdraw', () => {
   })
 
   test('has it in the EU and the United Kingdom, and nowhere by chance', async () => {
-    const has = async (client_country: string | null) =>
-      (await leaving({ ...ongoing, client_country }, DAY_MS)) !== null
+    const has = async (residence_iso: string | null) =>
+      (await leaving({ ...ongoing, residence_iso }, DAY_MS)) !== null
     expect(await Promise.all(['DE', 'FR', 'GB', 'CA', 'US', null].map(has))).toEqual([
       ...[true, true, true, false, false, false],
     ])
   })
 
   test('before the work began gets all of it whatever they agreed to', async () => {
-    const early = { ...paid, client_country: 'DE', early_start_agreed_at: paid_at, frozen_ms: 30 * DAY_MS }
+    const early = { ...paid, residence_iso: 'DE', early_start_agreed_at: paid_at, frozen_ms: 30 * DAY_MS }
     expect(await leaving(early, 5 * DAY_MS)).toEqual(['withdrawal', 14 * 24, 100])
   })
 })
@@ -89,7 +89,7 @@ describe('a consumer who has the right to withdraw', () => {
 test.each(['awaiting_payment', 'completed', 'cancelled', 'conflicted'] as const)(
   'an order that is %s is not left this way',
   async (status) => {
-    expect(await leaving({ status, client_country: 'DE' }, HOUR_MS)).toBeNull()
+    expect(await leaving({ status, residence_iso: 'DE' }, HOUR_MS)).toBeNull()
   },
 )
 

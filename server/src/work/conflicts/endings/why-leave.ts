@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
+import { startCountsFrom } from '../../orders/own-risk.ts'
 import { scheduleShare } from '../refunds/schedule-share.ts'
 
 export interface Leaving {
@@ -19,7 +20,7 @@ type Leavable = Pick<
   | 'stage'
   | 'paid_at'
   | 'frozen_ms'
-  | 'client_country'
+  | 'residence_iso'
   | 'early_start_agreed_at'
   | 'refund_schedule'
   | 'agent_suspended_at'
@@ -39,12 +40,14 @@ export async function whyLeave(
     if (order.agent_suspended_at) return { why: 'agent_suspended', until: null, percent: 100 }
     const cooled = after(await ruleMs(db, 'cooling_off'))
     if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
-    const due = after((await ruleMs(db, 'start_within')) + order.frozen_ms)
-    if (now >= due) return { why: 'not_started_in_time', until: null, percent: 100 }
+    const counted = await startCountsFrom(db, { ...order, paid_at: order.paid_at })
+    const due = (await ruleMs(db, 'start_within')) + order.frozen_ms
+    if (now.getTime() >= counted.getTime() + due)
+      return { why: 'not_started_in_time', until: null, percent: 100 }
   }
   if (order.status !== 'paid' && order.status !== 'ongoing') return null
   const until = after(await ruleMs(db, 'withdrawal'))
-  if (!canWithdraw(order.client_country) || now >= until) return null
+  if (!canWithdraw(order.residence_iso) || now >= until) return null
   return { why: 'withdrawal', until, percent: withdrawn(order) }
 }
 

@@ -37,6 +37,8 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const total = (await refundableOf(tx, order.id))?.total ?? 0
     if (proposal.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
+    // Who gets everything back ends the order, and the other side reads that before they agree.
+    const continues = proposal.continues && !(total > 0 && proposal.amount === total)
 
     const now = context.clock.now()
     const pending = await pendingRequest(tx, conflict.id)
@@ -46,7 +48,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       })
     await addRequest(tx, {
       ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
-      ...{ ...proposal, more_days: proposal.continues ? proposal.more_days : 0, currency: order.currency },
+      ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
       ...{ reply_by: await proposalUntil(context, tx, false), created_at: now, updated_at: now },
     })
     // Now the proposal waits, by its own time.
@@ -72,7 +74,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           subject: `A proposal for order ${order.ref}`,
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
-            `This is about ${named(order)}. ${proposal.continues ? 'The work would go on.' : 'The order would end by it.'}`,
+            `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
             `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer it counts as accepted.`,
           ],
           quote: proposal.text,

@@ -20,7 +20,7 @@ function left(given: Left = {}): Refundable {
   const sources = given.sources ?? { card: 475_00, promo: 20_00, credit: 30_00 }
   const taxes = [{ code: 'HST', amount: tax }]
   return {
-    ...{ currency: 'USD', total, isWithBank: false },
+    ...{ currency: 'USD', total, isWithBank: false, isAllBack: false, hasPrice: true },
     left: { isReleased, item, taxes, share, commission, total, sources },
   }
 }

@@ -33,7 +33,7 @@ const SOON_DAYS = 7
 
 /** Paid, and not the agent’s to withdraw yet. */
 export const isHeld = sql<boolean>`(client_order.status in ('paid', 'ongoing', 'conflicted')
-  or client_order.status = 'completed' and client_order.cleared_at is null)`
+  or client_order.clears_at is not null and client_order.cleared_at is null)`
 
 const conditions: Record<OrderProgress, (now: Date) => ReturnType<typeof late>> = {
   late,

@@ -122,6 +122,9 @@ export const nextOfAgent = (db: Reader, agentId: string) =>
 
 const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: string; id: string }) =>
   orders(db)
+    .leftJoin('country as lives', (join) =>
+      join.on('lives.iso', '=', (eb) => eb.fn.coalesce('client_order.residence_iso', 'client.country_iso')),
+    )
     .select((eb) => [
       'client_order.service_version',
       'client_order.description',
@@ -136,7 +139,8 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
       'client_order.completed_at',
       'client_order.cancelled_at',
       'client_order.early_start_agreed_at',
-      'client.country_iso as client_country',
+      eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
+      'lives.name as residence_name',
       'seller.timezone as agent_timezone',
     ])
     .where('client_order.id', '=', id)

@@ -3,11 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { unpaidOf } from '../move-store.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
+export const CLIENT_DELETED = 'The account of the client was deleted.'
+
 /** An account is deleted: nobody shall pay for its orders any more. Returns false if one is being paid at this moment. */
 export async function cancelUnpaidOfClient(context: Context, tx: Tx, clientId: string) {
   for (const { id } of await unpaidOf(tx, { clientId })) {
-    const reason = 'The account of the client was deleted.'
-    const outcome = await giveUpOrder(context, tx, id, { by: context.by, reason })
+    const outcome = await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })
     if (outcome === 'being_paid') return false
   }
   return true

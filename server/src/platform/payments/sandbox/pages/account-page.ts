@@ -1,22 +1,33 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html, nothing } from '../../../html.ts'
 import type { AccountState } from '../../processor.ts'
-import type { findAccountBySecret } from '../account-store.ts'
+import type { Bank, findAccountBySecret } from '../account-store.ts'
 import { page } from './page-frame.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountBySecret>>>
 
-interface Bank {
+interface TestBank extends Bank {
+  /** What a form sends. */
+  value: string
   state: AccountState['state']
-  name: string
   does: string
 }
 
-export const TEST_BANKS: readonly Bank[] = [
-  { state: 'linked', name: 'Bank of Test', does: 'Can be paid at once' },
-  { state: 'in_progress', name: 'Careful Bank', does: 'Is looked at for five seconds, then can be paid' },
-  { state: 'incomplete', name: 'Forgetful Bank', does: 'Something is still missing' },
-  { state: 'rejected', name: 'Closed Bank', does: 'Is refused for good' },
+export const TEST_BANKS: readonly TestBank[] = [
+  { value: 'linked', state: 'linked', bank: 'Bank of Test', last4: '0001', does: 'Can be paid at once' },
+  {
+    ...{ value: 'in_progress', state: 'in_progress', bank: 'Careful Bank', last4: '0002' },
+    does: 'Is looked at for five seconds, then can be paid',
+  },
+  {
+    ...{ value: 'incomplete', state: 'incomplete', bank: 'Forgetful Bank', last4: '0003' },
+    does: 'Something is still missing',
+  },
+  { value: 'rejected', state: 'rejected', bank: 'Closed Bank', last4: '0004', does: 'Is refused for good' },
+  {
+    ...{ value: 'elsewhere', state: 'linked', bank: 'Bank of Elsewhere', last4: '0005' },
+    does: 'Can be paid at once, and is another account than Bank of Test',
+  },
 ]
 
 const SAID: Record<string, string> = {
@@ -33,8 +44,8 @@ export const accountPage = (account: Account, secret: string, error?: string) =>
 ${error ? html`<div class="alert" role="alert"><p>${error}</p></div>` : nothing}
 <form method="post" action="${`/sandbox/account/${secret}`}">
 <fieldset class="choices"><legend><h2>Test banks</h2></legend>${TEST_BANKS.map(
-      ({ state, name, does }) =>
-        html`<label><input type="radio" name="bank" value="${state}"${{ markup: state === 'linked' ? ' checked' : '' }}><span>${name}<span>${does}</span></span></label>`,
+      ({ value, bank, does }) =>
+        html`<label><input type="radio" name="bank" value="${value}"${{ markup: value === 'linked' ? ' checked' : '' }}><span>${bank}<span>${does}</span></span></label>`,
     )}</fieldset>
 <button class="button">Continue</button>
 <a class="button quiet" href="${account.return_url ?? '/'}">Later</a>

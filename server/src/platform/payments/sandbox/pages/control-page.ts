@@ -36,7 +36,14 @@ const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> =
       ['lose', 'Lose'],
     ],
   },
-  accounts: { in_progress: [['hurry', 'Finish now']] },
+  accounts: {
+    in_progress: [['hurry', 'Finish now']],
+    incomplete: [['accept', 'Accept']],
+    linked: [
+      ['another_bank', 'Another bank account'],
+      ['ask_more', 'Ask for more details'],
+    ],
+  },
   payouts: {
     in_transit: [
       ['pay', 'Paid'],
@@ -92,7 +99,8 @@ function switches(wires: Faults, kind: ShownKind) {
     html`<option value="${value}"${{ markup: isChosen ? ' selected' : '' }}>${label}</option>`
   const tick = (name: string, label: string, isOn: boolean) =>
     html`<label class="tick"><input type="checkbox" name="${name}"${{ markup: isOn ? ' checked' : '' }}> ${label}</label>`
-  const isOn = wires.delayMs > 0 || fault !== null || wires.refundsFail || wires.holdsDeliveries
+  const isOn =
+    wires.delayMs > 0 || fault !== null || wires.refundsFail || wires.isShort || wires.holdsDeliveries
   return html`<details class="switches card"${{ markup: isOn ? ' open' : '' }}><summary>What goes wrong between here and there</summary>
 <form method="post" action="/dev/payments/switches"><input type="hidden" name="show" value="${kind}">
 <div class="grid">
@@ -108,6 +116,7 @@ function switches(wires: Faults, kind: ShownKind) {
 <div class="field"><label for="call">of this call (or of any)</label><input type="text" id="call" name="call" value="${fault?.call ?? ''}" placeholder="charge" maxlength="40" autocomplete="off"></div>
 </div>
 ${tick('refunds_fail', 'Refunds asked for from now on fail', wires.refundsFail)}
+${tick('short', 'Too little of our money is there to pay anybody out', wires.isShort)}
 ${tick('hold', 'News are held back', wires.holdsDeliveries)}
 <button class="button">Set</button></form></details>`
 }

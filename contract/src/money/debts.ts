@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Money } from '../amounts/money.ts'
+import { defineCall, one } from '../calls/call.ts'
+
+/** What a client owes in one currency, since a bank took back a payment whose credit they had used. */
+export const ClientDebt = z.strictObject({ amount: Money })
+export type ClientDebt = z.output<typeof ClientDebt>
+
+export const showDebts = defineCall({
+  method: 'GET',
+  path: '/debts',
+  summary: 'What the client owes, currency by currency.',
+  who: 'client',
+  reply: one(z.array(ClientDebt)),
+})
+
+export const billDebt = defineCall({
+  method: 'POST',
+  path: '/debts/bills',
+  summary: 'What a payment of a debt names as its payable; the one that is not paid is given again.',
+  who: 'client',
+  idempotent: true,
+  body: z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/, 'please choose a currency') }),
+  reply: one(z.strictObject({ payable_id: z.string(), amount: Money })),
+  status: 201,
+})

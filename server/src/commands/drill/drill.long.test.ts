@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { quickFolder } from '../../../test/quick-folder.ts'
+import { askDatabase, startServerProcess } from '../../../test/server-process.ts'
+import { testSettings } from '../../../test/settings.ts'
+import { drill } from './drill.ts'
+
+test('the drill passes beside a site that runs, and fails where nobody is', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await quickFolder('sojourn-site-')
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const secret = 'a secret for tests, 32 characters or more'
+  const site = startServerProcess(dataDir, { DEMO: '1', SECRET: secret })
+  onTestFinished(async () => {
+    site.kill('SIGTERM')
+    await site.ended
+  })
+  await site.address
+  // The queue's own jobs come with the first minute of its clock.
+  await expect
+    .poll(() => askDatabase(dataDir, "select from pgboss.queue where name like '\\_\\_pgboss%'"), {
+      timeout: 60_000,
+    })
+    .toHaveLength(1)
+
+  const told: string[] = []
+  await drill(testSettings(dataDir), undefined, (line) => told.push(line))
+  expect(told.map((line) => line.replace(/^ *[\d.]+ s {2}/, '').replaceAll(/\d{2,}/g, '#'))).toEqual([
+    'A backup of this site is written: # rows, # files',
+    expect.stringMatching(/^It is restored into an empty place: # rows, # files, \S+ waiting jobs, of/),
+    'Every file is there and opens: # files',
+    expect.stringContaining('The ledger is as it was written'),
+    expect.stringMatching(
+      /^A server starts on the copy, and answers: an order and a paper of # bytes were opened/,
+    ),
+  ])
+
+  const empty = await quickFolder('sojourn-empty-')
+  onTestFinished(() => rm(empty, { recursive: true, force: true }))
+  await expect(drill(testSettings(empty), undefined, () => {})).rejects.toThrow('Nobody is in this backup')
+})

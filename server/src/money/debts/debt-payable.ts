@@ -1,0 +1,51 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
+import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
+import type { Payable, PayableKind } from '../payments/payable.ts'
+import { type DebtBillRow, findDebtBill, findDebtor, lockDebtBill, markDebtBillPaid } from './bill-store.ts'
+import { debtPaidMail } from './debt-mails.ts'
+
+/** What a client owes, as a payment sees it. How much it is follows from the books. */
+export const debtPayable: PayableKind = {
+  async take(_context, tx, actorId, id) {
+    const bill = await lockDebtBill(tx, id)
+    if (bill?.client_id !== actorId) throw new Refusal('not_found')
+    if (bill.paid_at) throw notNow('This is already paid.')
+    const payable = await asPayable(tx, bill)
+    if (payable.price === 0) throw notNow('You owe nothing.')
+    return payable
+  },
+  async hold(tx, id) {
+    const bill = await lockDebtBill(tx, id)
+    return bill ? asPayable(tx, bill) : null
+  },
+  async describe(db, payerId, id) {
+    const bill = await findDebtBill(db, id)
+    return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId } : null
+  },
+  /** Not where less is owed by now: then all of the money goes back. */
+  async markPaid(context, tx, id, { payment }) {
+    const bill = await lockDebtBill(tx, id)
+    if (!bill || bill.paid_at) return null
+    const owed = await lockDebtOfClient(tx, bill.client_id, bill.currency)
+    if (owed < payment.amount) return null
+    await markDebtBillPaid(tx, id, context.clock.now())
+    const client = await findDebtor(tx, bill.client_id)
+    const left = owed - payment.amount
+    return client && !client.deleted_at ? [debtPaidMail(client, payment, left)] : []
+  },
+}
+
+const TITLE = 'What you owe after a chargeback'
+
+async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): Promise<Payable> {
+  const client = await findDebtor(db, client_id)
+  return {
+    ...{ id, sells: 'debt', title: TITLE, seller: null, currency },
+    price: await debtOfClient(db, client_id, currency),
+    payerId: client_id,
+    payerCountry: client?.country_iso ?? null,
+    payer: client && !client.deleted_at ? { email: client.email, first_name: client.first_name } : null,
+    ...{ agentId: null, orderId: null, holdsMoney: false },
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { balanceOf, enter, makeShopper, NO_LIMITS } from '../../../test/payments.ts'
+import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { accounts } from '../ledger/accounts.ts'
+import { postEntries } from '../ledger/post-entry.ts'
+import { credit, debit, posting } from '../ledger/posting.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+
+let server: TestApp
+let first: Browser
+let second: Browser
+let proposer: TestPerson
+beforeAll(async () => {
+  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  proposer = await makePerson(server, { staff: true, first_name: 'Kofi', last_name: 'Mensah' })
+  first = await enter(server, proposer)
+  second = await enter(server, await makePerson(server, { staff: true }))
+})
+afterEach(async () => {
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+})
+
+type Side = 'agent' | 'client'
+
+const owe = (side: Side, { id }: { id: string }, amount: number) =>
+  transact(server.context, (tx) =>
+    postEntries(server.context, tx, [
+      {
+        ...posting('L8d', 'USD', [
+          debit(side === 'agent' ? accounts.agent_debt(id) : accounts.client_debt(id), amount),
+          credit(accounts.clearing, amount),
+        ]),
+        ...{ cause: `test:${randomUUID()}`, orderId: null, actorId: null, requestId: null },
+      },
+    ]),
+  )
+
+async function debtor(side: Side) {
+  const person =
+    side === 'agent'
+      ? await makePerson(server, { home: 'consultant', verifiedAgent: true })
+      : await makeShopper(server)
+  await owe(side, person, 80_00)
+  return person
+}
+
+const debtOf = async (browser: Browser, { id }: { id: string }) =>
+  (await browser.get('/staff/debts?limit=100')).body.data.items.find(
+    (one: { person: { uuid: string } }) => one.person.uuid === id,
+  )
+const forgive = { how: 'forgiven', amount: 80_00, reason: 'A mistake of ours.' }
+
+describe.each(['agent', 'client'] as const)('what an %s owes', (side) => {
+  const owed = (person: { id: string }) => balanceOf(server, `${side}_debt`, person.id)
+
+  test('is forgiven by two of our team, which the person and the books are told', async () => {
+    const person = await debtor(side)
+    const { id, ...seen } = await debtOf(first, person)
+    expect(seen).toMatchObject({ side, owed: { amount: 80_00 }, relief: null, may: ['propose'] })
+    const proposed = await first.post(`/staff/debts/${id}/relief`, forgive)
+    expect([proposed.status, proposed.body.data.relief.may]).toEqual([201, ['withdraw']])
+    expect(await owed(person)).toBe(80_00)
+    const path = `/staff/debts/${id}/relief/${proposed.body.data.relief.id}`
+    const own = await first.post(`${path}/approval`)
+    expect([own.status, own.body.message]).toEqual([
+      409,
+      'You proposed this. Please ask a colleague to agree to it.',
+    ])
+    const waiting = await debtOf(second, person)
+    expect(waiting.relief).toMatchObject({
+      ...{ how: 'forgiven', reason: forgive.reason, may: ['approve', 'refuse'] },
+      proposed_by: { full_name: 'Kofi Mensah' },
+    })
+    expect((await second.get('/staff/queues')).body.data.debts).toBeGreaterThan(0)
+    const loss = await balanceOf(server, 'debt_loss', null)
+    expect((await second.post(`${path}/approval`)).body.data).toMatchObject({
+      owed: { amount: 0 },
+      relief: null,
+    })
+    expect([await owed(person), await balanceOf(server, 'debt_loss', null)]).toEqual([0, loss + 80_00])
+    expect((await second.post(`${path}/approval`)).status).toBe(409)
+    expect(await debtOf(first, person)).toBeUndefined()
+    const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('You no longer owe $80.00')
+    const log = (await first.get(`/staff/audit-log?subject=${person.id}`)).body.data.items
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      ...['approve_debt_relief', 'propose_debt_relief'],
+    ])
+  })
+
+  test('is written down as received, also a part of it', async () => {
+    const person = await debtor(side)
+    const { id } = await debtOf(first, person)
+    const cash = await balanceOf(server, 'cash', null)
+    const received = { how: 'received', amount: 30_00, reason: 'SEPA 77' }
+    const { relief } = (await first.post(`/staff/debts/${id}/relief`, received)).body.data
+    const again = await second.post(`/staff/debts/${id}/relief`, received)
+    expect(again.body.message).toBe('A colleague has proposed something for this debt already.')
+    await second.post(`/staff/debts/${id}/relief/${relief.id}/approval`)
+    expect([await owed(person), await balanceOf(server, 'cash', null)]).toEqual([50_00, cash + 30_00])
+    const mails = await mailsTo(server, person.email)
+    const mail = mails.find(({ subject }) => subject === 'We received $30.00 of what you owed')
+    expect(mail?.text).toContain('You still owe $50.00.')
+  })
+})
+
+describe('a proposal for a debt', () => {
+  test('is for no more than is owed, and never for one’s own debt', async () => {
+    const person = await debtor('client')
+    const { id } = await debtOf(first, person)
+    const tooMuch = await first.post(`/staff/debts/${id}/relief`, { ...forgive, amount: 80_01 })
+    expect(tooMuch.body.errors).toEqual([{ field: 'amount', message: 'only $80.00 is owed' }])
+    await owe('client', proposer, 80_00)
+    const own = await debtOf(first, proposer)
+    expect(own.may).toEqual([])
+    const { status, body } = await first.post(`/staff/debts/${own.id}/relief`, forgive)
+    expect([status, body.message]).toEqual([409, 'This is your own debt. Please ask a colleague.'])
+    const { relief } = (await second.post(`/staff/debts/${own.id}/relief`, forgive)).body.data
+    const path = `/staff/debts/${own.id}/relief/${relief.id}`
+    expect((await first.post(`${path}/approval`)).body.message).toBe(body.message)
+    expect((await first.post(`${path}/refusal`)).body.message).toBe(body.message)
+  })
+
+  test('is refused by a colleague or taken back, and another one can be made', async () => {
+    const person = await debtor('client')
+    const { id } = await debtOf(first, person)
+    for (const by of [first, second]) {
+      const { relief } = (await first.post(`/staff/debts/${id}/relief`, forgive)).body.data
+      const answer = await by.post(`/staff/debts/${id}/relief/${relief.id}/refusal`)
+      expect([answer.status, answer.body.data.relief]).toEqual([200, null])
+      expect((await by.post(`/staff/debts/${id}/relief/${relief.id}/refusal`)).status).toBe(409)
+    }
+    expect(await balanceOf(server, 'client_debt', person.id)).toBe(80_00)
+  })
+
+  test('for more than is owed by then is not carried out', async () => {
+    const person = await debtor('client')
+    const { id } = await debtOf(first, person)
+    const { relief } = (await first.post(`/staff/debts/${id}/relief`, forgive)).body.data
+    await transact(server.context, (tx) =>
+      postEntries(server.context, tx, [
+        {
+          ...posting('L11c', 'USD', [
+            debit(accounts.clearing, 50_00),
+            credit(accounts.client_debt(person.id), 50_00),
+          ]),
+          ...{ cause: `test:${randomUUID()}`, orderId: null, actorId: null, requestId: null },
+        },
+      ]),
+    )
+    const { status, body } = await second.post(`/staff/debts/${id}/relief/${relief.id}/approval`)
+    expect([status, body.message]).toEqual([
+      409,
+      'Only $30.00 is owed by now. Please refuse this, and propose what is right.',
+    ])
+    expect((await debtOf(second, person)).relief.id).toBe(relief.id)
+  })
+
+  test('is agreed to once by many at the same moment', async () => {
+    const person = await debtor('agent')
+    const { id } = await debtOf(first, person)
+    const { relief } = (await first.post(`/staff/debts/${id}/relief`, { ...forgive, amount: 40_00 })).body
+      .data
+    const path = `/staff/debts/${id}/relief/${relief.id}/approval`
+    const answers = await Promise.all(Array.from({ length: 8 }, () => second.post(path)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balanceOf(server, 'agent_debt', person.id)).toBe(40_00)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import type { HeldRefund } from '../refunds/hold-refund.ts'
+import { refundMachine } from '../refunds/refund-state.ts'
+import { findPayer } from '../store.ts'
+import { refundStoppedMail } from './failed-refund-mails.ts'
+import { beginWaiting } from './tell-of-failure.ts'
+import { refundTransferMachine } from './transfer-state.ts'
+import { transferOf } from './transfer-store.ts'
+
+/** R9 and X3: it is not made, and its payer chooses again; told with the reason where it was not they. */
+export async function stopTransfer(context: Context, tx: Tx, held: HeldRefund, reason: string | null) {
+  const { refund, payment } = held
+  const now = context.clock.now()
+  await moveOrRefuse(tx, refundMachine, 'R9', refund.id, { updated_at: now })
+  const transfer = await transferOf(tx, refund.id)
+  if (!transfer) throw new Error(`Refund ${refund.id} was to be paid by bank, and nobody knows where`)
+  const gone = { sealed_details: null, reason, updated_at: now }
+  await moveOrFail(tx, refundTransferMachine, 'X3', transfer.id, gone)
+  await beginWaiting(context, tx, held)
+  const payer = await findPayer(tx, payment.payer_id)
+  if (reason && payer && !payer.deleted_at)
+    await enqueueMail(context, tx, refundStoppedMail(held, payer, { transfer: transfer.id, reason }))
+}

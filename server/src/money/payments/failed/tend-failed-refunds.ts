@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { ruleMs } from '../../../ground/rules/rule.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { SYSTEM } from '../../../platform/http/by.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { isDisputed } from '../disputes/dispute-store.ts'
+import { type HeldRefund, holdRefund } from '../refunds/hold-refund.ts'
+import { setRefund } from '../refunds/refund-store.ts'
+import { findPayer } from '../store.ts'
+import { endTaken, keepAsCredit } from './answer-refund.ts'
+import { refundWarnedMail } from './failed-refund-mails.ts'
+import { openAfter, roomOnCharge } from './failed-refund-store.ts'
+import { stopTransfer } from './stop-transfer.ts'
+import { beginWaiting, tellOfFailure } from './tell-of-failure.ts'
+import { setTransfer, transferOf } from './transfer-store.ts'
+
+const PORTION = 200
+const LAST_HOURS = 48
+
+/** How many hours before it becomes credit its payer is warned, and how that is said. */
+const WARNINGS = [
+  { hours: LAST_HOURS, left: '48 hours' },
+  { hours: 168, left: '7 days' },
+]
+
+/** How long a transfer, or a refund nobody can answer but we, waits before our team is reminded, and again. */
+const TEAM_MS = 3 * DAY_MS
+
+/** What silence does to refunds that did not reach their card: each in a transaction of its own. */
+export const tendFailedRefunds = defineJob({
+  name: 'tend-failed-refunds',
+  schema: z.object({}),
+  timeLimitSeconds: 300,
+  parallel: 1,
+  async run(context) {
+    const limit = await ruleMs(context.db, 'failed_refund')
+    for (let after: string | null = null; ; ) {
+      const ids: string[] = await openAfter(context.db, after, PORTION)
+      for (const id of ids)
+        await transact(context, (tx) => tend(context, tx, id, limit)).catch((error) =>
+          context.log.error({ err: error, refund: id }, 'a failed refund could not be tended'),
+        )
+      after = ids.at(-1) ?? null
+      if (ids.length < PORTION) return
+    }
+  },
+})
+
+async function tend(context: Context, tx: Tx, id: string, limit: number) {
+  const held = await holdRefund(context, tx, id)
+  if (!held) return
+  const { refund, payment } = held
+  const isTaken = await hasBankTaken(tx, held)
+  if (refund.status === 'by_bank') {
+    if (!isTaken) return remindTeamOfTransfer(context, tx, held)
+    return stopTransfer(context, tx, held, 'Your bank has taken this payment back itself.')
+  }
+  if (refund.status !== 'failed') return
+  // A node of the release before told nobody.
+  if (!refund.told_at) return tellOfFailure(context, tx, held, refund.returned_at ? 'R4' : 'R3')
+  if (isTaken)
+    return endTaken(context, tx, held, {
+      room: await roomOnCharge(tx, refund.activity_id, id),
+      by: SYSTEM,
+    })
+  const failedAt = refund.failed_at ?? context.clock.now()
+  const left = failedAt.getTime() + limit - context.clock.now().getTime()
+  if (await isDisputed(tx, payment)) {
+    // Once the bank has decided, the whole time to answer begins again.
+    if (left <= 7 * DAY_MS) await beginWaiting(context, tx, held)
+    return
+  }
+  const payer = await findPayer(tx, payment.payer_id)
+  if (!payer || payer.deleted_at) return remindTeam(context, tx, held)
+  await warnOrKeep(context, tx, held, { payer, left, failedAt })
+}
+
+/** A chargeback that was lost took it, or a part of it. */
+async function hasBankTaken(tx: Tx, { refund, payment }: HeldRefund) {
+  if (payment.dispute !== 'lost' || (await isDisputed(tx, payment))) return false
+  return (await roomOnCharge(tx, refund.activity_id, refund.id)) < refund.amount
+}
+
+interface Waiting {
+  payer: { email: string; first_name: string }
+  left: number
+  failedAt: Date
+}
+
+async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { payer, left, failedAt }: Waiting) {
+  const { refund } = held
+  const now = context.clock.now()
+  // Nothing becomes credit whose payer was not warned 48 hours before: where nothing ran for days, the last warning comes first.
+  if (left <= 0 && refund.warned_hours === LAST_HOURS) {
+    const warnedAt = refund.warned_at?.getTime() ?? 0
+    if (warnedAt + LAST_HOURS * HOUR_MS > now.getTime()) return
+    return keepAsCredit(context, tx, held, { by: SYSTEM, chosen: 'clock' })
+  }
+  const warning = WARNINGS.find(({ hours }) => left <= hours * HOUR_MS)
+  if (!warning || (refund.warned_hours ?? Number.POSITIVE_INFINITY) <= warning.hours) return
+  const { hours } = warning
+  await setRefund(tx, refund.id, { warned_hours: hours, warned_at: now, updated_at: now })
+  await enqueueMail(context, tx, refundWarnedMail(held, payer, { at: failedAt, ...warning }))
+}
+
+async function remindTeamOfTransfer(context: Context, tx: Tx, { refund }: HeldRefund) {
+  const transfer = await transferOf(tx, refund.id)
+  const now = context.clock.now()
+  const since = transfer?.reminded_at ?? transfer?.created_at ?? now
+  if (!transfer || since.getTime() + TEAM_MS > now.getTime()) return
+  await setTransfer(tx, transfer.id, { reminded_at: now })
+  await tell(context, tx, { fact: 'refund_by_bank', refund: refund.id, step: 'X1w' }, SYSTEM)
+}
+
+async function remindTeam(context: Context, tx: Tx, { refund }: HeldRefund) {
+  const now = context.clock.now()
+  const since = refund.warned_at ?? refund.failed_at ?? now
+  if (since.getTime() + TEAM_MS > now.getTime()) return
+  await setRefund(tx, refund.id, { warned_at: now })
+  await tell(context, tx, { fact: 'refund_by_bank', refund: refund.id, step: 'X1w' }, SYSTEM)
+}

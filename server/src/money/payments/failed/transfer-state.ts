@@ -1,0 +1,34 @@
+import { machine } from '../../../platform/states/machine.ts'
+
+type TransferState = 'waiting' | 'sent' | 'withdrawn' | 'returned'
+
+/** The steps of a bank transfer that pays what no card takes back. */
+export const refundTransferMachine = machine({
+  name: 'Refund by bank transfer',
+  table: 'refund_transfer',
+  states: { waiting: null, sent: null, withdrawn: null, returned: null } satisfies Record<
+    TransferState,
+    null
+  >,
+  steps: {
+    X1: {
+      from: [],
+      to: 'waiting',
+      who: ['client', 'agent', 'staff'],
+      what: 'The payer or our team says where it goes; one of our team agrees.',
+    },
+    X2: {
+      from: ['waiting'],
+      to: 'sent',
+      who: ['staff'],
+      what: 'Another of our team has sent it; the bank details are removed.',
+    },
+    X3: {
+      from: ['waiting'],
+      to: 'withdrawn',
+      who: ['client', 'agent', 'staff', 'system'],
+      what: 'It is not made; the bank details are removed.',
+    },
+    X4: { from: ['sent'], to: 'returned', who: ['staff'], what: 'The bank sent it back.' },
+  },
+})

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { giftHeldAt } from '../../work/gifts/gift-doubt.ts'
+import { hideReview, showReviewAgain } from './hide-review.ts'
+import { reviewOfOrder } from './order-review-store.ts'
+
+interface OfGift {
+  pays: string
+}
+
+/** Listens to a gift that our team looks at: nobody reads what its client said of the agent meanwhile. */
+export async function hideReviewOfHeld(context: Context, tx: Tx, { pays: order }: OfGift) {
+  const review = await reviewOfOrder(tx, order)
+  const heldAt = await giftHeldAt(tx, order)
+  if (review && heldAt) await hideReview(context, tx, review.id, heldAt)
+}
+
+/** Listens to a gift that was fine. What was hidden for another reason stays hidden. */
+export async function showReviewOfPassed(context: Context, tx: Tx, { pays: order }: OfGift) {
+  const review = await reviewOfOrder(tx, order)
+  const heldAt = await giftHeldAt(tx, order)
+  if (review && heldAt && review.hidden_at?.getTime() === heldAt.getTime())
+    await showReviewAgain(context, tx, review.id)
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts'
+import type { Told } from '../../../ground/facts/listeners.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import { showMoney } from '../../../money/payments/show-money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { holdOrder } from '../../orders/hold-order.ts'
+import { endRefunded } from '../endings/end-refunded.ts'
+import { partlyRefundedMails } from '../endings/way-out-mails.ts'
+
+/** Both sides hear of what our team gave back on the processor’s pages; once nothing is left the order ends. */
+export async function followRefundElsewhere(
+  context: Context,
+  tx: Tx,
+  { payable, refund, amount, by }: Told<'refund_elsewhere'>,
+) {
+  const order = await holdOrder(tx, payable)
+  if (!order) return
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'order_refunded', order: order.id, step: 'RE', from: order.status, to: order.status },
+      name: showMoney(amount, order.currency),
+    },
+    by,
+  )
+  if (await endRefunded(context, tx, order, { by, refund: { id: refund, amount } })) return
+  const left = (await refundableOf(tx, order.id))?.left.total ?? 0
+  await enqueueMails(context, tx, partlyRefundedMails(order, event, { amount, left }))
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { endGiftsOf } from '../../../money/coupons/end-gifts-of.ts'
+import { refundOrder } from '../../../money/payments/refunds/refund-order.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import type { By } from '../../../platform/http/by.ts'
+import { enqueueMail, enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { closeGiftCheck, giftCheckFor } from '../../gifts/take-gift-check.ts'
+import type { HeldOrder } from '../../orders/hold-order.ts'
+import { endAtOnce } from '../endings/end-at-once.ts'
+import { holdWithAgent } from '../endings/hold-with-agent.ts'
+import { giftFineMail, giftNotFineMails } from '../endings/way-out-mails.ts'
+import { refuseWithBank } from '../refuse-with-bank.ts'
+
+interface Judgement {
+  outcome: 'fine' | 'not_fine'
+  note: string
+}
+
+/** Y2 or Y3. Either the money clears as any other, or all of it goes back and the gift ends. */
+export const judgeGift = (context: Context, actor: Person, id: string, judgement: Judgement) =>
+  transact(context, async (tx) => {
+    const check = await giftCheckFor(tx, actor, id)
+    const order = await holdWithAgent(tx, check.order_id)
+    if (!order) throw new Refusal('not_found')
+    await closeGiftCheck(context, tx, actor, id, judgement)
+    const by = { ...context.by, id: actor.id, mode: 'staff' as const }
+    if (judgement.outcome === 'fine') await pass(context, tx, order, id, by)
+    else await giveBack(context, tx, order, id, by)
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: judgement.outcome === 'fine' ? 'accept_gift' : 'refuse_gift',
+      subject_id: order.agent_id,
+      details: { order: order.ref, note: judgement.note },
+    })
+  })
+
+async function pass(context: Context, tx: Tx, order: HeldOrder, check: string, by: By) {
+  const fact = await tell(
+    context,
+    tx,
+    { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check },
+    by,
+  )
+  await enqueueMail(context, tx, giftFineMail(order), fact)
+}
+
+async function giveBack(
+  context: Context,
+  tx: Tx,
+  order: HeldOrder,
+  check: string,
+  by: By & { mode: 'staff' },
+) {
+  const refundable = await refuseWithBank(tx, order.id)
+  const total = refundable?.total ?? 0
+  if (order.status !== 'cancelled') {
+    const { event, refund } = await endAtOnce(context, tx, order, {
+      ...{ step: 'O20', by, amount: total, destination: 'card', reason: 'Our team checked the gift' },
+    })
+    await enqueueMails(context, tx, giftNotFineMails(order, { event, refund, destination: 'card' }))
+  } else if (total > 0)
+    // Ended before by another way that left a part with the agent.
+    await refundOrder(context, tx, {
+      ...{ request: check, order, amount: total, destination: 'card', reason: 'cancellation', by },
+    })
+  await endGiftsOf(context, tx, order.id)
+}

@@ -1,0 +1,37 @@
+import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
+import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { OrderState } from './order-state.ts'
+
+export interface Risky {
+  status: OrderState
+  residence_iso: string | null
+  paid_at: Date | null
+  early_start_agreed_at: Date | null
+}
+
+/**
+ * Until when the client of an order can withdraw and get everything back, whatever was done by then: their law lets
+ * them, and they did not agree that the work begins meanwhile. Null where its agent risks nothing.
+ */
+export async function ownRiskUntil(
+  { clock }: Pick<Context, 'clock'>,
+  db: Reader,
+  { status, residence_iso, paid_at, early_start_agreed_at }: Risky,
+): Promise<Date | null> {
+  if (status !== 'paid' && status !== 'ongoing') return null
+  if (!paid_at || early_start_agreed_at || !canWithdraw(residence_iso)) return null
+  const until = new Date(paid_at.getTime() + (await ruleMs(db, 'withdrawal')))
+  return clock.now() < until ? until : null
+}
+
+/** From when on the days count within which an agent must start: nobody has to begin at their own risk. */
+export async function startCountsFrom(
+  db: Reader,
+  { residence_iso, paid_at, early_start_agreed_at }: Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date },
+) {
+  if (!canWithdraw(residence_iso)) return paid_at
+  if (early_start_agreed_at) return early_start_agreed_at > paid_at ? early_start_agreed_at : paid_at
+  return new Date(paid_at.getTime() + (await ruleMs(db, 'withdrawal')))
+}

@@ -1,0 +1,45 @@
+import { browserApi } from '../../api/browser.ts'
+import { confirmFirst } from '../../session/confirm-first.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CodeField } from './code-field.tsx'
+import css from './wallet-page.module.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+export const CompleteModal = ({ open, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title="Complete your details">
+    {open && <Complete onClose={onClose} />}
+  </Modal>
+)
+
+/** The processor’s page may change where the money goes, so that it is opened with a code. */
+function Complete({ onClose }: Pick<Props, 'onClose'>) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/money/wallets').then(({ openOnboarding }) => openOnboarding.body),
+    submit: async (body) => {
+      let url: string | null = null
+      const done = await confirmFirst(async () => {
+        url = (await browserApi('POST /wallets/onboarding', { body })).data
+      })
+      if (done && url) window.location.assign(url)
+    },
+  })
+  return (
+    <Form form={form} label="Complete details">
+      <p>You complete the details on a secure page of the company that pays you out.</p>
+      <CodeField act="link" />
+      <div className={css.acts}>
+        <SubmitButton icon="external">Continue to the secure page</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,141 @@
+import type { FailedRefund } from '@sojourn/contract/money/failed-refunds'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { refundsChanged } from '../../queries/failed-refund-queries.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { cardName } from '../../words/card-words.ts'
+import css from './failed-refunds.module.css'
+import { GiveBank } from './give-bank.tsx'
+
+/** A refund that did not reach its card: where it stands, and what its payer can choose. */
+export function AnswerRefund({ refund }: { refund: FailedRefund }) {
+  const [asked, ask] = useState<'keep' | 'bank' | null>(null)
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+  const { id, may } = refund
+  const params = { id }
+  const sum = formatMoney(refund.amount)
+  const close = () => ask(null)
+
+  const answer = (call: () => Promise<unknown>, said: string) =>
+    run(async () => {
+      await call()
+      close()
+      toast.success(said)
+      await refundsChanged(queries)
+    })
+
+  return (
+    <section className={css.refund} aria-labelledby={`refund-${id}`}>
+      <h2 id={`refund-${id}`}>
+        {refund.slug === 'by_bank'
+          ? `Your refund of ${sum} is paid by bank transfer`
+          : `Your refund of ${sum} did not reach your card`}
+      </h2>
+      <Standing refund={refund} />
+      {may.length > 0 && (
+        <div className={css.acts}>
+          {may.includes('retry') && (
+            <Button
+              icon="refresh"
+              busy={busy && asked === null}
+              onClick={() =>
+                answer(
+                  () => browserApi('POST /refunds/{id}/retry', { params }),
+                  'We are trying your card again. We write to you when it is done.',
+                )
+              }
+            >
+              Try the card again
+            </Button>
+          )}
+          {may.includes('keep') && (
+            <Button variant="secondary" icon="coupon" onClick={() => ask('keep')}>
+              Keep as credit
+            </Button>
+          )}
+          {may.includes('give_bank') && (
+            <Button variant="secondary" icon="wallet" onClick={() => ask('bank')}>
+              Pay to my bank account
+            </Button>
+          )}
+          {may.includes('stop_bank') && (
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={() =>
+                answer(
+                  () => browserApi('DELETE /refunds/{id}/bank-transfer', { params }),
+                  'The bank account is removed. Please choose again.',
+                )
+              }
+            >
+              Choose something else
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmModal
+        open={asked === 'keep'}
+        title={`Keep ${sum} as credit?`}
+        confirm="Keep as credit"
+        onConfirm={() =>
+          answer(
+            () => browserApi('POST /refunds/{id}/credit', { params }),
+            `${sum} is credit now. You find it under Coupons.`,
+          )
+        }
+        onClose={close}
+      >
+        <p>
+          You can pay any order with it, and ask for it as money later on its page under Coupons. It is not
+          tried on your card again.
+        </p>
+      </ConfirmModal>
+      <GiveBank open={asked === 'bank'} refund={refund} onClose={close} />
+    </section>
+  )
+}
+
+function Standing({ refund }: { refund: FailedRefund }) {
+  const { slug, card, is_returned, reason, with_bank, hint, credit_at, title, payment } = refund
+  const about = <p className={css.note}>{`For “${title}”, payment ${payment}.`}</p>
+  if (slug === 'by_bank')
+    return (
+      <>
+        <p>Two people of our team check it and pay it to {hint}. You get an email when it is sent.</p>
+        {about}
+      </>
+    )
+  return (
+    <>
+      <p>{whyWords(card, is_returned, reason)}</p>
+      {with_bank ? (
+        <p>Your bank is looking into this payment. You can choose once it has decided.</p>
+      ) : (
+        <p>
+          The money is yours, and we hold it for you. Choose where it goes.
+          {credit_at && (
+            <>
+              {' '}
+              Without an answer it becomes credit on <DayText value={credit_at} />.
+            </>
+          )}
+        </p>
+      )}
+      {about}
+    </>
+  )
+}
+
+function whyWords(card: FailedRefund['card'], isReturned: boolean, reason: string | null) {
+  if (reason) return `The bank transfer was not made, or it came back: ${reason}`
+  if (isReturned) return 'Your bank sent it back to us.'
+  return card ? `Your ${cardName(card)} did not accept it.` : 'Your card did not accept it.'
+}

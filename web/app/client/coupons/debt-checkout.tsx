@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MethodPart } from '../../hire/checkout/method-part.tsx'
+import { PayBar } from '../../hire/checkout/pay-bar.tsx'
+import { useMethodChoice } from '../../hire/checkout/use-method-choice.ts'
+import { PAYMENT_MADE } from '../../hire/payment/payment-words.ts'
+import { usePayment } from '../../hire/payment/use-payment.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { methodsQuery } from '../../queries/payment-queries.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { debtPaid, debtPaymentQuery } from './debt-queries.ts'
+
+interface Props {
+  currency: string
+  onClose: () => void
+}
+
+/** What is owed is paid by card; coupons have no part in it. */
+export function DebtCheckout({ currency, onClose }: Props) {
+  const queries = useQueryClient()
+  const opened = useQuery(debtPaymentQuery(currency))
+  const methods = useQuery(methodsQuery)
+  const choice = useMethodChoice(methods.data)
+  const payment = opened.data
+  const paying = usePayment({ payment, onPaid, onStale: () => void opened.refetch() })
+
+  function onPaid() {
+    toast.success(PAYMENT_MADE)
+    void debtPaid(queries)
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={() => paying.mayLeave() && onClose()}
+      title="Pay what you owe"
+      actions={
+        payment && (
+          <PayBar
+            paying={paying}
+            amount={payment.amount}
+            by={choice.words}
+            closed={!choice.isReady}
+            onPay={() => void paying.pay(choice.method)}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      <Loaded query={opened}>
+        {() => (
+          <MethodPart
+            methods={methods}
+            choice={choice}
+            isFree={false}
+            disabled={paying.stage.kind !== 'ready'}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import type { StaffFailedRefund } from '@sojourn/contract/desk/staff-refunds'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import css from './coupons-page.module.css'
+import { EnterRefundBank, SendRefund, StopRefund } from './failed-refund-forms.tsx'
+import { RefundBank } from './refund-bank.tsx'
+
+type Act = 'retry' | 'keep' | 'bank' | 'approve' | 'send' | 'stop' | 'details'
+
+/** What this member of our team can do with it now. */
+export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
+  const [asked, ask] = useState<Act | null>(null)
+  const queries = useQueryClient()
+  const action = useAction()
+  const { id, may, amount, payer, slug } = refund
+  const params = { id }
+  const what = `${formatMoney(amount)} of ${payer.full_name}`
+  const close = () => ask(null)
+  const stop = slug === 'processed' ? 'Mark as returned' : 'Stop transfer'
+  const done = async (said: string) => {
+    close()
+    toast.success(said)
+    await queries.invalidateQueries(under('/staff'))
+  }
+  const confirm = (call: () => Promise<unknown>, said: string) => () =>
+    action.run(async () => {
+      await call()
+      await done(said)
+    })
+
+  return (
+    <span className={css.acts}>
+      {may.includes('retry') && (
+        <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
+          Try again
+        </Button>
+      )}
+      {may.includes('keep') && (
+        <Button size="s" variant="secondary" onClick={() => ask('keep')}>
+          Make it credit
+        </Button>
+      )}
+      {may.includes('give_bank') && (
+        <Button size="s" variant="secondary" onClick={() => ask('bank')}>
+          Pay by bank
+        </Button>
+      )}
+      {slug === 'by_bank' && may.length > 0 && (
+        <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
+          Bank details
+        </Button>
+      )}
+      {may.includes('approve') && (
+        <Button size="s" onClick={() => ask('approve')}>
+          Approve
+        </Button>
+      )}
+      {may.includes('send') && (
+        <Button size="s" onClick={() => ask('send')}>
+          Mark as sent
+        </Button>
+      )}
+      {(may.includes('stop_bank') || may.includes('return')) && (
+        <Button size="s" variant="secondary" onClick={() => ask('stop')}>
+          {stop}
+        </Button>
+      )}
+      <ConfirmModal
+        open={asked === 'retry'}
+        title={`Refund ${what} to the card again?`}
+        confirm="Try again"
+        onConfirm={confirm(
+          () => browserApi('POST /staff/failed-refunds/{id}/retry', { params }),
+          'The card is tried again',
+        )}
+        onClose={close}
+      >
+        If the card refuses it again, it comes back to this list, and its payer is told.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'keep'}
+        title={`Make ${what} credit?`}
+        confirm="Make it credit"
+        onConfirm={confirm(
+          () => browserApi('POST /staff/failed-refunds/{id}/credit', { params }),
+          'It is credit now',
+        )}
+        onClose={close}
+      >
+        They are told by email. They can pay with it, or ask for it as money.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'approve'}
+        title={`Approve the bank account for ${what}?`}
+        confirm="Approve"
+        onConfirm={confirm(
+          () => browserApi('POST /staff/failed-refunds/{id}/approval', { params }),
+          'Approved',
+        )}
+        onClose={close}
+      >
+        Compare the name on the bank account with the payer. Another member of staff then makes the transfer.
+      </ConfirmModal>
+      <Modal open={asked === 'bank'} onClose={close} title={`Where is ${what} paid?`} size="l">
+        {asked === 'bank' && <EnterRefundBank id={id} onDone={done} onClose={close} />}
+      </Modal>
+      <Modal open={asked === 'send'} onClose={close} title={`Was ${what} sent?`}>
+        {asked === 'send' && <SendRefund id={id} onDone={done} onClose={close} />}
+      </Modal>
+      <Modal open={asked === 'stop'} onClose={close} title={`${stop}: ${what}`}>
+        {asked === 'stop' && <StopRefund id={id} name={stop} onDone={done} onClose={close} />}
+      </Modal>
+      <Modal open={asked === 'details'} onClose={close} title="Bank details">
+        {asked === 'details' && <RefundBank id={id} />}
+      </Modal>
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+/** What was typed into the fields of a bank account; a code is left out where there is none. */
+export const bankAccountIn = ({ holder, account, bank, code }: Record<string, unknown>) => ({
+  ...{ holder, account, bank },
+  ...(code !== undefined && { code }),
+})
