@@ -57,12 +57,29 @@ export const always: readonly Rule[] = [
         and dispute.amount >= payment.amount and dispute.updated_at > $1`,
   },
   {
+    name: 'nobody owes the credit that was spent before the bank took its payment back',
+    query: `select payment.payable_id as order, coupon.owner_id as person, coupon.amount, coupon.taken_amount from coupon
+      join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
+      where coupon.kind = 'credit' and dispute.state = 'lost' and dispute.amount >= payment.amount and dispute.updated_at > $1
+        and coupon.taken_amount < coupon.amount and not exists (
+          select from ledger_line line join ledger_account account on account.id = line.account_id
+          where account.kind = 'client_debt' and account.subject = coupon.owner_id)`,
+  },
+  {
+    name: 'a payout failed because too little of our money was there',
+    query: `select agent_id as person, ref from payout where status = 'failed' and kind = 'processor' and processor_id is null and updated_at > $1`,
+  },
+  {
+    name: 'a plan was made cheaper by money that was given back',
+    query: `select bill.agent_id as person, bill.price, bill.lines from plan_bill bill
+      where bill.created_at > $1 and bill.kind = 'change' and - (select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(bill.lines) line where (line->>'amount')::bigint < 0) > (
+        select coalesce(sum(payment.amount - payment.refunded_amount - coalesce((select sum(refund.amount) from refund where refund.payment_id = payment.id and refund.status = 'pending'), 0)), 0) from payment join plan_bill paid on paid.id = payment.payable_id
+        where payment.payer_id = bill.agent_id and payment.status = 'success' and payment.paid_at <= bill.created_at)`,
+  },
+  {
     name: 'one of the team paid credit out alone',
-    query: `select coupon_refund.client_id as person, count(distinct fact.actor_id)::int as people from coupon_refund
-      left join audit_entry entry on entry.subject_id = coupon_refund.client_id
-      left join fact on false
-      where coupon_refund.bank_reference is not null and coupon_refund.updated_at > $1
-      group by coupon_refund.id, coupon_refund.client_id having count(distinct entry.staff_id) < 2`,
+    query: `select client_id as person, amount from coupon_refund
+      where bank_reference is not null and updated_at > $1 and (approved_by is null or approved_by = decided_by)`,
   },
   {
     name: 'money was taken from somebody who is erased',
@@ -76,6 +93,7 @@ export const always: readonly Rule[] = [
       join payment on payment.payable_id = o.id and payment.status = 'success' and payment.amount = 0 and payment.promo_amount > 0
       where o.cleared_at > $1 and exists (
         select from session mine join session theirs on theirs.device_id = mine.device_id
-        where mine.person_id = o.client_id and theirs.person_id = o.agent_id)`,
+        where mine.person_id = o.client_id and theirs.person_id = o.agent_id)
+        and not exists (select from gift_check where order_id = o.id and status <> 'waiting')`,
   },
 ]

@@ -47,6 +47,10 @@ export interface Sight {
   sessions: Row[]
   available: number
   debt: number
+  owes: number
+  gifts: Row[]
+  failed: Row[]
+  transfers: Row[]
 }
 
 const QUERIES = {
@@ -65,16 +69,19 @@ const QUERIES = {
   people: `select id, suspended_at, deleted_at, deletion_due_at, country_iso from person`,
   verifications: `select agent_id, label from verification`,
   credits: `select id, code, owner_id, kind, status, balance from coupon where owner_id is not null order by created_at, id`,
-  cashOuts: `select id, coupon_id, client_id, status, refund_id, decided_by from coupon_refund where status in ('pending', 'accepted')`,
+  cashOuts: `select id, coupon_id, client_id, status, refund_id, approved_by from coupon_refund where status in ('pending', 'accepted')`,
   wallets: `select id, agent_id, kind, status, schedule, account_id from wallet where status <> 'unlinked'`,
   pauses: `select agent_id from payout_pause where cause = 'staff' and lifted_at is null`,
   payouts: `select id, agent_id, kind, status, approved_by, processor_id from payout order by created_at, id`,
   subscriptions: `select id, agent_id, status, plan from subscription where status <> 'ended'`,
   bills: `select id, agent_id, kind from plan_bill where paid_at is null and voided_at is null`,
+  gifts: `select id, agent_id from gift_check where status = 'waiting'`,
+  failed: `select refund.id, refund.status, payment.payer_id from refund join payment on payment.id = refund.payment_id where refund.status in ('failed', 'by_bank') order by refund.created_at, refund.id`,
+  transfers: `select id, refund_id, payer_id, approved_by from refund_transfer where status = 'waiting'`,
   sessions: `select id, reference, secret, status from sandbox.session where mode = 'payment' and status = 'open' order by created_at, id`,
   activities: `select activity.id::text as id, payment.payer_id from payment_activity activity join payment on payment.id = activity.payment_id where activity.status = 'waiting' `,
   balances: `select kind, subject, sum(balance)::bigint as balance from ledger_account
-    where kind in ('agent_available', 'agent_debt') and subject is not null group by 1, 2`,
+    where kind in ('agent_available', 'agent_debt', 'client_debt') and subject is not null group by 1, 2`,
 } as const
 
 type Rows = Record<keyof typeof QUERIES, Row[]>
@@ -117,6 +124,9 @@ const indexes = (rows: Rows) => ({
   bills: grouped(rows.bills, 'agent_id'),
   sessions: grouped(rows.sessions, 'reference'),
   activities: grouped(rows.activities, 'payer_id'),
+  gifts: grouped(rows.gifts, 'agent_id'),
+  failed: grouped(rows.failed, 'payer_id'),
+  transfers: grouped(rows.transfers, 'refund_id'),
   balances: grouped(rows.balances, 'subject'),
 })
 
@@ -125,8 +135,8 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
   const all = (of: keyof typeof by, id: string | undefined) =>
     id === undefined ? [] : (by[of].get(id) ?? [])
   const one = (of: keyof typeof by, id: string | undefined) => all(of, id).at(-1)
-  const balance = (kind: string) =>
-    Number(all('balances', agent.id).find((account) => account.kind === kind)?.balance ?? 0)
+  const balance = (kind: string, of = agent.id) =>
+    Number(all('balances', of).find((account) => account.kind === kind)?.balance ?? 0)
   const orders = household.orders.flatMap((hired, place) => {
     const order = one('orders', hired.id)
     if (!order) return []
@@ -141,6 +151,7 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
       ...{ dispute: one('disputes', charge?.id), refunds: all('refunds', charge?.id) },
     }
   })
+  const failed = [client, agent].flatMap(({ id }) => all('failed', id))
   const planPayments = all('payer', agent.id).filter(({ payable }) => payable === 'subscription')
   return {
     orders,
@@ -158,5 +169,9 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
     sessions: all('activities', agent.id).flatMap(({ id }) => all('sessions', id)),
     available: balance('agent_available'),
     debt: balance('agent_debt'),
+    owes: balance('client_debt', client.id),
+    gifts: all('gifts', agent.id),
+    failed,
+    transfers: failed.flatMap(({ id }) => all('transfers', id)),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
 import { faultsOf, verifyLedger } from '../../src/money/ledger/verify-ledger.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts'
 import { closeDispute } from '../../src/platform/payments/sandbox/refund-store.ts'
@@ -95,7 +96,7 @@ export async function walk({
     }
     for (const [step, { ms, isOutage }] of pausesOf(seed).entries()) {
       world.server.clock.forward(ms)
-      sandboxOf(world.server).wires.refundsFail = step % 7 === 3
+      Object.assign(sandboxOf(world.server).wires, { refundsFail: step % 7 === 3, isShort: step % 9 === 5 })
       if (!isOutage) await rest(world)
       const sights = await look(world, households)
       for (const household of households) {
@@ -111,7 +112,7 @@ export async function walk({
     await lastWord(world)
     for (const ms of YEAR) {
       world.server.clock.forward(ms)
-      sandboxOf(world.server).wires.refundsFail = false
+      Object.assign(sandboxOf(world.server).wires, { refundsFail: false, isShort: false })
       await rest(world)
       await watch()
     }
@@ -121,7 +122,7 @@ export async function walk({
         faultOf('the books are wrong', { ...fault }),
       ),
     )
-    found.push(...households.flatMap(ofStory))
+    found.push(...households.flatMap(ofStory), ...(await ofStories(world, households)))
     found.push(
       ...world.faults.map((said) => ({
         rule: 'something failed behind the answers',
@@ -146,6 +147,32 @@ const ofStory = ({ story, agent }: Household): Fault[] =>
       of: [agent.id],
       said: `${act}: ${said}`,
     }))
+
+/** Faults that show where the books are laid beside what the story knows. */
+async function ofStories({ server }: World, households: Household[]): Promise<Fault[]> {
+  const { rows: left } = await server.context.pool.query(
+    `select order_id as id from fact where fact = 'order_left' and reason like 'Withdrawn within%'`,
+  )
+  const { rows: payouts } = await server.context.pool.query(
+    'select agent_id, ref, sent_at from payout where sent_at is not null',
+  )
+  const withdrawn = new Set(left.map(({ id }) => id))
+  const pause = 72 * HOUR_MS
+  return households.flatMap(({ orders, agent, moved }) => [
+    ...orders
+      .filter(({ id, country }) => withdrawn.has(id) && !canWithdraw(country))
+      .map(({ id, country }) => ({ rule: 'somebody withdrew who may not', of: [id], said: country })),
+    ...payouts
+      .filter(
+        ({ agent_id, sent_at }) =>
+          agent_id === agent.id &&
+          moved.some((at) => sent_at > at && sent_at.getTime() < at.getTime() + pause),
+      )
+      .map(({ ref }) => ({
+        ...{ rule: 'money went out within three days of another bank account', of: [agent.id], said: ref },
+      })),
+  ])
+}
 
 async function broken({ server }: World, rules: readonly Rule[], values: unknown[]) {
   const faults: Fault[] = []

@@ -79,7 +79,7 @@ export async function enterAs(server: TestApp, { id, device }: { id: string; dev
   const browser = new Browser(server)
   if (device) Object.assign(browser, { device })
   const client = {
-    ...{ device: browser.device, deviceName: 'Firefox', address: '203.0.113.9' },
+    ...{ device: browser.device, deviceName: 'Firefox', address: '10.0.0.9' },
     ...{ zone: null, clock: null, inside: null },
   }
   const { session } = await inTransaction(server.context.db, (tx) =>

@@ -5,6 +5,7 @@ import { crediting } from './crediting.ts'
 import { hiring } from './hiring.ts'
 import { payingOut } from './paying-out.ts'
 import { planning } from './planning.ts'
+import { refunding } from './refunding.ts'
 import { team } from './team.ts'
 import { working } from './working.ts'
 
@@ -17,5 +18,6 @@ export const acts: readonly Act[] = [
   ...bank,
   ...payingOut,
   ...crediting,
+  ...refunding,
   ...planning,
 ]

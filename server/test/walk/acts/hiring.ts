@@ -13,10 +13,15 @@ async function hire(stage: Stage, by: Member, coupons: string[]) {
   const { server } = world
   const goal = await makeGoal(server, by)
   const browser = await as(by)
-  const made = await browser.post('/orders', { goal: goal.id, service: random.one(household.services) })
+  const residence = random.chance(0.3) ? random.one(['CA', 'DE', 'FR']) : undefined
+  const made = await browser.post('/orders', {
+    ...{ goal: goal.id, service: random.one(household.services) },
+    ...(residence && { residence }),
+  })
   if (made.status !== 201) return made
   const id = made.body.data.uuid
-  household.orders.push({ id, country: household.country, by })
+  const home = by === household.client ? household.country : 'CA'
+  household.orders.push({ id, country: residence ?? home, by })
   if (random.chance(0.4)) await browser.put(`/orders/${id}/early-start`, { agrees: true })
   const opened = await browser.post('/payments', { payable: 'order', payable_id: id })
   if (opened.status !== 201) return opened

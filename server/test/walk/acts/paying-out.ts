@@ -1,4 +1,8 @@
-import { answerAccount, finishPayout } from '../../../src/platform/payments/sandbox/account-store.ts'
+import {
+  answerAccount,
+  changeBank,
+  finishPayout,
+} from '../../../src/platform/payments/sandbox/account-store.ts'
 import { codeIn, mailAbout } from '../../mailbox.ts'
 import { somewhere } from '../../payments.ts'
 import type { Browser } from '../../people.ts'
@@ -23,12 +27,11 @@ const byHand = ({ sight }: Pick<Stage, 'sight'>) =>
   sight.payouts.filter(({ kind, status }) => kind === 'manual' && ['pending', 'accepted'].includes(status))
 
 async function answer(
-  { world, household }: Stage,
+  { world }: Stage,
   accountId: string,
   state: 'linked' | 'incomplete' | 'rejected',
 ) {
   await answerAccount(world.house.book, accountId, state, world.server.clock.now())
-  if (state === 'linked') household.moved.push(world.server.clock.now())
   return { status: 200, text: state }
 }
 
@@ -57,6 +60,7 @@ export const payingOut: Act[] = [
         .select('id')
         .where('secret', '=', secretIn(linked.body.data.url))
         .executeTakeFirst()
+      household.moved.push(world.server.clock.now())
       return account ? answer(stage, account.id, 'linked') : linked
     },
   ),
@@ -71,6 +75,18 @@ export const payingOut: Act[] = [
         account_id,
         status === 'linked' ? stage.random.one(['incomplete', 'incomplete', 'rejected']) : 'linked',
       )
+    },
+  ),
+  act(
+    'the bank account at the processor becomes another',
+    ({ sight }) => (sight.wallet?.account_id && sight.wallet.status === 'linked' ? 0.5 : 0),
+    async ({ sight, world, household, random, as }) => {
+      const account_id = sight.wallet?.account_id
+      if (!account_id) return null
+      if (random.chance(0.5)) await (await as(household.agent)).post('/wallets/onboarding', { otp: '00000' })
+      await changeBank(world.house.book, account_id, world.server.clock.now())
+      household.moved.push(world.server.clock.now())
+      return { status: 200, text: 'another' }
     },
   ),
   act(

@@ -6,8 +6,9 @@ export const working: Act[] = [
   act(
     'start',
     ({ order }) => (order?.status === 'paid' ? 6 : 0),
-    async ({ order, household, as }) =>
-      order && (await as(household.agent)).post(`/orders/${order.id}/start`),
+    async ({ order, household, as, random }) =>
+      order &&
+      (await as(household.agent)).post(`/orders/${order.id}/start`, { accepts_risk: random.chance(0.8) }),
   ),
   act(
     'decline',
