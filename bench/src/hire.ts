@@ -66,7 +66,7 @@ async function hire(agent: Agent, origin: string, client: Client, round: number)
   const wish = client.wishes[round % client.wishes.length]
   const ask = async (method: string, path: string, body?: object) =>
     (await send(agent, origin, client, method, path, body)).data
-  const order = await ask('POST', '/orders', wish)
+  const order = await ask('POST', '/orders', { ...wish, residence: 'US' })
   const { ref } = await ask('POST', '/payments', { payable: 'order', payable_id: order.uuid })
   await ask('POST', `/payments/${ref}/pay`, { method: client.card })
   const { status } = await ask('GET', `/payments/${ref}/status`)

@@ -11,7 +11,7 @@ import { withNotices } from './talk/notifications/with-notices.ts'
 import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { setClearingDay } from './work/completion/set-clearing-day.ts'
-import { startIfReady } from './work/completion/start-if-ready.ts'
+import { startIfReady, startOnceAgreed } from './work/completion/start-if-ready.ts'
 import { dropEnding } from './work/conflicts/endings/drop-ending.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
@@ -66,7 +66,7 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
-    early_start_agreed: { now: [addLine, startIfReady] },
+    early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },

@@ -75,6 +75,8 @@ export const aConflict = (
   claim: null,
   timeline: [],
   closed_to_you: null,
+  may: changes.claim?.is_own ? ['propose', 'decide'] : [],
+  decide_from: null,
   pending_decision: null,
   ...changes,
   conflict: words(conflict),

@@ -68,7 +68,7 @@ export const aPlanPayment = (changes: Partial<PlanPayment> = {}): PlanPayment =>
 export async function openPerson(person: Person, by = 's1') {
   const network = falseNetwork()
   network.answers(PERSON, ok(person))
-  network.answers(PAUSE, ok({ reason: null, since: null }))
+  network.answers(PAUSE, ok({ reason: null, since: null, stopped: null, money: [] }))
   network.answers(PLAN_PAYMENTS, listOf())
   const Page = (given: Parameters<typeof PersonPage>[0]) => {
     use(QueryClientContext)?.setQueryData(accountQuery.queryKey, { uuid: by } as Account)

@@ -119,7 +119,7 @@ export const refundStatus = table({
   failed: [-1, 'Not refunded'],
   by_bank: [1, 'Paid by bank transfer'],
   kept: [-2, 'Kept as credit'],
-  taken: [-3, 'Taken back by the bank'],
+  taken: [-3, 'Refunded by the bank'],
   processed: [2, 'Refunded'],
 })
 

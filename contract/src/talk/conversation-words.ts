@@ -66,6 +66,8 @@ const lines: Record<string, (subject: string) => string> = {
   O18: () => 'The client’s bank wants the payment back.',
   K2: () => 'Our team was asked to help.',
   K3: () => 'Our team decided about the conflict.',
+  K3e: () => 'The bank left too little for the decision. Our team decides again.',
+  K3f: () => 'The bank has decided about the payment. The decision goes on.',
   K3d: () => 'The decision about the conflict was appealed.',
   O14a: () => 'The conflict is closed. The order goes on.',
   O14b: () => 'The conflict is closed. The work goes on.',
@@ -73,6 +75,7 @@ const lines: Record<string, (subject: string) => string> = {
   O15: () => 'The conflict is closed. The order is cancelled.',
   O16: () => 'The conflict is closed. The order is completed.',
   O17: () => 'Our team ended the order.',
+  O20: () => 'Our team ended the order, since client and agent belong together.',
   O19: () => 'All of the money went back. The order is cancelled.',
   RE: (subject) => `${subject} went back to the client’s card.`,
 }

@@ -21,7 +21,7 @@ export const debtPayable: PayableKind = {
   },
   async describe(db, payerId, id) {
     const bill = await findDebtBill(db, id)
-    return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId } : null
+    return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId, residence: null } : null
   },
   /** Not where less is owed by now: then all of the money goes back. */
   async markPaid(context, tx, id, { payment }) {
@@ -43,6 +43,7 @@ async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): 
   return {
     ...{ id, sells: 'debt', title: TITLE, seller: null, currency },
     price: await debtOfClient(db, client_id, currency),
+    notYet: null,
     payerId: client_id,
     payerCountry: client?.country_iso ?? null,
     payer: client && !client.deleted_at ? { email: client.email, first_name: client.first_name } : null,

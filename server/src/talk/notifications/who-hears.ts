@@ -130,7 +130,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       kind: 'account',
       title: 'A conflict waits for our team',
       place: 'conflict',
-      steps: ['K2', 'K3d'],
+      steps: ['K2', 'K3d', 'K3e'],
     },
   ],
   conflict_closed: both('The conflict about your order is settled', needed),
@@ -180,6 +180,8 @@ function stageTitle({ step }: Told) {
 function conflictTitle({ step }: Told) {
   if (step === 'K2') return 'Our team helps with your conflict'
   if (step === 'K3d') return 'The decision on your conflict is appealed'
+  if (step === 'K3e') return 'Our team decides your conflict again'
+  if (step === 'K3f') return 'The decision on your conflict goes on'
   if (step === 'O18') return 'The client’s bank wants the payment back'
   return 'Our team decided your conflict'
 }

@@ -18,7 +18,7 @@ export async function showOrderReview(
   const side = order && sideOf(order, actor.id)
   if (!side) throw new Refusal('not_found')
   const review = await reviewOfOrder(db, orderId)
-  const checkedAt = review ? undefined : await giftCheckedAt(db, orderId)
+  const checkedAt = review || !isReviewable(order) ? undefined : await giftCheckedAt(db, orderId)
   const until = await reviewableUntil(db, order, review, checkedAt)
   const isOpen = until !== null && context.clock.now() < until
   const canWrite = side === 'client' && isOpen && isReviewable(order) && checkedAt !== null

@@ -12,12 +12,17 @@ import { lockWork, type Work } from './work-store.ts'
  */
 export async function startIfReady(context: Context, tx: Tx, { order: id }: { order: string }) {
   const work = await lockWork(tx, id)
-  if (work?.status !== 'paid' || !waited(work)) return
+  if (work?.status !== 'paid') return
   if (await ownRiskUntil(context, tx, work)) return
   if ((await missingOf(tx, work)).length > 0) return
   await beginWork(context, tx, work, { step: 'O4', missing: [], by: SYSTEM })
 }
 
-/** Work that needs nothing of its client begins when its agent says so. */
+/** O4, once the client agrees to an early start. Work that needs nothing of them begins when its agent says so. */
+export async function startOnceAgreed(context: Context, tx: Tx, { order }: { order: string }) {
+  const work = await lockWork(tx, order)
+  if (work && waited(work)) await startIfReady(context, tx, { order })
+}
+
 const waited = ({ meeting_minutes, requirements }: Work) =>
   meeting_minutes !== null || requirements.some(({ mandatory }) => mandatory)

@@ -68,6 +68,12 @@ export const conflictMachine = machine({
       what: 'A side appeals with something new; another of our team decides.',
       refusal: 'This conflict has no decision that can be appealed.',
     },
+    K3e: {
+      from: ['decided'],
+      to: 'mediation',
+      who: ['system', 'processor'],
+      what: 'The client’s bank left less than was decided to give back; our team decides again.',
+    },
     K4a: {
       from: ['direct', 'mediation', 'decided'],
       to: 'settling',

@@ -6,6 +6,7 @@ import { endingMachine } from './endings/ending-state.ts'
 import { conflictsData } from './personal-data.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { conflictHandlers } from './routes.ts'
+import { resumeDecisions } from './staff/resume-decisions.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 
 export const conflictsDomain = domain({
@@ -14,6 +15,7 @@ export const conflictsDomain = domain({
   cron: [
     { name: 'end-refunded-orders-hourly', cron: '34 * * * *', job: endRefundedOrders },
     { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
+    { name: 'resume-decisions-hourly', cron: '49 * * * *', job: resumeDecisions },
     { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
   ],
   personalData: conflictsData,

@@ -1,16 +1,21 @@
 import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { hasLostSince } from '../../money/payments/disputes/has-lost-since.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
-import { holdOrder } from '../orders/hold-order.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
+import { named, toSides } from './conflict-mails.ts'
 import { endConflict } from './end-conflict.ts'
 import { isResumable } from './is-resumable.ts'
 import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { answerBy, appealUntil } from './reply-times.ts'
+import { answerBy } from './reply-times.ts'
+import { finishSettled } from './settle-request.ts'
+import { resumeDecision } from './staff/resume-decision.ts'
 import { addConflict, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
 
 /** O18. The order waits for the bank; a conflict that is open takes it, and what was proposed in it stops. */
@@ -23,7 +28,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
     const pending = await pendingRequest(tx, open.id)
     if (pending) await move(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
     await setConflict(tx, open.id, { reply_by: null, updated_at: now })
-    await tell(
+    const event = await tell(
       context,
       tx,
       {
@@ -32,6 +37,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
       },
       by,
     )
+    if (open.status === 'decided') await enqueueMails(context, tx, waitingMails(order, event))
     return
   }
   const { status } = order
@@ -49,7 +55,21 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
   )
 }
 
-/** Won, the order goes on, or its own conflict does; lost, it is over, unless money is left that people must place. */
+function waitingMails(order: HeldOrder, event: string) {
+  const word = {
+    subject: `The decision about order ${order.ref} waits for the bank`,
+    heading: 'The decision waits for the bank',
+    paragraphs: [
+      `The client’s bank asks for the payment of ${named(order)}, or for a part of it, and decides first. Then our team’s decision is carried out on what is left, or our team decides again.`,
+    ],
+  }
+  return toSides(order, event, { client: word, agent: word })
+}
+
+/**
+ * Won, the order goes on, or its own conflict does; lost, it is over, unless money is left that people must place. What our
+ * team decided, and what both agreed to, goes on with what is left.
+ */
 export async function followVerdict(
   context: Context,
   tx: Tx,
@@ -58,20 +78,21 @@ export async function followVerdict(
   const order = await holdOrder(tx, payable)
   const conflict = order && (await lockOpenConflict(tx, order.id))
   if (!conflict) return
-  if (state === 'lost') {
-    const left = (await refundableOf(tx, order.id))?.left.total ?? 0
-    if (left === 0)
-      return endConflict(context, tx, { order, conflict, outcome: 'chargeback', by, isLost: true })
-    // The bank took a part: our team decides what becomes of the rest.
-    if (conflict.status === 'direct') await askTeam(context, tx, { order, conflict }, by, WORDS_OF_LOSS)
-    return
-  }
+  const held = { order, conflict }
+  const refundable = await refundableOf(tx, order.id)
+  if (state === 'lost' && (refundable?.left.total ?? 0) === 0)
+    return endConflict(context, tx, { ...held, outcome: 'chargeback', by, isLost: true })
+  // Another complaint about the same payment is open.
+  if (refundable?.isWithBank) return
+  if (conflict.status === 'settling') return finishSettled(context, tx, held)
+  if (conflict.status === 'decided') return resumeDecision(context, tx, held, by)
+  if (conflict.status !== 'direct') return
+  // The bank took a part, now or by another complaint: our team decides what becomes of the rest.
+  if (await hasLostSince(tx, order.id, conflict.created_at))
+    return askTeam(context, tx, held, by, WORDS_OF_LOSS)
   if (conflict.reason === 'chargeback')
-    return endConflict(context, tx, { order, conflict, outcome: 'chargeback', by })
-  const { status } = conflict
-  if (status !== 'direct' && status !== 'decided') return
-  const reply_by = await (status === 'direct' ? answerBy(context, tx) : appealUntil(context, tx))
-  await setConflict(tx, conflict.id, { reply_by })
+    return endConflict(context, tx, { ...held, outcome: 'chargeback', by })
+  await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
 }
 
 const WORDS_OF_LOSS = {

@@ -9,7 +9,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { type ConflictRow, type RequestRow, setRequest } from './store.ts'
+import { type ConflictRow, type RequestRow, setRequest, settledRequest } from './store.ts'
 
 interface Agreed {
   order: HeldOrder
@@ -47,8 +47,15 @@ export async function finishRequest(context: Context, tx: Tx, agreed: Agreed) {
   await endAsAgreed(context, tx, agreed)
 }
 
-/** K4, by what was booked. */
+/** The bank has decided: a conflict whose refund was done with meanwhile ends now, else once it is. */
+export async function finishSettled(context: Context, tx: Tx, { order, conflict }: Omit<Agreed, 'request'>) {
+  const request = await settledRequest(tx, conflict.id)
+  if (request) await endAsAgreed(context, tx, { order, conflict, request })
+}
+
+/** K4, by what was booked. While a bank asks for a part, the rest is released to nobody. */
 export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
+  if ((await refundableOf(tx, order.id))?.isWithBank) return
   const outcome = await outcomeOf(tx, order.id, request)
   await endConflict(context, tx, { order, conflict, outcome, by: SYSTEM, moreDays: request.more_days })
 }

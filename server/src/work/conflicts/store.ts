@@ -105,6 +105,39 @@ export const requestsOf = async (db: Reader, conflictIds: string[]) =>
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
 
+/** What was agreed in a conflict, once its money arrived or its card did not take it. */
+export const settledRequest = (db: Reader, conflictId: string) =>
+  requests(db)
+    .where('conflict_id', '=', conflictId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'processed'),
+        eb.and([
+          eb('status', '=', 'accepted'),
+          eb(
+            'refund_id',
+            'in',
+            eb.selectFrom('refund').select('refund.id').where('refund.status', '<>', 'pending'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Decided, and by no time to be carried out: a bank has it, or left it so. The ones after `after`, by id. */
+export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
+  db
+    .selectFrom('conflict')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'decided')
+    .where('reply_by', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
 export const wasRejected = async (db: Reader, conflictId: string) =>
   (await db
     .selectFrom('refund_request')

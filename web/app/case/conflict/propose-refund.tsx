@@ -58,7 +58,11 @@ export function ProposeRefund({ conflict, order, side }: Props) {
         onChange={choose}
         choices={[
           { value: 'ends', label: 'It ends', help: 'The client gets the refund, the agent the rest.' },
-          { value: 'continues', label: 'The work goes on', help: 'A refund is possible too.' },
+          {
+            value: 'continues',
+            label: 'The work goes on',
+            help: 'A part can be refunded too. A refund of everything ends the order.',
+          },
         ]}
       />
       <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />

@@ -22,10 +22,16 @@ test('once our team is asked, both read that it proposes or decides, and after a
 })
 
 test('while the bank has the payment, nothing else is promised, whatever the stage', () => {
-  for (const stage of ['direct', 'mediation', 'decided', 'settling'] as const)
+  for (const stage of ['direct', 'mediation', 'settling'] as const)
     expect(words({ stage, with_bank: true })).toBe(
       'The client’s bank wants the payment back and decides about it. The order waits until then.',
     )
+})
+
+test('a decision that the bank stops says that it waits, and what comes of it', () => {
+  expect(words({ stage: 'decided', with_bank: true })).toBe(
+    'Our team’s decision waits: the client’s bank wants the payment back, or a part of it, and decides first. Then the decision is carried out on what is left, or our team decides again.',
+  )
 })
 
 test('after the bank kept a part, both read what becomes of the rest', () => {

@@ -10,6 +10,8 @@ export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[
 
 /** What is awaited, as either side reads it. */
 export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflict, other: string) {
+  if (with_bank && stage === 'decided')
+    return 'Our team’s decision waits: the client’s bank wants the payment back, or a part of it, and decides first. Then the decision is carried out on what is left, or our team decides again.'
   if (with_bank)
     return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
   switch (stage) {

@@ -68,8 +68,10 @@ function Known({ of }: { of: StaffConflict }) {
       </div>
       {with_bank && (
         <Banner tone="info">
-          The client’s bank decides about this payment. Until then nothing can be refunded or decided here. On
-          the order you say who bears the fee of the bank.
+          The client’s bank decides about this payment. Until then nothing can be refunded or decided here.{' '}
+          {stage === 'decided' &&
+            'What was decided is carried out on what is left then, or comes back to our team if it is more. '}
+          On the order you say who bears the fee of the bank.
         </Banner>
       )}
       {closed_to_you && isWaiting && <Banner tone="warning">{closed_to_you}</Banner>}
@@ -109,7 +111,7 @@ function Known({ of }: { of: StaffConflict }) {
             </div>
           </Panel>
         )}
-        {isWaiting && stage === 'mediation' && isOwn && !closed_to_you && <DecideConflict of={of} />}
+        {of.may.includes('propose') && <DecideConflict of={of} />}
         {isWaiting && stage === 'approval' && of.pending_decision && !closed_to_you && (
           <ApproveConflict id={of.id} decision={of.pending_decision} />
         )}

@@ -29,13 +29,22 @@ test.each<[string, Parameters<typeof aConflict>, boolean]>([
   ['who has taken it', [{ claim: aClaim(true) }], true],
   ['who has not taken it', [{}], false],
   ['who sees that a colleague has it', [{ claim: aClaim(false) }], false],
-  ['who may not', [{ claim: aClaim(true), closed_to_you: 'You decided this before.' }], false],
-  ['who sees both sides still talk', [{ claim: aClaim(true), stage: 'direct' }], false],
-  ['who sees it is closed', [{ claim: aClaim(true), stage: 'closed' }], false],
-  ['who sees the bank decides', [{ claim: aClaim(true) }, { with_bank: true }], false],
+  ['who may not', [{ claim: aClaim(true), closed_to_you: 'You decided this before.', may: [] }], false],
+  ['who sees both sides still talk', [{ claim: aClaim(true), stage: 'direct', may: [] }], false],
+  ['who sees it is closed', [{ claim: aClaim(true), stage: 'closed', may: [] }], false],
+  ['who sees the bank decides', [{ claim: aClaim(true), may: [] }, { with_bank: true }], false],
 ])('%s can decide: %#', async (_, given, can) => {
   await openConflict(aConflict(...given))
   expect(text().includes('Your answer')).toBe(can)
+})
+
+test('while both sides can still answer our proposal, only another one is offered', async () => {
+  await openConflict(
+    aConflict({ claim: aClaim(true), may: ['propose'], decide_from: '2026-11-03T10:00:00.000Z' }),
+  )
+  expect(find<HTMLInputElement>('input[value=decide]').disabled).toBe(true)
+  expect(find<HTMLInputElement>('input[value=propose]').disabled).toBe(false)
+  expect(text()).toMatch(/Both sides can answer our proposal until .*3 Nov 2026.*You can decide then/)
 })
 
 test('the refund begins with what the terms of the order give', async () => {

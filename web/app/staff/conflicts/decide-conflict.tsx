@@ -5,6 +5,7 @@ import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -16,7 +17,8 @@ import css from '../reports/report-page.module.css'
 import { staffConflictQuery } from './conflict-queries.ts'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
-export function DecideConflict({ of: { id, conflict, refundable } }: { of: StaffConflict }) {
+export function DecideConflict({ of }: { of: StaffConflict }) {
+  const { id, conflict, refundable, may, decide_from } = of
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
@@ -44,7 +46,19 @@ export function DecideConflict({ of: { id, conflict, refundable } }: { of: Staff
           framed
           choices={[
             { value: 'propose', label: 'Propose', help: 'It is done if both sides accept within two days.' },
-            { value: 'decide', label: 'Decide', help: 'It is done when the time to appeal is over.' },
+            {
+              value: 'decide',
+              label: 'Decide',
+              disabled: !may.includes('decide'),
+              help: decide_from ? (
+                <>
+                  Both sides can answer our proposal until <InstantText value={decide_from} />. You can decide
+                  then, or once both have answered.
+                </>
+              ) : (
+                'It is done when the time to appeal is over.'
+              ),
+            },
           ]}
         />
         <MoneyInput label="Refund" name="amount" required defaultValue={conflict.suggested.amount} />

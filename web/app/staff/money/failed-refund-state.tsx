@@ -7,9 +7,9 @@ import css from './coupons-page.module.css'
 const states: Record<StaffFailedRefund['slug'], { name: string; icon: IconName; tone: Tone }> = {
   pending: { name: 'Tried again', icon: 'refresh', tone: 'action' },
   failed: { name: 'Not refunded', icon: 'error', tone: 'danger' },
-  by_bank: { name: 'To pay by bank', icon: 'wallet', tone: 'warning' },
+  by_bank: { name: 'Bank transfer', icon: 'wallet', tone: 'warning' },
   kept: { name: 'Kept as credit', icon: 'coupon', tone: 'plain' },
-  taken: { name: 'Taken by the bank', icon: 'minus', tone: 'plain' },
+  taken: { name: 'Refunded by the bank', icon: 'minus', tone: 'plain' },
   processed: { name: 'Refunded', icon: 'check', tone: 'success' },
 }
 

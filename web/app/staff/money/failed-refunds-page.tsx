@@ -56,7 +56,7 @@ export default function FailedRefundsPage() {
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting for an answer' },
-    { id: 'by_bank', label: 'To pay by bank' },
+    { id: 'by_bank', label: 'Bank transfer' },
     { id: 'answered', label: 'Answered' },
   ]
   const word = useTab(tabs)

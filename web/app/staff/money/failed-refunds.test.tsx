@@ -60,7 +60,7 @@ test.each<[string, Partial<StaffFailedRefund>, string]>([
       hint: 'Banco •••• 6789',
       approved_by: sanna,
     },
-    'To pay by bankA second person sends it.Banco •••• 6789Approved by Sanna Keller',
+    'Bank transferA second person sends it.Banco •••• 6789Approved by Sanna Keller',
   ],
   [
     'was sent',
@@ -68,7 +68,7 @@ test.each<[string, Partial<StaffFailedRefund>, string]>([
     'RefundedSent by Sanna Keller (TRX 1)',
   ],
   ['is credit', { slug: 'kept', credit_at: null }, 'Kept as credit'],
-  ['the bank took', { slug: 'taken', credit_at: null }, 'Taken by the bank'],
+  ['the bank took', { slug: 'taken', credit_at: null }, 'Refunded by the bank'],
 ])('a refund that %s says how it stands', async (_, changes, words) => {
   await opened('', aStaffFailedRefund({ ...changes, may: [] }))
   expect(cells()[0]?.[3]).toBe(words)

@@ -41,6 +41,10 @@ export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, '
   return rows.some(({ state, cause }) => state === 'open' || cause === null)
 }
 
+/** Whether a bank took money of the payment back, whatever came of other complaints about it. */
+export const hasLost = async (db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) =>
+  dispute === 'lost' || (await disputesOf(db, id)).some(({ state }) => state === 'lost')
+
 /** Of these of a processor: how the ones we have stand, and which are of a charge of ours. */
 export async function disputesKnown(
   db: Reader,
@@ -79,4 +83,16 @@ export const openDisputeOf = (db: Reader, orderId: string) =>
     .where('payment.payable_id', '=', orderId)
     .where('payment.status', '<>', 'cancelled')
     .where((eb) => eb(eb.fn.coalesce('dispute.state', 'payment.dispute'), '=', 'open'))
+    .executeTakeFirst()
+
+export const disputeLostSince = (db: Reader, orderId: string, since: Date) =>
+  db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .select('dispute.id')
+    .where('payment.payable', '=', 'order')
+    .where('payment.payable_id', '=', orderId)
+    .where('payment.status', '<>', 'cancelled')
+    .where('dispute.state', '=', 'lost')
+    .where('dispute.updated_at', '>=', since)
     .executeTakeFirst()

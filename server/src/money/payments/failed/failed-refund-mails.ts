@@ -124,7 +124,7 @@ export const refundTakenMail = (held: HeldRefund, payer: Payer, { kept }: { kept
     subject: `Your bank has given you back ${sumOf(held)}`,
     heading: 'Your bank has refunded this payment itself',
     paragraphs: [
-      `Your bank took back what you paid for “${held.payment.title}”, so our own refund of ${sumOf(held)} is not paid a second time.`,
+      `Your bank has refunded what you paid for “${held.payment.title}”, so our own refund of ${sumOf(held)} is not paid a second time.`,
       ...(kept ? [`${kept} of it your bank did not take. You have that as credit now.`] : []),
     ],
   })

@@ -236,7 +236,7 @@ describe('a refund to be paid by bank', () => {
       'You approved this transfer. Please ask a colleague to send it.',
     )
     expect((await client.delete(`/refunds/${id}/bank-transfer`)).body.message).toBe(
-      'Our team is making this transfer, so it cannot be taken back any more.',
+      'Our team is making this transfer, so you cannot change it any more.',
     )
     expect((await act(second, id, 'sent', reference)).body.data).toMatchObject({
       ...{ slug: 'processed', bank_reference: 'SEPA 77', sent_by: { full_name: 'Mira Example' } },

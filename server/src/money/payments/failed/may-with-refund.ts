@@ -45,7 +45,7 @@ export function mayOfStaff(context: Processor, row: FailedRefundRow, staffId: st
 export function refusalToPayer(row: FailedRefundRow, action: string): Refusal {
   if (row.with_bank) return notNow(WITH_BANK)
   if (action === 'stop_bank' && row.status === 'by_bank')
-    return notNow('Our team is making this transfer, so it cannot be taken back any more.')
+    return notNow('Our team is making this transfer, so you cannot change it any more.')
   if (action === 'retry' && row.status === 'failed')
     return notNow('This card cannot be refunded. Please choose credit or a bank transfer.')
   return notNow('This refund is already answered.')

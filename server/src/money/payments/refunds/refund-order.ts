@@ -10,7 +10,7 @@ import { split } from '../../ledger/split.ts'
 import { refundedBeforeRelease } from '../../ledger/templates/payment-templates.ts'
 import { refundedAfterRelease } from '../../ledger/templates/release-templates.ts'
 import { successOf } from '../activity-store.ts'
-import { isDisputed } from '../disputes/dispute-store.ts'
+import { hasLost, isDisputed } from '../disputes/dispute-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { addRefunded, lockPaymentOf, type PaymentRow } from '../store.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
@@ -46,7 +46,7 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
 
   const to = toEach(amount, left)
   // A card whose bank took money back takes no refund any more: the client gets credit, and that as money.
-  const isForCard = wanted.destination === 'card' && payment.dispute !== 'lost'
+  const isForCard = wanted.destination === 'card' && !(await hasLost(tx, payment))
   const refundId = to.card > 0 && isForCard ? await begin(context, tx, payment, wanted, to.card) : null
   const subject = refundId ?? wanted.request
   await book(context, tx, { payment, left, wanted, subject })

@@ -161,3 +161,16 @@ export const hasRefused = async (db: Reader, activityId: string) =>
     )
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** By payment: what our team or the processor gave back of what was agreed, and what a bank took or asks for. */
+export const givenBackOf = async (db: Reader, paymentIds: string[]) => {
+  const { rows } = await sql<{ payment_id: string; amount: number }>`
+    select payment_id, sum(amount)::bigint as amount from (
+      select payment_id, amount from refund
+      where payment_id = any(${paymentIds}::uuid[]) and reason in ('plan', 'processor')
+      union all
+      select payment_id, amount from dispute
+      where payment_id = any(${paymentIds}::uuid[]) and state in ('open', 'lost')
+    ) as back group by payment_id`.execute(db)
+  return new Map(rows.map(({ payment_id, amount }) => [payment_id, Number(amount)]))
+}

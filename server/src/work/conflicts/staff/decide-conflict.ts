@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
@@ -9,6 +10,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { type By, SYSTEM } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
+import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
@@ -20,6 +22,8 @@ import { appealUntil, proposalUntil } from '../reply-times.ts'
 import { settleRequest } from '../settle-request.ts'
 import { addRequest, type ConflictRow, findRequest, pendingRequest, setConflict } from '../store.ts'
 import { claimerOf, closedTo } from './claim-policy.ts'
+import { decideFrom } from './decide-from.ts'
+import { decideAgain } from './resume-decision.ts'
 import { takeForStaff } from './take-for-staff.ts'
 
 interface Verdict {
@@ -46,6 +50,7 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     const total = (await refuseWithBank(tx, order.id))?.total ?? 0
     if (verdict.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
+    if (verdict.step === 'decide') await refuseBeforeAnswers(context, tx, conflict, actor)
     const by = { ...context.by, mode: 'staff' as const }
     await clearPending(context, tx, conflict)
     if (verdict.step === 'propose') await propose(context, tx, held, actor, verdict, by)
@@ -58,6 +63,15 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
       { ...by, id: actor.id },
     )
   })
+
+/** Both sides were promised their time to answer. */
+async function refuseBeforeAnswers({ clock }: Context, tx: Tx, { id }: ConflictRow, { zone }: Person) {
+  const from = decideFrom(await pendingRequest(tx, id), clock.now())
+  if (from)
+    throw notNow(
+      `Both sides can answer your proposal until ${momentInWords(from, { zone, clock: null })}. You can decide then, or once both have answered.`,
+    )
+}
 
 async function clearPending(context: Context, tx: Tx, { id }: ConflictRow) {
   const pending = await pendingRequest(tx, id)
@@ -126,6 +140,10 @@ const refundWords = (amount: number, { currency }: HeldOrder) =>
 
 /** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
 export async function carryOutDecision(context: Context, tx: Tx, { order, conflict }: Held) {
+  const { total = 0, left } = (await refundableOf(tx, order.id)) ?? {}
+  // Nothing can go back now though something is left: it waits for the bank, or for people who book what a bank did.
+  if (total === 0 && left && left.total > 0) return
+  if ((conflict.decision_amount ?? 0) > total) return decideAgain(context, tx, { order, conflict }, SYSTEM)
   const now = context.clock.now()
   const id = await addRequest(tx, {
     ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: conflict.decided_by },
@@ -143,7 +161,7 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
     if (conflict.status !== 'approval') throw refusalOf(conflictMachine as never, 'K3b')
     const closed = closedTo(actor.id, order, conflict)
     if (closed) throw notNow(closed)
-    if (agrees) await refuseWithBank(tx, order.id)
+    if (agrees) await refuseAboveLeft(tx, order, conflict.decision_amount ?? 0)
     const now = context.clock.now()
     const by = { ...context.by, mode: 'staff' as const }
     if (agrees) {
@@ -164,6 +182,15 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
       { ...by, id: actor.id },
     )
   })
+
+/** Since it was decided a bank may have taken a part. */
+async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: number) {
+  const total = (await refuseWithBank(tx, id))?.total ?? 0
+  if (amount > total)
+    throw notNow(
+      `Only ${showMoney(total, currency)} are left of the payment. Please send the decision back, so that it is made anew.`,
+    )
+}
 
 interface Said {
   step: string

@@ -24,6 +24,7 @@ import {
 } from '../store.ts'
 import { viewConflict } from '../view.ts'
 import { claimEnds, claimerOf, closedTo } from './claim-policy.ts'
+import { decideFrom } from './decide-from.ts'
 
 function viewLine(
   row: StaffConflictRow,
@@ -84,12 +85,24 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
   const refundable = await refundableOf(db, order.id)
   const hasAgentMissedTwice = await agentMissedTwice(db, order.id)
   const seen = { order, refundable, hasAgentMissedTwice, side: null, now: clock.now() }
+  const requests = await requestsOf(db, [id])
+  const from = decideFrom(
+    requests.find(({ status }) => status === 'pending'),
+    clock.now(),
+  )
+  const mayJudge =
+    row.status === 'mediation' &&
+    claimerOf(row, clock) === actor.id &&
+    !refundable?.isWithBank &&
+    closedTo(actor.id, order, row) === null
   return {
     ...viewLine(row, { id: actor.id, clock }),
     refundable: { amount: refundable?.total ?? 0, currency: order.currency },
-    conflict: viewConflict(row, await requestsOf(db, [id]), seen),
+    conflict: viewConflict(row, requests, seen),
     timeline: await timelineOf(db, order.id),
     closed_to_you: closedTo(actor.id, order, row),
+    may: mayJudge ? ['propose', ...(from ? [] : ['decide' as const])] : [],
+    decide_from: row.status === 'mediation' ? (from?.toISOString() ?? null) : null,
     pending_decision:
       row.status === 'approval'
         ? {

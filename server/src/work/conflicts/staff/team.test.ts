@@ -4,7 +4,7 @@ import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.t
 import { balanceOf, enter, makeShopper, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { HOUR_MS } from '../../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 
 let server: TestApp
 let sides: Awaited<ReturnType<typeof makeSides>>
@@ -145,6 +145,9 @@ describe('a decision', () => {
       'Cancelled',
       'Pending',
     ])
+    await later(2 * DAY_MS)
+    work.asClient = sides.shopper.browser
+    await claim(sanna, cid)
     await decide(sanna, cid, 0)
     const after = (await work.asClient.get(path)).body.data
     expect(after.refunds.map(({ status }: { status: [number, string] }) => status[1])).toEqual([
