@@ -36,8 +36,11 @@ export const ends: readonly Rule[] = [
     query: `select order_id as order from extension_request where status = 'pending'`,
   },
   {
+    // What is to be paid by bank waits for our team, and counts in its queue.
     name: 'a proposal waits for ever',
-    query: `select order_id as order, status, made_by, amount from refund_request where status in ('pending', 'accepted')`,
+    query: `select request.order_id as order, request.status, made_by, request.amount from refund_request request
+      left join refund on refund.id = request.refund_id
+      where request.status = 'pending' or request.status = 'accepted' and refund.status is distinct from 'by_bank'`,
   },
   {
     name: 'a request for another meeting waits for ever',
@@ -48,10 +51,11 @@ export const ends: readonly Rule[] = [
     query: `select order_id as order, status from meeting where status in ('held', 'booked')`,
   },
   {
-    // One that is paid by bank waits for our team, and counts in its queue.
+    // One that is paid by bank, or whose payer is gone, waits for our team and counts in its queue.
     name: 'a refund never arrives',
     query: `select order_id as order, payment.payer_id as person, refund.status, refund.reason, refund.amount from refund
-      join payment on payment.id = refund.payment_id where refund.status in ('pending', 'failed')`,
+      join payment on payment.id = refund.payment_id join person as payer on payer.id = payment.payer_id
+      where refund.status = 'pending' or refund.status = 'failed' and payer.deleted_at is null`,
   },
   {
     // By hand it waits for our team, and counts in its queue.
@@ -64,7 +68,9 @@ export const ends: readonly Rule[] = [
   {
     // What our team has to pay counts in its queue.
     name: 'credit is wanted as money for ever',
-    query: `select client_id as person, status from coupon_refund where status = 'accepted'`,
+    query: `select client_id as person, coupon_refund.status, refund.status as refund from coupon_refund
+      left join refund on refund.id = coupon_refund.refund_id
+      where coupon_refund.status = 'accepted' and refund.status is distinct from 'by_bank'`,
   },
   {
     name: 'a payment is not over',
@@ -108,7 +114,8 @@ export const ends: readonly Rule[] = [
     name: 'money that was given back is payable for ever',
     query: `select account.subject::text as refund, refund.order_id as order, payment.payer_id as person, account.balance
       from ledger_account account left join refund on refund.id = account.subject left join payment on payment.id = refund.payment_id
-      where kind = 'refund_payable' and balance <> 0 and refund.status is distinct from 'by_bank'`,
+      where kind = 'refund_payable' and balance <> 0 and refund.status is distinct from 'by_bank'
+        and not exists (select from person where person.id = payment.payer_id and person.deleted_at is not null)`,
   },
   {
     name: 'an agent owes and has at once',

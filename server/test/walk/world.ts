@@ -11,6 +11,9 @@ import { openTestApp, type TestApp } from '../start-app.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
+/** Not a fault of ours: an alarm that stands in a list of our team. */
+const TOLD_TO_STAFF = 'a payment needs to be looked at'
+
 /** What only fills caches, and what is looked at once at the end. */
 const NOT_EACH_TIME = new Set(['renew-free-slots', 'tell-all-news', 'sweep-captcha', watchLedger.name])
 
@@ -22,7 +25,8 @@ export async function openWorld() {
   const faults: string[] = []
   const lines = new Writable({
     write(line, _encoding, done) {
-      faults.push(wordsOf(JSON.parse(String(line))))
+      const said = JSON.parse(String(line))
+      if (said.msg !== TOLD_TO_STAFF) faults.push(wordsOf(said))
       done()
     },
   })

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../src/platform/clock.ts'
 import { makeGoal } from '../../orders.ts'
 import { makePromo } from '../../paying-coupons.ts'
 import { somewhere } from '../../payments.ts'
@@ -13,15 +12,15 @@ async function hire(stage: Stage, by: Member, coupons: string[]) {
   const { server } = world
   const goal = await makeGoal(server, by)
   const browser = await as(by)
-  const residence = random.chance(0.3) ? random.one(['CA', 'DE', 'FR']) : undefined
+  const told = random.chance(0.3) ? random.one(['CA', 'DE', 'FR']) : undefined
+  const residence = told ?? (by === household.second ? 'CA' : undefined)
   const made = await browser.post('/orders', {
     ...{ goal: goal.id, service: random.one(household.services) },
     ...(residence && { residence }),
   })
   if (made.status !== 201) return made
   const id = made.body.data.uuid
-  const home = by === household.client ? household.country : 'CA'
-  household.orders.push({ id, country: residence ?? home, by })
+  household.orders.push({ id, country: residence ?? household.country, by })
   if (random.chance(0.4)) await browser.put(`/orders/${id}/early-start`, { agrees: true })
   const opened = await browser.post('/payments', { payable: 'order', payable_id: id })
   if (opened.status !== 201) return opened
@@ -30,12 +29,15 @@ async function hire(stage: Stage, by: Member, coupons: string[]) {
   return browser.post(`/payments/${ref}/pay`, { method: by.card }, { remoteAddress: somewhere() })
 }
 
+const isHirable = ({ people, verification }: Stage['sight']) =>
+  verification?.label === 'verified' && people.every((one) => !one.suspended_at && !one.deleted_at)
+
 export const hiring: Act[] = [
   act(
     'hire',
     ({ household, sight }) => {
       const { length } = household.orders
-      if (length >= MOST_ORDERS || sight.people[0]?.suspended_at || sight.people[0]?.deleted_at) return 0
+      if (length >= MOST_ORDERS || !isHirable(sight)) return 0
       return length === 0 ? 100 : 3 + (sight.credits.some(({ balance }) => Number(balance) > 0) ? 6 : 0)
     },
     (stage) => {
@@ -60,7 +62,8 @@ export const hiring: Act[] = [
   ),
   act(
     'a second account on the agent’s device hires with a gift',
-    ({ household }) => (household.orders.some(({ by }) => by === household.second) ? 0 : 1),
+    ({ household, sight }) =>
+      household.orders.some(({ by }) => by === household.second) || !isHirable(sight) ? 0 : 1,
     async (stage) => {
       const { world, household, as } = stage
       if (household.orders.length >= MOST_ORDERS) return null
@@ -104,5 +107,3 @@ export const hiring: Act[] = [
       stage.order ? (await stage.as(clientOf(stage))).post(`/orders/${stage.order.id}/cancel`) : null,
   ),
 ]
-
-export const SOON = HOUR_MS

@@ -26,11 +26,7 @@ const isWaiting = ({ status }: { status?: string }) => status === 'pending'
 const byHand = ({ sight }: Pick<Stage, 'sight'>) =>
   sight.payouts.filter(({ kind, status }) => kind === 'manual' && ['pending', 'accepted'].includes(status))
 
-async function answer(
-  { world }: Stage,
-  accountId: string,
-  state: 'linked' | 'incomplete' | 'rejected',
-) {
+async function answer({ world }: Stage, accountId: string, state: 'linked' | 'incomplete' | 'rejected') {
   await answerAccount(world.house.book, accountId, state, world.server.clock.now())
   return { status: 200, text: state }
 }
@@ -100,7 +96,12 @@ export const payingOut: Act[] = [
   ),
   act(
     'the agent withdraws',
-    ({ sight }) => (sight.available > 0 && sight.wallet?.status === 'linked' ? 6 : 0),
+    ({ sight }) =>
+      sight.available > 0 && sight.wallet?.status === 'linked'
+        ? sight.people[2]?.suspended_at
+          ? 0.3
+          : 6
+        : 0,
     async (stage) => {
       const { sight, random, household, as } = stage
       const browser = await as(household.agent)
