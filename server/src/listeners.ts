@@ -7,6 +7,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
 import { endRequests } from './work/completion/end-requests.ts'
@@ -118,7 +119,7 @@ export const listeners: Listeners = withAudit(
     document_not_needed: {},
     documents_complete: { now: [addLine, startIfReady] },
 
-    message_sent: {},
+    message_sent: { now: [pushMessages] },
 
     payout_paid: {},
     payout_stopped: {},

@@ -3,11 +3,17 @@
 self.addEventListener('push', (event) => {
   const said = event.data?.json()
   if (typeof said?.title !== 'string') return
-  const { id, title, path } = said
-  event.waitUntil(
-    self.registration.showNotification(title, { tag: id, icon: '/icon-192.png', data: { path } }),
-  )
+  event.waitUntil(show(said))
 })
+
+// Whoever looks at a page of ours is told there. Another one under the same id takes the place of the last, and is heard.
+async function show({ id, title, path }) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return
+  await self.registration.showNotification(title, {
+    ...{ tag: id, renotify: true, icon: '/icon-192.png', data: { path } },
+  })
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

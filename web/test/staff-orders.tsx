@@ -44,6 +44,7 @@ export const aStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   refundable: usd(50_000),
   suggested: usd(25_000),
   ending: null,
+  legal_hold: null,
   may: [],
   ...changes,
 })

@@ -74,6 +74,8 @@ export const StaffOrder = z.strictObject({
   /** What the refund schedule of the order gives at its stage. */
   suggested: Money,
   ending: OrderEnding.nullable(),
+  /** Why nothing of it is emptied or erased; null where its time runs. */
+  legal_hold: z.strictObject({ reason: z.string(), by: Person, created_at: Instant }).nullable(),
   may: z.array(z.enum(['end', 'approve_end'])),
 })
 export type StaffOrder = z.output<typeof StaffOrder>
@@ -137,6 +139,29 @@ export const blameChargeback = defineCall({
   who: 'staff',
   ...ofOrder,
   body: z.strictObject({ at_fault: z.boolean(), reason: text('please give a reason', REASON_LENGTH) }),
+  reply: one(StaffOrder),
+})
+
+const legalReason = z.strictObject({ reason: text('please give a reason', REASON_LENGTH) })
+
+export const keepOrderForLaw = defineCall({
+  method: 'POST',
+  path: '/staff/orders/{uuid}/legal-hold',
+  summary:
+    'Keeps all that belongs to an order as it is, whatever its time, because a court or an authority asks.',
+  who: 'staff',
+  ...ofOrder,
+  body: legalReason,
+  reply: one(StaffOrder),
+})
+
+export const liftLegalHold = defineCall({
+  method: 'POST',
+  path: '/staff/orders/{uuid}/legal-hold/lift',
+  summary: 'Lets the time of an order run again.',
+  who: 'staff',
+  ...ofOrder,
+  body: legalReason,
   reply: one(StaffOrder),
 })
 

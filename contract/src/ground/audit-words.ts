@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   end_order: 'Ended an order',
   ask_to_end_order: 'Asked a colleague to agree to end an order',
   decline_ending: 'Declined to end an order',
+  keep_order_for_law: 'Kept an order for a legal reason',
+  lift_keeping_of_order: 'Let an order go that was kept for a legal reason',
   change_rule: 'Changed a rule',
   correct_fact: 'Corrected a fact of a visa',
   close_fact_report: 'Closed a report of an outdated fact',

@@ -46,3 +46,24 @@ export const exportAccount = defineCall({
   download: 'application/zip',
   reply: fileBytes,
 })
+
+const Kept = z.strictObject({
+  kind: z.string(),
+  what: z.string(),
+  /** For how long, in words. */
+  kept_for: z.string(),
+  /** From what the time counts; null where no clock ends it. */
+  since: z.string().nullable(),
+  because: z.string(),
+  end: z.enum(['erased', 'emptied', 'stays']),
+})
+export type Kept = z.output<typeof Kept>
+
+export const listRetention = defineCall({
+  method: 'GET',
+  path: '/retention',
+  summary: 'How long we keep what, from when on and why, and what becomes of it then.',
+  who: 'anyone',
+  sameForAll: true,
+  reply: one(z.array(Kept)),
+})

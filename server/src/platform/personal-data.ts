@@ -35,6 +35,7 @@ export const platformData: RulesOf<
     withheld: {
       id: HANDLE,
       fact_id: HANDLE,
+      about_id: HANDLE,
       sealed: 'sealed until it is sent, within a day; then the mail itself is in the mailbox of the person',
     },
     onDeletion: 'removed',

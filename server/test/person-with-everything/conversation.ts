@@ -6,13 +6,15 @@ interface Wrote {
   person_id: string
   now: Date
   word: string
+  /** Who answers, and what stays of it for a while. */
+  other: { id: string; word: string; file_id: string }
 }
 
 /** What they wrote and sent about an order, in a conversation they blocked. */
-export async function addConversation(tx: Tx, { order_id, person_id, now, word }: Wrote) {
+export async function addConversation(tx: Tx, { order_id, person_id, now, word, other }: Wrote) {
   const { id: conversation_id } = await tx
     .insertInto('conversation')
-    .values({ order_id, last_seq: 1, said: 1, last_at: now, blocked_by: person_id, created_at: now })
+    .values({ order_id, last_seq: 3, said: 2, last_at: now, blocked_by: person_id, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -30,6 +32,28 @@ export async function addConversation(tx: Tx, { order_id, person_id, now, word }
     .values({
       ...{ message_id, file_id: randomUUID(), file_name: `${word}.pdf`, media_type: 'application/pdf' },
       ...{ size: 10, scan: 'unscanned', uploaded_by: person_id },
+    })
+    .execute()
+  await tx
+    .insertInto('message')
+    .values({
+      ...{ conversation_id, seq: 2, said: 1, sender_side: 'system', step: 'D1' },
+      ...{ subject: other.word, created_at: now },
+    })
+    .execute()
+  const answer = await tx
+    .insertInto('message')
+    .values({
+      ...{ conversation_id, seq: 3, said: 2, sender_id: other.id, sender_side: 'agent' },
+      ...{ client_id: randomUUID(), body: other.word, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('message_file')
+    .values({
+      ...{ message_id: answer.id, file_id: other.file_id, file_name: `${other.word}.pdf`, size: 10 },
+      ...{ media_type: 'application/pdf', scan: 'unscanned', uploaded_by: other.id },
     })
     .execute()
   await tx.insertInto('presence').values({ person_id, seen_at: now }).execute()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Tx } from '../../src/platform/database/database.ts'
 import { keepSealedFile, sealBytes } from '../../src/platform/files/sealed-files.ts'
+import { pdf } from '../sample-files.ts'
 import type { TestApp } from '../start-app.ts'
 import type { Whose } from './whose.ts'
 
@@ -15,7 +16,11 @@ export async function makeFiles({ context }: TestApp, pictureKey: string) {
   return sealBytes(context, Readable.from([picture]), { size, mediaType: 'image/jpeg' })
 }
 
-type SealedFile = Awaited<ReturnType<typeof makeFiles>>
+/** The bytes of a paper, sealed. */
+export const makePaper = ({ context }: TestApp) =>
+  sealBytes(context, Readable.from([pdf]), { size: pdf.length, mediaType: 'application/pdf' })
+
+export type SealedFile = Awaited<ReturnType<typeof makeFiles>>
 
 /** What they uploaded, whole and in parts, and who looked at it. */
 export async function addFiles(tx: Tx, { context, person_id, now, word }: Whose, file: SealedFile) {

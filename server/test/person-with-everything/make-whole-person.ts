@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makePerson, type TestPerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
-import { addFiles, makeFiles } from './files.ts'
+import { addFiles, makeFiles, makePaper } from './files.ts'
 import { addIdentity } from './identity.ts'
 import { addMails } from './mails.ts'
 import { addMoney } from './money.ts'
@@ -14,6 +14,10 @@ import { addWork } from './work.ts'
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
   words: string[]
+  /** A word that stays in some of them for a while after the account is deleted. */
+  lasting: string
+  /** Where the bytes of papers lie that others handed over for their order. */
+  paperKeys: string[]
   /** What nobody may be shown, as it would look written down. */
   secrets: string[]
   pictureKey: string
@@ -26,23 +30,26 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
   const { context, clock } = server
   const mark = randomUUID().slice(0, 8)
   const word = (of: string) => `${of}-${mark}`
+  const lastingMark = randomUUID().slice(0, 8)
+  const lasting = (of: string) => `${of}-${lastingMark}`
   const email = `${word('whole')}@example.com`
   const person = await makePerson(server, { email, first_name: word('First'), last_name: word('Last') })
   const hired = await makePerson(server, { home: 'consultant' })
   const hidden = secretsOf()
   const whose: Whose = {
-    ...{ context, person_id: person.id, hired, email, now: clock.now(), word },
+    ...{ context, person_id: person.id, hired, email, now: clock.now(), word, lasting },
     ...hidden,
   }
   const pictureKey = `pictures/${randomUUID()}`
   const file = await makeFiles(server, pictureKey)
   hidden.secrets.push(JSON.stringify(file.wrappedKey))
+  const papers = await Promise.all(Array.from({ length: 3 }, () => makePaper(server)))
 
   await context.db.transaction().execute(async (tx) => {
     const session = await addIdentity(tx, whose, pictureKey)
     await addFiles(tx, whose, file)
     await addSupply(tx, whose, file)
-    await addWork(tx, whose)
+    await addWork(tx, whose, papers)
     await addMoney(tx, whose)
     await addTalk(tx, whose, session)
     await addMails(tx, whose)
@@ -51,6 +58,8 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
   return {
     ...person,
     pictureKey,
+    lasting: lastingMark,
+    paperKeys: papers.map(({ id }) => `sealed/${id}`),
     documentKey: `sealed/${file.id}`,
     secrets: hidden.secrets.filter(Boolean),
     words: [mark, '+14165550199', '203.0.113.77'],

@@ -8,7 +8,10 @@ import { addWallet } from './wallet.ts'
 import type { Whose } from './whose.ts'
 
 /** What they paid, earned and were given. */
-export async function addMoney(tx: Tx, { context, person_id, hired, now, word, secret, secretBytes }: Whose) {
+export async function addMoney(
+  tx: Tx,
+  { context, person_id, hired, now, word, lasting, secret, secretBytes }: Whose,
+) {
   const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]
   await postEntry(context, tx, {
     ...posting('L5b', 'USD', credited),
@@ -17,9 +20,9 @@ export async function addMoney(tx: Tx, { context, person_id, hired, now, word, s
     actorId: person_id,
     requestId: null,
   })
-  await addPayments(tx, { person_id, now, secret })
-  await addWallet(tx, { person_id, now, secret, secretBytes })
-  await addPlan(tx, { person_id, now, word })
+  await addPayments(tx, { person_id, now, secret, lasting })
+  await addWallet(tx, { person_id, now, secret, secretBytes, lasting })
+  await addPlan(tx, { person_id, now, word, lasting })
   await tx
     .insertInto('debt_bill')
     .values({ client_id: person_id, currency: 'USD', created_at: now })
@@ -40,6 +43,7 @@ export async function addMoney(tx: Tx, { context, person_id, hired, now, word, s
       currency: 'USD',
       amount: 500,
       balance: 500,
+      note: lasting('coupon'),
       created_at: now,
       updated_at: now,
     })

@@ -7,16 +7,18 @@ interface Whose {
   now: Date
   /** Something nobody may be shown. */
   secret: () => string
+  lasting: (of: string) => string
 }
 
 interface Plan {
   person_id: string
   now: Date
   word: (of: string) => string
+  lasting: (of: string) => string
 }
 
 /** A plan that has ended, with what was paid for it and to whom the invoice is made out. */
-export async function addPlan(tx: Tx, { person_id, now, word }: Plan) {
+export async function addPlan(tx: Tx, { person_id, now, word, lasting }: Plan) {
   const agent = { agent_id: person_id }
   const period = { period_start: now, period_end: new Date(now.getTime() + 1000) }
   const plan = { plan: 'pro' as const, term: 'month' as const, price: 29_00, created_at: now, ...period }
@@ -53,7 +55,13 @@ export async function addPlan(tx: Tx, { person_id, now, word }: Plan) {
         bill_id,
         payment_id,
       },
-      ...{ buyer_name: 'Mina Park', buyer_address: '["1 Main Street", "Finland"]', seller: '["Sojourn"]' },
+      ...{
+        buyer_name: lasting('buyer'),
+        buyer_company: lasting('bought'),
+        buyer_vat_id: lasting('vat'),
+        buyer_address: JSON.stringify([lasting('street'), 'Finland']),
+        seller: '["Sojourn"]',
+      },
       ...{
         title: 'Pro, monthly plan',
         lines: '[]',
@@ -74,7 +82,7 @@ export async function addPlan(tx: Tx, { person_id, now, word }: Plan) {
 }
 
 /** Cards, a page where one is added, and what was once to be paid with them. */
-export async function addPayments(tx: Tx, { person_id, now, secret }: Whose) {
+export async function addPayments(tx: Tx, { person_id, now, secret, lasting }: Whose) {
   const whose = { person_id, processor: 'sandbox', created_at: now }
   await tx
     .insertInto('processor_customer')
@@ -115,7 +123,8 @@ export async function addPayments(tx: Tx, { person_id, now, secret }: Whose) {
       payable: 'order',
       payable_id: randomUUID(),
       status: 'cancelled',
-      title: 'Study permit, start to finish',
+      title: lasting('sold'),
+      seller: lasting('seller'),
       currency: 'USD',
       price: amount,
       amount,

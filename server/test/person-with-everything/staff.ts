@@ -2,7 +2,7 @@ import type { Tx } from '../../src/platform/database/database.ts'
 import type { Whose } from './whose.ts'
 
 /** What they did as one of our team. */
-export async function addStaffWork(tx: Tx, { person_id, now }: Whose) {
+export async function addStaffWork(tx: Tx, { person_id, now, lasting }: Whose) {
   await tx
     .insertInto('ledger_check')
     .values({
@@ -16,12 +16,18 @@ export async function addStaffWork(tx: Tx, { person_id, now }: Whose) {
     .execute()
   await tx
     .insertInto('rule_change')
-    .values({ rule: 'cooling_off', value: 72, reason: 'as it was', changed_by: person_id, created_at: now })
+    .values({
+      rule: 'cooling_off',
+      value: 72,
+      reason: lasting('rule'),
+      changed_by: person_id,
+      created_at: now,
+    })
     .execute()
   const { id: correction_id } = await tx
     .insertInto('visa_correction')
     .values({
-      ...{ origin: 'ca/study-permit', fact: 'may_work', reason: 'as it was', corrected_by: person_id },
+      ...{ origin: 'ca/study-permit', fact: 'may_work', reason: lasting('visa'), corrected_by: person_id },
       ...{ after: JSON.stringify({ value: 'yes' }), created_at: now },
     })
     .returning('id')
@@ -33,13 +39,27 @@ export async function addStaffWork(tx: Tx, { person_id, now }: Whose) {
         origin: 'ca/study-permit',
         visa_id: 'ca/study-permit',
         fact: 'may_work',
-        message: 'It changed.',
+        message: lasting('outdated'),
       },
       ...{ created_at: now, closed_at: now, closed_by: person_id, correction_id },
     })
     .execute()
   await tx
     .insertInto('audit_entry')
-    .values({ staff_id: person_id, subject_id: person_id, action: 'looked', created_at: now })
+    .values({
+      staff_id: person_id,
+      subject_id: person_id,
+      action: 'looked',
+      details: JSON.stringify({ note: lasting('note') }),
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('fact')
+    .values({
+      ...{ fact: 'licence_decided', agent_id: person_id, reason: lasting('licence'), actor_mode: 'system' },
+      details: JSON.stringify({ step: 'LI3', number: lasting('number') }),
+      created_at: now,
+    })
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Whose } from './whose.ts'
 /** What they wrote, liked and reported, and what they were told of. */
 export async function addTalk(
   tx: Tx,
-  { person_id, hired, now, word, secret, secretBytes }: Whose,
+  { person_id, hired, now, word, lasting, secret, secretBytes }: Whose,
   session_id: string,
 ) {
   await tx
@@ -25,7 +25,8 @@ export async function addTalk(
         subject_id: randomUUID(),
         owner_id: person_id,
         category: 'other',
-        explanation: 'What somebody else says.',
+        explanation: lasting('explained'),
+        ...{ status: 'decided', outcome: 'nothing', decision_reason: lasting('decided'), decided_at: now },
         reported: JSON.stringify({ title: 'A service', text: 'As it was.' }),
         created_at: now,
       },
@@ -39,7 +40,9 @@ export async function addTalk(
       visa_id: 'ca/study-permit',
       country_iso: 'CA',
       star: '4.5',
-      content: 'Clear and quick.',
+      content: lasting('content'),
+      reply: lasting('reply'),
+      replied_at: now,
       created_at: now,
     })
     .execute()

@@ -8,10 +8,11 @@ interface Whose {
   /** Something nobody may be shown. */
   secret: () => string
   secretBytes: () => Buffer
+  lasting: (of: string) => string
 }
 
 /** Where an agent was paid, and what stood in the way. */
-export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secretBytes }: Whose) {
+export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secretBytes, lasting }: Whose) {
   const times = { created_at: now, updated_at: now }
   const account_id = secret()
   const { id: wallet_id } = await tx
@@ -28,14 +29,17 @@ export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secr
     .execute()
   await tx
     .insertInto('payout_pause')
-    .values({ agent_id, cause: 'wallet_changed', ends_at: now, created_at: now })
+    .values({
+      ...{ agent_id, cause: 'staff', reason: lasting('pause'), made_by: agent_id, created_at: now },
+      ...{ lifted_by: agent_id, lifted_at: now },
+    })
     .execute()
   await tx
     .insertInto('payout')
     .values({
       ...{ ref: makePayoutRef(), agent_id, wallet_id, kind: 'processor', processor: 'sandbox' },
       ...{ processor_id: `payout_${randomUUID()}`, amount: 50_00, currency: 'USD', status: 'processed' },
-      ...{ asked_by: 'agent', done_at: now, ...times },
+      ...{ asked_by: 'agent', reason: lasting('payout'), done_at: now, ...times },
     })
     .execute()
 }

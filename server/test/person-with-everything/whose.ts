@@ -12,6 +12,8 @@ export interface Whose {
   now: Date
   /** A word that stands in their rows and nowhere else. */
   word: (of: string) => string
+  /** The same that stays for a while after they are gone, where others or the books need it. */
+  lasting: (of: string) => string
   secret: () => string
   secretBytes: () => Buffer
   /** The id of a row that is a secret by itself. */

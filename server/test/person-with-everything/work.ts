@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/platform/database/database.ts'
+import { keepSealedFile } from '../../src/platform/files/sealed-files.ts'
 import { makeRef } from '../../src/work/orders/make-ref.ts'
 import { HOUR } from './availability.ts'
 import { addConversation } from './conversation.ts'
+import type { SealedFile } from './files.ts'
 import type { Whose } from './whose.ts'
 
 /** Their goal, the order they gave up, and a meeting. */
-export async function addWork(tx: Tx, { person_id, hired, now, word }: Whose) {
+export async function addWork(tx: Tx, whose: Whose, papers: SealedFile[]) {
+  const { person_id, hired, now, word, lasting } = whose
   const { id: goal_id } = await tx
     .insertInto('goal')
     .values({
@@ -27,7 +30,11 @@ export async function addWork(tx: Tx, { person_id, hired, now, word }: Whose) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
+  for (const paper of papers) await keepSealedFile(whose.context, tx, hired.id, paper)
+  const files = papers.map(({ id }) => id)
+  await addOrder(tx, {
+    ...{ client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper'), lasting, files },
+  })
   await tx
     .insertInto('meeting')
     .values({
@@ -48,10 +55,13 @@ interface Ordered {
   goal_id: number
   now: Date
   word: string
+  lasting: Whose['lasting']
+  files: string[]
 }
 
 /** Given up by its client; what is paid would have to be seen through first. */
-async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ordered) {
+async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasting, files }: Ordered) {
+  const [version_file = '', case_file = '', message_file = ''] = files
   const { id } = await tx
     .insertInto('client_order')
     .values({
@@ -62,13 +72,16 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       service_id: randomUUID(),
       service_version: 1,
       status: 'cancelled',
-      title: 'Study permit, start to finish',
-      description: 'Everything from the forms to the visa.',
+      title: lasting('title'),
+      description: lasting('description'),
+      started_without: JSON.stringify([lasting('missing')]),
+      pause_note: lasting('pause'),
+      paused_at: now,
       price_amount: 500_00,
       currency: 'USD',
       commission_percent: 20,
       delivery_days: 10,
-      requirements: '[]',
+      requirements: JSON.stringify([{ name: lasting('requirement'), mandatory: true, given_by: 'client' }]),
       refund_schedule: '{}',
       visa_id: 'ca/study-permit',
       visa_name: 'Study permit',
@@ -81,22 +94,58 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addConversation(tx, { order_id: id, person_id: client_id, now, word })
+  const other = { id: agent_id, word: lasting('answer'), file_id: message_file }
+  await addConversation(tx, { order_id: id, person_id: client_id, now, word, other })
+  await tx
+    .insertInto('meeting')
+    .values({
+      ...{ agent_id, client_id, order_id: id, status: 'cancelled', during: HOUR, padded: HOUR },
+      ...{ ended_by: 'client', ended_at: now, reason: lasting('meeting'), created_at: now, updated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('fact')
+    .values({
+      ...{ fact: 'document_returned', order_id: id, reason: lasting('why'), actor_mode: 'system' },
+      details: JSON.stringify({ step: 'D4', from: 'ongoing', to: 'ongoing', name: lasting('name') }),
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('file_view')
+    .values({
+      ...{ owner_id: agent_id, file_id: version_file, viewer_id: client_id, order_id: id },
+      ...{ purpose: lasting('purpose'), created_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('legal_hold')
+    .values({
+      ...{ order_id: id, reason: lasting('court'), set_by: client_id, created_at: now },
+      ...{ lifted_by: client_id, lifted_at: now },
+    })
+    .execute()
   const sides = { order_id: id, client_id, agent_id, status: 'cancelled' as const, created_at: now }
   await tx
     .insertInto('completion_request')
-    .values({ ...sides, summary: 'All is filed.', decides_at: now })
+    .values({
+      ...sides,
+      status: 'rejected',
+      summary: lasting('summary'),
+      answer: lasting('changes'),
+      decides_at: now,
+    })
     .execute()
   await tx
     .insertInto('meeting_request')
     .values({
-      ...{ ...sides, made_by: 'client', reason: 'I travel that day.', answer_by: now },
+      ...{ ...sides, made_by: 'client', reason: lasting('travel'), answer_by: now },
       ...{ starts_at: now, ends_at: new Date(now.getTime() + 60_000) },
     })
     .execute()
   await tx
     .insertInto('extension_request')
-    .values({ ...sides, days: 5, reason: 'A stamp is missing.', ends_at: now })
+    .values({ ...sides, days: 5, reason: lasting('stamp'), ends_at: now })
     .execute()
   await tx
     .insertInto('order_event')
@@ -107,6 +156,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       actor_mode: 'client',
       from_status: 'awaiting_payment',
       to_status: 'cancelled',
+      reason: lasting('step'),
       created_at: now,
     })
     .execute()
@@ -115,7 +165,9 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     .values({
       order_id: id,
       place: 1,
-      name: 'Passport',
+      name: lasting('Passport'),
+      reason: lasting('returned'),
+      status: 'returned',
       mandatory: false,
       given_by: 'client',
       asked_by: 'client',
@@ -147,11 +199,31 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: client_id, created_at: now },
     })
     .execute()
+  await tx
+    .insertInto('document_version')
+    .values({
+      ...{ document_id: document.id, number: 2, file_id: version_file, file_name: lasting('version') },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: agent_id, created_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('case_file')
+    .values({
+      ...{ order_id: id, purpose: 'completion', file_id: case_file, file_name: lasting('proof') },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: agent_id, created_at: now },
+    })
+    .execute()
   const conflict = await tx
     .insertInto('conflict')
     .values({
       ...{ order_id: id, opened_by: 'client', opener_id: client_id, reason: 'late', status: 'closed' },
-      ...{ text: 'Nothing has happened.', outcome: 'withdrawn', resume_status: 'paid' },
+      ...{
+        text: lasting('text'),
+        appeal: lasting('appeal'),
+        decision_reason: lasting('decision'),
+        outcome: 'withdrawn',
+        resume_status: 'paid',
+      },
       ...{ created_at: now, closed_at: now, updated_at: now },
     })
     .returning('id')
@@ -160,7 +232,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     .insertInto('refund_request')
     .values({
       ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
-      ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
+      ...{
+        currency: 'USD',
+        destination: 'card',
+        text: lasting('proposal'),
+        answer: lasting('reply'),
+        status: 'cancelled',
+      },
       ...{ created_at: now, updated_at: now },
     })
     .execute()
@@ -171,7 +249,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
   await tx
     .insertInto('order_ending')
     .values({
-      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ order_id: id, reason: 'legal', text: lasting('ending'), amount: 0, currency: 'USD' },
       ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
     })
     .execute()

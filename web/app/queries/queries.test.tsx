@@ -45,11 +45,12 @@ test.each([
   expect(interval(query)).toBe(wait)
 })
 
-test('one pays only with what is active and not asked back', async () => {
+test('one pays only with what is active, not asked back and not held for a bank', async () => {
   const network = falseNetwork()
   const coupons = [
-    { code: 'A', in_refund: false },
-    { code: 'B', in_refund: true },
+    { code: 'A', in_refund: false, held_for: null },
+    { code: 'B', in_refund: true, held_for: null },
+    { code: 'C', in_refund: false, held_for: 'PAY-7K3M' },
   ] as unknown as Coupon[]
   network.answers('GET /coupons', listOf(...coupons))
   const known = await makeQueryClient().fetchQuery(usableCouponsQuery)

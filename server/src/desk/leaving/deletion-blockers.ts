@@ -4,6 +4,7 @@ import { debtAgainstDeletion } from '../../money/debts/debt-against-deletion.ts'
 import { paymentsAgainstDeletion } from '../../money/payments/payments-against-deletion.ts'
 import { subscriptionAgainstDeletion } from '../../money/subscriptions/subscription-against-deletion.ts'
 import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deletion.ts'
+import { holdsAgainstDeletion } from '../../work/orders/legal-hold/holds-against-deletion.ts'
 import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
 
 /** A sentence that says why somebody's account cannot be deleted now and what to do, or null. */
@@ -12,6 +13,7 @@ export type DeletionBlocker = (context: Context, personId: string) => Promise<st
 /** Each domain that holds what must be settled first adds its own. */
 export const deletionBlockers: DeletionBlocker[] = [
   ordersAgainstDeletion,
+  holdsAgainstDeletion,
   paymentsAgainstDeletion,
   walletAgainstDeletion,
   creditAgainstDeletion,

@@ -1,6 +1,7 @@
 import * as ownData from '@sojourn/contract/people/own-data'
 import { handle } from '../../platform/http/handler.ts'
 import { exportAccount } from './export-account.ts'
+import { listRetention } from './list-retention.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { showDeletionRequest } from './show-deletion-request.ts'
 import { undoDeletion } from './undo-deletion.ts'
@@ -17,6 +18,8 @@ export const leavingHandlers = [
   handle(ownData.undoDeletion, async ({ context, actor }) => {
     await undoDeletion(context, actor)
   }),
+
+  handle(ownData.listRetention, async ({ context }) => ({ data: await listRetention(context) })),
 
   handle(ownData.exportAccount, async ({ context, actor, reply }) => {
     const { content, name } = await exportAccount(context, actor)

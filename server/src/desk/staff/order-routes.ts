@@ -2,6 +2,7 @@ import * as calls from '@sojourn/contract/desk/staff-orders'
 import { blameAgent } from '../../money/payments/disputes/blame-agent.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { answerEnding, endByStaff } from '../../work/conflicts/staff/end-by-staff.ts'
+import { keepForLaw, liftKeeping } from '../../work/orders/legal-hold/keep-for-law.ts'
 import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
 import { openStaffOrder, showStaffOrder } from './show-order.ts'
 
@@ -19,6 +20,16 @@ export const staffOrderHandlers = [
 
   handle(calls.blameChargeback, async ({ context, actor, params, body }) => {
     await blameAgent(context, actor, params.uuid, { atFault: body.at_fault, reason: body.reason })
+    return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
+  }),
+
+  handle(calls.keepOrderForLaw, async ({ context, actor, params, body }) => {
+    await keepForLaw(context, actor, { orderId: params.uuid, reason: body.reason })
+    return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
+  }),
+
+  handle(calls.liftLegalHold, async ({ context, actor, params, body }) => {
+    await liftKeeping(context, actor, { orderId: params.uuid, reason: body.reason })
     return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
   }),
 

@@ -10,6 +10,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { conflictLinesOf } from '../../work/conflicts/conflict-lines-of.ts'
 import { endingOf } from '../../work/conflicts/endings/show-ending.ts'
+import { legalHoldOf } from '../../work/orders/legal-hold/show-legal-hold.ts'
 import { orderForStaff } from '../../work/orders/order-for-staff.ts'
 
 /** An order as our team sees it; nobody of it opens one unseen. */
@@ -44,6 +45,7 @@ export async function showStaffOrder(
       outcome: row.outcome,
       created_at: row.created_at.toISOString(),
     })),
+    legal_hold: await legalHoldOf(db, id),
     ...(await endingOf(db, actor, id)),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { forgetWhatIsOver } from '../../desk/leaving/forget-what-is-over.ts'
 import { newestMails } from '../../platform/mail/outbox/outbox-store.ts'
-import { forgetMessages } from './forget-messages.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -79,9 +79,9 @@ test('a message is kept for two years', async () => {
   const old = { ...message, email: 'long-ago@example.com' }
   await send(old)
   clock.forward(2 * 365 * 24 * 3600_000)
-  await forgetMessages.run(context, {})
+  await forgetWhatIsOver.run(context, {})
   expect(await messagesOf(old.email)).toHaveLength(1)
   clock.forward(1000)
-  await forgetMessages.run(context, {})
+  await forgetWhatIsOver.run(context, {})
   expect(await messagesOf(old.email)).toEqual([])
 })

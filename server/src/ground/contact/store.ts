@@ -10,6 +10,3 @@ interface NewMessage {
 
 export const addContactMessage = (tx: Tx, message: NewMessage) =>
   tx.insertInto('contact_message').values(message).returning('id').executeTakeFirstOrThrow()
-
-export const forgetMessagesBefore = (tx: Tx, time: Date) =>
-  tx.deleteFrom('contact_message').where('created_at', '<', time).execute()

@@ -184,7 +184,14 @@ export const rules = {
     unit: 'days',
     least: 365,
     most: 3650,
-    what: 'A conversation is removed this long after its order is over.',
+    what: 'Messages and words of an order are removed this long after it is over.',
+  },
+  papers_kept: {
+    value: 730,
+    unit: 'days',
+    least: 180,
+    most: 3650,
+    what: 'Documents and files of an order are erased this long after it is over.',
   },
   payout_least: {
     value: 1_000,

@@ -116,6 +116,8 @@ describe('a code', () => {
         expires_at: expect.any(String),
         reserved_for: null,
         in_refund: false,
+        held_for: null,
+        taken: { amount: 0, currency: 'USD' },
         created_at: { date: expect.any(String) },
       },
     ])

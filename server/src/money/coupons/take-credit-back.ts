@@ -17,14 +17,20 @@ interface OfPayment extends Pick<Entry, 'cause' | 'orderId'> {
 
 const BY_BANK = { actorId: null, requestId: null }
 
-/** L8f. From what is left of the credit that was kept from a payment; what is spent of it is owed from now on. */
+/**
+ * L8f. From what is left of the credit that was kept from a payment; what is spent of it is owed from now on. Never more than
+ * was kept from it: what came beside it, by another charge, is none of it.
+ */
 export async function takeCreditBack(context: Context, tx: Tx, { amount, ...of }: OfPayment) {
   const { client, payment, currency, cause, orderId } = of
   const now = context.clock.now()
-  let left = amount
+  const kept = (await lockCreditOf(tx, client, currency)).filter(({ payment_id }) => payment_id === payment)
+  const most = kept.reduce((sum, coupon) => sum + coupon.amount, 0)
+  const all = Math.min(amount, most)
+  let left = all
   const coupons: string[] = []
-  for (const { id, payment_id, balance, taken_amount } of await lockCreditOf(tx, client, currency)) {
-    const part = payment_id === payment ? Math.min(balance, left) : 0
+  for (const { id, balance, taken_amount } of kept) {
+    const part = Math.min(balance, left)
     if (part === 0) continue
     left -= part
     coupons.push(id)
@@ -37,10 +43,10 @@ export async function takeCreditBack(context: Context, tx: Tx, { amount, ...of }
     if (part === balance) await move(tx, couponMachine, 'U6', id, { updated_at: now })
   }
   await postEntry(context, tx, {
-    ...creditTakenBack({ currency, client, credit: amount - left, debt: left }),
+    ...creditTakenBack({ currency, client, credit: all - left, debt: left }),
     ...{ cause, orderId, ...BY_BANK },
   })
-  return { credit: amount - left, debt: left, coupons }
+  return { credit: all - left, debt: left, coupons }
 }
 
 /** L8g. What was taken is on its coupons again; what was owed is owed no more, or credit where it was paid by then. */

@@ -1,6 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
+import { cancelPaymentOf } from '../payments/cancel-payment.ts'
 import type { Payable, PayableKind } from '../payments/payable.ts'
 import { type DebtBillRow, findDebtBill, findDebtor, lockDebtBill, markDebtBillPaid } from './bill-store.ts'
 import { debtPaidMail } from './debt-mails.ts'
@@ -23,6 +24,8 @@ export const debtPayable: PayableKind = {
     const bill = await findDebtBill(db, id)
     return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId, residence: null } : null
   },
+  /** What is open to be paid is closed; what is owed is another matter (`debt-against-deletion.ts`). */
+  giveUp: (context, tx, id) => cancelPaymentOf(context, tx, { payable: 'debt', payableId: id }),
   /** Not where less is owed by now: then all of the money goes back. */
   async markPaid(context, tx, id, { payment }) {
     const bill = await lockDebtBill(tx, id)

@@ -44,14 +44,14 @@ const decide = (
     return showDebt(tx, actor, id)
   })
 
-/** X2 by the second pair of eyes. */
+/** Z2 by the second pair of eyes. */
 export const approveRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'approve_debt_relief', async (tx, relief, owed) => {
     const { id, person_id: person, side, how, amount, currency } = relief
     if (relief.proposed_by === actor.id)
       throw notNow('You proposed this. Please ask a colleague to agree to it.')
     const now = context.clock.now()
-    await moveOrRefuse(tx, debtReliefMachine, 'X2', id, {
+    await moveOrRefuse(tx, debtReliefMachine, 'Z2', id, {
       ...{ decided_by: actor.id, decided_at: now, updated_at: now },
     })
     if (amount > owed)
@@ -68,11 +68,11 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
       await enqueueMail(context, tx, reliefMail(debtor, { id, side, how, amount, currency }, owed - amount))
   })
 
-/** X3 by a colleague, X4 by whoever proposed it. */
+/** Z3 by a colleague, Z4 by whoever proposed it. */
 export const refuseRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'refuse_debt_relief', (tx, { id, proposed_by }) => {
     const now = context.clock.now()
-    return moveOrRefuse(tx, debtReliefMachine, proposed_by === actor.id ? 'X4' : 'X3', id, {
+    return moveOrRefuse(tx, debtReliefMachine, proposed_by === actor.id ? 'Z4' : 'Z3', id, {
       ...{ decided_by: actor.id, decided_at: now, updated_at: now },
     })
   })

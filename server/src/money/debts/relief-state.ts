@@ -7,13 +7,13 @@ export const debtReliefMachine = machine({
   table: 'debt_relief',
   states: requestStatus,
   steps: {
-    X1: {
+    Z1: {
       from: [],
       to: 'pending',
       who: ['staff'],
       what: 'One of our team says that a debt was paid outside, or should be forgiven.',
     },
-    X2: {
+    Z2: {
       from: ['pending'],
       to: 'processed',
       who: ['staff'],
@@ -21,7 +21,7 @@ export const debtReliefMachine = machine({
       what: 'Another one agrees; the books follow (L11e, L11f), and the person is told.',
       refusal: 'This is already answered.',
     },
-    X3: {
+    Z3: {
       from: ['pending'],
       to: 'rejected',
       who: ['staff'],
@@ -29,7 +29,7 @@ export const debtReliefMachine = machine({
       what: 'Another one declines; the debt stays.',
       refusal: 'This is already answered.',
     },
-    X4: {
+    Z4: {
       from: ['pending'],
       to: 'cancelled',
       who: ['staff'],

@@ -11,6 +11,9 @@ import { forgetDevicesSeenBefore, forgetSessionsOverBefore } from './sessions/se
 import { forgetLoginChallengesOverBefore } from './sign-in/login-challenge-store.ts'
 import { forgetLoginFailuresBefore } from './sign-in/login-failure-store.ts'
 
+/** After how many days each is gone. */
+export const SWEPT_AFTER = { codes: 1, signups: 7, emailChanges: 30, sessions: 30, devices: 365 }
+
 /** What nobody can use any more, and no screen shows. */
 export const sweepIdentity = defineJob({
   name: 'sweep-identity',
@@ -19,14 +22,14 @@ export const sweepIdentity = defineJob({
     transact(context, async (tx) => {
       const now = context.clock.now().getTime()
       const daysAgo = (days: number) => new Date(now - days * DAY_MS)
-      await forgetEmailCodesOverBefore(tx, daysAgo(1))
-      await forgetLoginChallengesOverBefore(tx, daysAgo(1))
-      await forgetLoginFailuresBefore(tx, daysAgo(1))
-      await forgetOutsideLoginsOverBefore(tx, daysAgo(1))
-      await forgetResetsBefore(tx, daysAgo(1))
-      await forgetSignupsBefore(tx, daysAgo(7))
-      await forgetEmailChangesBefore(tx, daysAgo(30))
-      await forgetSessionsOverBefore(tx, daysAgo(30))
-      await forgetDevicesSeenBefore(tx, daysAgo(365))
+      await forgetEmailCodesOverBefore(tx, daysAgo(SWEPT_AFTER.codes))
+      await forgetLoginChallengesOverBefore(tx, daysAgo(SWEPT_AFTER.codes))
+      await forgetLoginFailuresBefore(tx, daysAgo(SWEPT_AFTER.codes))
+      await forgetOutsideLoginsOverBefore(tx, daysAgo(SWEPT_AFTER.codes))
+      await forgetResetsBefore(tx, daysAgo(SWEPT_AFTER.codes))
+      await forgetSignupsBefore(tx, daysAgo(SWEPT_AFTER.signups))
+      await forgetEmailChangesBefore(tx, daysAgo(SWEPT_AFTER.emailChanges))
+      await forgetSessionsOverBefore(tx, daysAgo(SWEPT_AFTER.sessions))
+      await forgetDevicesSeenBefore(tx, daysAgo(SWEPT_AFTER.devices))
     }),
 })

@@ -342,6 +342,7 @@ export interface ConversationMember {
   read_said: Generated<number>
   read_at: Timestamp | null
   left_at: Timestamp | null
+  mailed_seq: Generated<number>
 }
 
 export interface Country {
@@ -722,6 +723,16 @@ export interface LedgerSeal {
   hash: Buffer
 }
 
+export interface LegalHold {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  set_by: string
+  created_at: Timestamp
+  lifted_by: string | null
+  lifted_at: Timestamp | null
+}
+
 export interface Licence {
   id: Generated<string>
   agent_id: string
@@ -802,6 +813,7 @@ export interface MailBody {
   person_id: string | null
   fact_id: string | null
   due_at: Timestamp | null
+  about_id: string | null
 }
 
 export interface MailDelivery {
@@ -1724,6 +1736,7 @@ export interface DB {
   ledger_entry: LedgerEntry
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
+  legal_hold: LegalHold
   licence: Licence
   licence_class: LicenceClass
   likes: Likes

@@ -8,6 +8,8 @@ interface MailBody {
   person_id: string | null
   fact_id: string | null
   due_at: Date | null
+  /** What it tells of, if that can be taken back. */
+  about_id: string | null
 }
 
 export const addMailBodies = (tx: Tx, bodies: MailBody[]) =>

@@ -80,7 +80,8 @@ async function keepMails(context: Context, tx: Tx, mails: readonly Kept[]) {
   const created_at = context.clock.now()
   const bodies = mails.map(({ mail, ...when }) => {
     const id = randomUUID()
-    return { id, sealed: sealMail(context.settings, id, Mail.parse(mail)), created_at, ...when }
+    const sealed = sealMail(context.settings, id, Mail.parse(mail))
+    return { id, sealed, created_at, about_id: mail.of ?? null, ...when }
   })
   await addMailBodies(tx, bodies)
   await sendBodies(

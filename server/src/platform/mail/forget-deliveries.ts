@@ -6,9 +6,9 @@ import { forgetMailBodiesBefore } from './body-store.ts'
 import { forgetDeliveriesBefore } from './delivery-store.ts'
 
 /** Longer than any retry of a mail could come. */
-const KEPT_MS = 90 * DAY_MS
+export const DELIVERIES_KEPT_DAYS = 90
 /** No mail is tried for so long: what is left then is of one that was given up. */
-const BODIES_KEPT_MS = 7 * DAY_MS
+export const BODIES_KEPT_DAYS = 7
 
 export const forgetDeliveries = defineJob({
   name: 'forget-mail-deliveries',
@@ -16,7 +16,7 @@ export const forgetDeliveries = defineJob({
   run: (context) =>
     transact(context, async (tx) => {
       const now = context.clock.now().getTime()
-      await forgetDeliveriesBefore(tx, new Date(now - KEPT_MS))
-      await forgetMailBodiesBefore(tx, new Date(now - BODIES_KEPT_MS))
+      await forgetDeliveriesBefore(tx, new Date(now - DELIVERIES_KEPT_DAYS * DAY_MS))
+      await forgetMailBodiesBefore(tx, new Date(now - BODIES_KEPT_DAYS * DAY_MS))
     }),
 })

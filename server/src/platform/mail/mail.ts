@@ -24,6 +24,8 @@ const content = {
   calendar: CalendarEntry.optional(),
   /** Goes out whatever its reader has chosen: it tells what they agreed to, or what their silence will mean. */
   needed: z.literal(true).optional(),
+  /** What it tells of, by which it is taken back while it waits. */
+  of: z.uuid().optional(),
   /** It comes before this moment, even in quiet hours. */
   deadline: z.iso.datetime().optional(),
 }

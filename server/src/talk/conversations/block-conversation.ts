@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceChange } from './announce.ts'
 import { conversationOf } from './find-own.ts'
+import { mailAnew } from './mail-unread.ts'
 import { showConversation } from './show-conversation.ts'
 import { lockConversation, setBlock } from './store.ts'
 
@@ -14,7 +15,10 @@ export async function blockConversation(context: Context, actor: Person, id: str
     const row = await lockConversation(tx, id)
     if (!row) throw new Refusal('not_found')
     const isFree = row.blocked_by === null
-    if (blocked && isFree) await setBlock(tx, id, actor.id)
+    if (blocked && isFree) {
+      await setBlock(tx, id, actor.id)
+      await mailAnew(context, tx, { conversationId: id, personId: actor.id, from: 0 })
+    }
     if (!blocked && row.blocked_by === actor.id) await setBlock(tx, id, null)
     await announceChange(context, tx, id)
     return showConversation(context, tx, actor, id)

@@ -9,10 +9,10 @@ import { makePerson, signIn } from '../../../test/people.ts'
 import { pdf, png } from '../../../test/sample-files.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { rounds } from '../../../test/test-set.ts'
+import { forgetWhatIsOver } from '../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { leaveAsStaff } from './add-line.ts'
-import { forgetConversations } from './forget-conversations.ts'
 import { forgetMessagesOf } from './forget-messages-of.ts'
 import { hideMessage } from './hide-message.ts'
 
@@ -333,10 +333,10 @@ test('a conversation is removed three years after its order is over', async () =
   const isThere = async () =>
     (await server.context.db.selectFrom('conversation').select('id').where('id', '=', id).execute()).length
   server.clock.forward(1094 * DAY_MS)
-  await forgetConversations.run(server.context, {})
+  await forgetWhatIsOver.run(server.context, {})
   expect(await isThere()).toBe(1)
   server.clock.forward(2 * DAY_MS)
-  await forgetConversations.run(server.context, {})
+  await forgetWhatIsOver.run(server.context, {})
   expect(await isThere()).toBe(0)
   const browser = await signIn(server, client)
   expect((await browser.get(`/orders/${orderId}`)).status).toBe(200)

@@ -1,12 +1,16 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announceChange } from './announce.ts'
+import { mailAnew } from './mail-unread.ts'
 import { setHidden } from './message-store.ts'
 
 /** Both sides read that it was removed. */
 export async function hideMessage(context: Context, tx: Tx, id: string) {
   const hidden = await setHidden(tx, id, context.clock.now())
-  if (hidden) await announceChange(context, tx, hidden.conversation_id)
+  if (!hidden) return
+  const { conversation_id: conversationId, seq: from } = hidden
+  await mailAnew(context, tx, { conversationId, personId: null, from })
+  await announceChange(context, tx, conversationId)
 }
 
 export async function showMessageAgain(context: Context, tx: Tx, id: string) {

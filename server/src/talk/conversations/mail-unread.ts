@@ -1,39 +1,76 @@
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { previewOf } from '@sojourn/contract/talk/conversation-words'
 import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { conversationPath } from './conversation-path.ts'
 import { findMessage } from './message-store.ts'
-import { unreadSince } from './unread-store.ts'
+import { lockConversation } from './store.ts'
+import { setMailed, takeBackWaiting, type Unmailed, unmailedIn } from './unread-store.ts'
 import { wordsOf } from './view.ts'
 
 /** Whoever reads within this time gets no mail. */
 export const UNREAD_FOR_MS = 15 * MINUTE_MS
 
-/** One mail for all that somebody has not read: the first of these messages sends it. */
+/** Somebody who writes on and on does not put the mail off any longer. */
+const MOST_MS = 60 * MINUTE_MS
+
+/**
+ * Once nobody has written for a while, one mail for all that came since somebody read or was last mailed. Each message
+ * has its look, also one that was hidden meanwhile: those around it may have waited for it.
+ */
 export const mailUnread = defineJob({
   name: 'mail-unread-message',
   schema: z.object({ message: z.uuid() }),
   run: (context, { message: id }) =>
     transact(context, async (tx) => {
       const message = await findMessage(tx, id)
-      if (!message || message.hidden_at) return
-      const readers = await unreadSince(tx, message)
-      await enqueueMails(
-        context,
-        tx,
-        readers.map(({ person_id, email, side, order_id, ref }) => ({
-          key: `message:${id}:${person_id}`,
-          about: 'messages' as const,
-          to: email,
-          subject: `New message about order ${ref}`,
-          heading: `${message.first_name} wrote to you`,
-          paragraphs: [`You have a message about order ${ref} that you have not read yet.`],
-          quote: previewOf(wordsOf(message)),
-          action: { label: 'Read and answer', path: conversationPath(side, order_id) },
-        })),
-      )
+      if (!message || !(await lockConversation(tx, message.conversation_id))) return
+      const conversationId = message.conversation_id
+      const isDue = isDueAt(context.clock.now().getTime())
+      const due = (await unmailedIn(tx, conversationId)).filter(isDue).map(({ person_id }) => person_id)
+      // What still waits for the end of their quiet hours, or for the mail of the day, becomes one mail with it.
+      for (const personId of due) await takeBackWaiting(tx, { conversationId, personId, from: 0 })
+      for (const unmailed of await unmailedIn(tx, conversationId)) {
+        if (!due.includes(unmailed.person_id)) continue
+        await mailTo(context, tx, unmailed)
+        await setMailed(tx, conversationId, unmailed.person_id)
+      }
     }),
 })
+
+const isDueAt =
+  (now: number) =>
+  ({ newest_at, oldest_at }: Unmailed) =>
+    now - newest_at.getTime() >= UNREAD_FOR_MS || now - oldest_at.getTime() >= MOST_MS
+
+async function mailTo(context: Context, tx: Tx, { person_id, email, side, ...unmailed }: Unmailed) {
+  const { order_id, ref, count, message_id } = unmailed
+  const first = await findMessage(tx, message_id)
+  if (!first) return
+  const writer = first.sender_side === 'staff' ? `${first.first_name} from ${PRODUCT}` : first.first_name
+  const messages = count === 1 ? 'a message' : `${count} messages`
+  await enqueueMail(context, tx, {
+    key: `message:${message_id}:${person_id}:${context.clock.now().getTime()}`,
+    about: 'messages',
+    to: email,
+    subject: `New ${count === 1 ? 'message' : 'messages'} about order ${ref}`,
+    heading: `${writer} wrote to you`,
+    paragraphs: [`You have ${messages} about order ${ref} that you have not read yet.`],
+    quote: previewOf(wordsOf(first)),
+    action: { label: 'Read and answer', path: conversationPath(side, order_id) },
+    of: message_id,
+  })
+}
+
+type Waiting = Parameters<typeof takeBackWaiting>[1]
+
+/** What of waiting mails was read, hidden or blocked meanwhile does not go out; what is left of them is mailed anew. */
+export async function mailAnew(context: Context, tx: Tx, waiting: Waiting) {
+  for (const { message_id } of await takeBackWaiting(tx, waiting))
+    await context.jobs.enqueue(tx, mailUnread, { message: message_id })
+}

@@ -156,21 +156,13 @@ export const filesBy = (db: Reader, personId: string) =>
     .orderBy('message.id')
     .execute()
 
-export const filesIn = (db: Reader, conversationIds: string[]) =>
-  db
-    .selectFrom('message_file as file')
-    .innerJoin('message', 'message.id', 'file.message_id')
-    .select('file.file_id')
-    .where('message.conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
-    .execute()
-
 export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
   tx
     .updateTable('message')
     .set({ hidden_at })
     .where('id', '=', id)
     .where('hidden_at', hidden_at ? 'is' : 'is not', null)
-    .returning(['id', 'conversation_id'])
+    .returning(['conversation_id', 'seq'])
     .executeTakeFirst()
 
 /** What somebody wrote goes; that they wrote stays, so that the other side can follow. */

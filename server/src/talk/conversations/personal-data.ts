@@ -12,7 +12,10 @@ export const conversationsData: RulesOf<
   conversation_member: {
     marks: { person_id: 'id' },
     shown: ['conversation_id', 'side', 'read_seq', 'read_at', 'left_at'],
-    withheld: { read_said: 'a number of ours' },
+    withheld: {
+      read_said: 'a number of ours',
+      mailed_seq: 'up to where we mailed; the mails themselves tell',
+    },
     onDeletion: { kept: 'the other side can still read what they wrote; it names people by their ids only' },
   },
   message: {

@@ -8,7 +8,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceMessage } from './announce.ts'
 import { conversationOf, standingIn } from './find-own.ts'
-import { mailUnread, UNREAD_FOR_MS } from './mail-unread.ts'
+import { mailAnew, mailUnread, UNREAD_FOR_MS } from './mail-unread.ts'
 import { addMessage, findMessage, findSent } from './message-store.ts'
 import { type ConversationRow, lockConversation, membersOf, moveReadMark, type Side } from './store.ts'
 import { viewMessage } from './view.ts'
@@ -68,6 +68,7 @@ export async function write(context: Context, tx: Tx, writing: Writing) {
   })
   await writing.with?.(id)
   await moveReadMark(tx, row.id, actor.id, seq, now)
+  await mailAnew(context, tx, { conversationId: row.id, personId: actor.id, from: 0 })
   const message = await findMessage(tx, id)
   if (!message) throw new Error(`Message ${id} is gone as soon as it was written`)
   await announceMessage(context, tx, message)

@@ -187,19 +187,6 @@ export const partnersOf = async (db: Reader, personId: string) =>
       .execute()
   ).map(({ person_id }) => person_id)
 
-/** Whose orders ended so long ago that nobody needs them any more. */
-export const forgetConversationsOver = (tx: Tx, time: Date) =>
-  sql<{ id: string }>`
-    select conversation.id from conversation
-    join client_order on client_order.id = conversation.order_id
-    where client_order.status in ('completed', 'cancelled')
-      and coalesce(greatest(completed_at, cancelled_at), conversation.last_at) < ${time}
-      and conversation.last_at < ${time}
-    order by conversation.id limit 200`.execute(tx)
-
-export const removeConversations = (tx: Tx, ids: string[]) =>
-  tx.deleteFrom('conversation').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-
 export const setPresent = (tx: Tx, personIds: string[], now: Date) =>
   sql`
     insert into presence (person_id, seen_at)

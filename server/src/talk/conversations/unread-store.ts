@@ -1,40 +1,112 @@
-import type { Reader } from '../../platform/database/database.ts'
-import type { MessageRow } from './message-store.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Side } from './store.ts'
 
-/** Both sides but the writer, where this is the first message of the other they have not read. */
-export const unreadSince = (db: Reader, { id, conversation_id, seq, sender_id }: MessageRow) =>
-  db
-    .selectFrom('conversation_member as member')
-    .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
-    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select([
-      'member.person_id',
-      'member.side',
-      'person.email',
-      'client_order.id as order_id',
-      'client_order.ref',
-    ])
-    .where('member.conversation_id', '=', conversation_id)
-    .where('member.side', 'in', ['client', 'agent'])
-    .where('member.left_at', 'is', null)
-    .where('member.person_id', '<>', sender_id)
-    .where('member.read_seq', '<', seq)
-    .where('person.deleted_at', 'is', null)
-    .where('person.email_verified_at', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('message')
-            .select('message.id')
-            .where('message.conversation_id', '=', conversation_id)
-            .where('message.id', '<>', id)
-            .where('message.sender_id', 'is not', null)
-            .whereRef('message.sender_id', '<>', 'member.person_id')
-            .whereRef('message.seq', '>', 'member.read_seq')
-            .where('message.seq', '<', seq),
-        ),
-      ),
-    )
+/** What an email would tell somebody: messages of others that came since they read, or were mailed. */
+export interface Unmailed {
+  person_id: string
+  side: 'client' | 'agent'
+  email: string
+  order_id: string
+  ref: string
+  /** The first of these messages. */
+  message_id: string
+  count: number
+  oldest_at: Date
+  newest_at: Date
+}
+
+/** Nothing that is hidden, and of whom they blocked nothing but what our team writes. */
+export const unmailedIn = async (db: Reader, conversationId: string): Promise<Unmailed[]> =>
+  (
+    await sql<Unmailed>`
+      select member.person_id, member.side, person.email, client_order.id as order_id, client_order.ref,
+        (array_agg(message.id order by message.seq))[1] as message_id, count(*)::int as count,
+        min(message.created_at) as oldest_at, max(message.created_at) as newest_at
+      from conversation
+      join client_order on client_order.id = conversation.order_id
+      join conversation_member as member on member.conversation_id = conversation.id
+      join person on person.id = member.person_id
+      join message on message.conversation_id = conversation.id
+      where conversation.id = ${conversationId}
+        and member.side in ('client', 'agent') and member.left_at is null
+        and person.deleted_at is null and person.email_verified_at is not null
+        and message.seq > greatest(member.read_seq, member.mailed_seq)
+        and message.sender_id <> member.person_id and message.hidden_at is null
+        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)
+      group by member.person_id, member.side, person.email, client_order.id, client_order.ref`.execute(db)
+  ).rows
+
+/** They are told of all that stands there now. */
+export const setMailed = (tx: Tx, conversationId: string, personId: string) =>
+  tx
+    .updateTable('conversation_member')
+    .set((eb) => ({
+      mailed_seq: eb.selectFrom('conversation').select('last_seq').where('id', '=', conversationId),
+    }))
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
     .execute()
+
+interface Waiting {
+  conversationId: string
+  /** Null for all who read there. */
+  personId: string | null
+  /** Of the messages from this number on. */
+  from: number
+}
+
+/** Emails that have not gone out yet are gone, as if they had never been written; answers with a message of each. */
+export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }: Waiting) {
+  const isTheirs = personId === null ? sql`true` : sql`person_id = ${personId}`
+  // Whoever reads holds their own row first, and so does this.
+  await sql`
+    select from conversation_member where conversation_id = ${conversationId} and ${isTheirs}
+    order by person_id for no key update`.execute(tx)
+  const { rows } = await sql<{ message_id: string }>`
+    with taken as (
+      delete from mail_body using message
+      where message.id = mail_body.about_id and message.conversation_id = ${conversationId}
+        and message.seq >= ${from} and mail_body.due_at is not null
+        and ${personId === null ? sql`true` : sql`mail_body.person_id = ${personId}`}
+      returning mail_body.person_id, message.seq, message.id
+    ), firsts as (
+      select distinct on (person_id) person_id, seq, id from taken order by person_id, seq
+    )
+    update conversation_member as member set mailed_seq = firsts.seq - 1 from firsts
+    where member.conversation_id = ${conversationId} and member.person_id = firsts.person_id
+    returning firsts.id as message_id`.execute(tx)
+  return rows
+}
+
+interface Unread {
+  conversation_id: string
+  order_id: string
+  side: Side
+  sender_side: Side
+  first_name: string
+  /** Whether another that they have not read came after it. */
+  is_followed: boolean
+}
+
+/** A message somebody has not read, if they may read it and did not block who wrote it. */
+export const findUnread = async (db: Reader, messageId: string, personId: string) =>
+  (
+    await sql<Unread>`
+      select message.conversation_id, conversation.order_id, member.side, message.sender_side, writer.first_name,
+        exists (
+          select from message as later
+          where later.conversation_id = message.conversation_id and later.seq > message.seq
+            and later.sender_id <> member.person_id and later.hidden_at is null
+        ) as is_followed
+      from message
+      join conversation on conversation.id = message.conversation_id
+      join conversation_member as member on member.conversation_id = message.conversation_id
+      join person as writer on writer.id = message.sender_id
+      where message.id = ${messageId} and member.person_id = ${personId} and member.left_at is null
+        and message.seq > member.read_seq and message.sender_id <> member.person_id
+        and message.hidden_at is null
+        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)`.execute(
+      db,
+    )
+  ).rows[0]

@@ -1,7 +1,10 @@
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { say } from '../../../test/conversations.ts'
 import { mailboxOf } from '../../../test/mailbox.ts'
+import { makeMeeting } from '../../../test/meetings.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
+import { makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -121,6 +124,62 @@ test('one mail a day is sent in the morning of its reader, with all of the day',
   expect(await subjectsOf(work)).toEqual(['Your day on Sojourn: 2 updates'])
   const [mail] = await mailsOf(work)
   expect(mail?.text).toContain('/p/client/notifications')
+})
+
+test('a file for the calendar comes by itself also where the mail of the day is wanted', async () => {
+  const client = await makePerson(server)
+  const asClient = await signIn(server, client)
+  const meeting = await makeMeeting(server, { client })
+  const asAgent = await signIn(server, meeting.agent)
+  const { data } = (await asAgent.get('/account/notifications')).body
+  const hour = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime())
+    .toZonedDateTimeISO('UTC')
+    .toPlainTime()
+  const quiet = { from: hour.toString().slice(0, 5), until: hour.add({ hours: 2 }).toString().slice(0, 5) }
+  await asAgent.put('/account/notifications', { ...data, quiet, mail_rhythm: 'daily' })
+  const { uuid } = (await asClient.get(`/orders/${meeting.uuid}/conversation`)).body.data
+  expect((await say(asClient, uuid, 'I am ill.')).status).toBe(201)
+  await later(20 * MINUTE_MS)
+  await asClient.head('/heartbeat')
+  const cancelled = await asClient.post(`/orders/${meeting.uuid}/meetings/${meeting.id}/cancel`, {
+    reason: 'I am ill.',
+  })
+  expect(cancelled.status, cancelled.text).toBe(200)
+  // Its quiet hours end; the rest waits for the morning.
+  await later(2 * HOUR_MS)
+  const early = await mailboxOf(server, meeting.agent.email)
+  expect(early.map(({ calendar }) => calendar)).toEqual([expect.stringContaining('BEGIN:VCALENDAR')])
+  await later(24 * HOUR_MS)
+  const mails = await mailboxOf(server, meeting.agent.email)
+  expect(mails.map(({ calendar }) => calendar).filter(Boolean)).toEqual([
+    expect.stringContaining('BEGIN:VCALENDAR'),
+  ])
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^New message about order/),
+  )
+})
+
+test('the way out of the mail of the day stops all its kinds', async () => {
+  const work = await makePaidWork(server)
+  await choose(work, { mail_rhythm: 'daily' })
+  const { uuid } = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data
+  await work.asAgent.post(`/orders/${work.id}/start`)
+  await say(work.asAgent, uuid, 'I have begun.')
+  await later(20 * MINUTE_MS)
+  await later(24 * HOUR_MS)
+  const [mail] = await mailsOf(work)
+  expect(mail?.subject).toBe('Your day on Sojourn: 2 updates')
+  const link = /Unsubscribe: \S+(\/api\/notifications\/unsubscribe\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const done = await server.app.inject({
+    ...{ method: 'POST', url: link, payload: 'List-Unsubscribe=One-Click' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(done.statusCode).toBe(200)
+  await work.asClient.head('/heartbeat')
+  const client = await signIn(server, work.client)
+  expect(Object.values((await client.get('/account/notifications')).body.data.mail)).toEqual(
+    expect.not.arrayContaining([true]),
+  )
 })
 
 test('one click in the mail stops its kind, without signing in, and a guess does not', async () => {

@@ -161,6 +161,3 @@ export async function markAllRead(tx: Tx, personId: string, newest: string, now:
     .execute()
   return true
 }
-
-export const forgetNoticesBefore = (tx: Tx, time: Date) =>
-  tx.deleteFrom('notification').where('created_at', '<', time).execute()

@@ -92,6 +92,35 @@ test('quiet hours hold a push, and one that was read meanwhile does not come', a
   expect(titles).toEqual([expect.stringMatching(/ started the work$/)])
 })
 
+test('the quiet hours are those of the zone somebody lives in', async () => {
+  const { server, service, work, start } = await startSubscribed()
+  const { data } = (await work.asClient.get('/account/notifications')).body
+  // It is 9:00 in UTC and 18:00 there.
+  await work.asClient.put('/account/timezone', { timezone: 'Asia/Tokyo' })
+  await work.asClient.put('/account/notifications', { ...data, quiet: { from: '17:30', until: '19:30' } })
+  await start()
+  await server.jobsDone()
+  server.clock.forward(HOUR_MS)
+  await server.jobsDone()
+  expect(service.arrived).toEqual([])
+  server.clock.forward(HOUR_MS / 2)
+  await server.jobsDone()
+  expect(service.arrived).toHaveLength(1)
+})
+
+test('of what was read in quiet hours nothing is pushed at their end', async () => {
+  const { server, service, work, start } = await startSubscribed()
+  const { data } = (await work.asClient.get('/account/notifications')).body
+  await work.asClient.put('/account/notifications', { ...data, quiet: { from: '09:00', until: '11:00' } })
+  await start()
+  await server.jobsDone()
+  const [newest] = (await work.asClient.get('/notifications')).body.data.items
+  expect((await work.asClient.put(`/notifications/${newest.id}/read`)).status).toBe(200)
+  server.clock.forward(3 * HOUR_MS)
+  await server.jobsDone()
+  expect(service.arrived).toEqual([])
+})
+
 test.each([
   'https://evil.example/push',
   'http://127.0.0.1:1/push',

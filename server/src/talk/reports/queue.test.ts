@@ -3,9 +3,9 @@ import { enter } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { makeReport } from '../../../test/reports.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { forgetWhatIsOver } from '../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetReports } from './forget-reports.ts'
 import { forgetReportsOf } from './forget-reports-of.ts'
 
 let server: TestApp
@@ -196,10 +196,10 @@ describe('what is kept', () => {
   test('is forgotten a year after the last answer, and not a day before', async () => {
     const { id } = await makeReport(server, { state: 'decided' })
     server.clock.forward(365 * DAY_MS)
-    await forgetReports.run(server.context, {})
+    await forgetWhatIsOver.run(server.context, {})
     expect(await rowOf(id)).toBeDefined()
     server.clock.forward(1)
-    await forgetReports.run(server.context, {})
+    await forgetWhatIsOver.run(server.context, {})
     expect(await rowOf(id)).toBeUndefined()
   })
 })

@@ -7,8 +7,8 @@ import { makeService } from '../../../test/services.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { makeStaff } from '../../../test/verifying.ts'
+import { forgetWhatIsOver } from '../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import { forgetReports } from './forget-reports.ts'
 
 let server: TestApp
 let sanna: Browser
@@ -288,6 +288,6 @@ test('reports are forgotten a year after their answer; those that wait stay', as
   const there = async ({ id }: { id: string }) => (await sanna.get(`/staff/reports/${id}`)).status
   server.clock.forward(366 * DAY_MS)
   sanna = (await makeStaff(server, 'Sanna')).browser
-  await forgetReports.run(server.context, {})
+  await forgetWhatIsOver.run(server.context, {})
   expect([await there(waiting), await there(decided)]).toEqual([200, 404])
 })

@@ -97,14 +97,6 @@ export async function countOthers(db: Reader, { id, kind, subject_id }: ReportRo
   return count
 }
 
-/** Answered before this time; those still waiting stay. */
-export const forgetAnsweredBefore = (tx: Tx, time: Date) =>
-  tx
-    .deleteFrom('report')
-    .where('status', 'in', ['decided', 'settled'])
-    .where((eb) => eb(eb.fn.coalesce('settled_at', 'decided_at'), '<', time))
-    .execute()
-
 const GONE = 'Whoever reported this has deleted their account.'
 
 /** What they reported stays for our team, by their id alone: without name, address and words. */

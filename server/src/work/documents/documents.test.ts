@@ -371,6 +371,57 @@ describe('the virus scanner', () => {
   })
 })
 
+describe('what the scanner says of several', () => {
+  const infected = { content: Buffer.concat([pdf, Buffer.from(EICAR)]) }
+  const useDaemon = (mood: 'answers' | 'breaks off') => {
+    scanner = clamav({ host: '127.0.0.1', port: daemon.port }, 150)
+    daemon.be(mood)
+  }
+
+  test('a virus in an older version sends nothing back: a clean one has come since', async () => {
+    useDaemon('breaks off')
+    const { client, path } = await makeCase()
+    await send(client, path, infected)
+    useDaemon('answers')
+    await send(client, path)
+    await server.jobsDone()
+    const { slug, reason, versions } = await show(client, path)
+    expect([slug, reason]).toEqual(['handed_over', null])
+    expect(versions.map(({ scan }: { scan: string }) => scan)).toEqual(['clean', 'infected'])
+  })
+
+  test('the ZIP of all leaves out for the other side what nobody has scanned yet', async () => {
+    useDaemon('answers')
+    const { id, client, agent, path } = await makeCase()
+    await send(client, path)
+    await client.post(`/orders/${id}/documents`, { name: 'Photo', given_by: 'client' })
+    const { items } = await show(client, `/orders/${id}/documents`)
+    useDaemon('breaks off')
+    await send(client, `/orders/${id}/documents/${items[1].uuid}`)
+    const zipOf = async (browser: Browser) => [
+      ...(await unzip((await download(browser, `/orders/${id}/documents/archive`)).bytes)).keys(),
+    ]
+    expect(await zipOf(agent)).toEqual(['01 Passport.pdf'])
+    expect(await zipOf(client)).toEqual(['01 Passport.pdf', '02 Photo.pdf'])
+    useDaemon('answers')
+    await server.jobsDone()
+    expect(await zipOf(agent)).toEqual(['01 Passport.pdf', '02 Photo.pdf'])
+  })
+})
+
+test('an order has 60 documents and not one more', async () => {
+  const { id, agent } = await makeCase()
+  const add = (name: string) => agent.post(`/orders/${id}/documents`, { name, given_by: 'client' })
+  await server.context.pool.query(
+    `insert into order_document (order_id, place, name, mandatory, given_by, asked_by, asked_at, created_at, updated_at)
+    select $1, place, 'Paper ' || place, false, 'client', 'agent', now(), now(), now() from generate_series(2, 59) as place`,
+    [id],
+  )
+  expect((await add('The sixtieth')).status).toBe(201)
+  const refused = await add('One more')
+  expect([refused.status, refused.body.message]).toEqual([409, 'An order has at most 60 documents.'])
+})
+
 test('who handed over a document finds it in the export of their account, and nobody else does', async () => {
   const { client, path, person, agentPerson } = await makeCase()
   await send(client, path)
@@ -396,4 +447,25 @@ test('who owes a document is reminded after 3, 7 and 14 days, once each', async 
     counts.push(await reminders())
   }
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3])
+})
+
+test('a document that is returned is asked for anew, and its reminders begin again', async () => {
+  const { person, agentPerson, path } = await makeCase()
+  const reminders = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      server.clock.forward(DAY_MS)
+      await tendDocuments.run(server.context, {})
+    }
+    await server.jobsDone()
+    return (await mailsTo(server, person.email)).filter(({ subject }) =>
+      subject.startsWith('Your agent waits'),
+    ).length
+  }
+  expect(await reminders(15)).toBe(3)
+  // Their sessions are over by now.
+  await send(await signIn(server, person), path)
+  const agent = await signIn(server, agentPerson)
+  const returned = await review(agent, path, { action: 'return', version: 1, reason: 'It cannot be read.' })
+  expect(returned.status, returned.text).toBe(200)
+  expect(await reminders(4)).toBe(4)
 })

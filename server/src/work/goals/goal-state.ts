@@ -1,6 +1,7 @@
 import { goalStatus } from '@sojourn/contract/calls/status'
 import { DAY_MS } from '../../platform/clock.ts'
 import { machine } from '../../platform/states/machine.ts'
+import { RESTORABLE_DAYS } from './restorable-days.ts'
 
 export type GoalState = keyof typeof goalStatus
 
@@ -66,7 +67,7 @@ export const goalMachine = machine({
 export const correctableUntil = (decidedAt: Date, correctableMs: number) =>
   new Date(decidedAt.getTime() + correctableMs)
 
-const RESTORABLE_MS = 30 * DAY_MS
+const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
 /** G5: how long a deleted goal can come back. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)

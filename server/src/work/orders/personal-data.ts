@@ -1,6 +1,6 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
-export const ordersData: RulesOf<'client_order' | 'order_event'> = {
+export const ordersData: RulesOf<'client_order' | 'order_event' | 'legal_hold'> = {
   client_order: {
     // What nobody paid an agent never hears of.
     marks: { client_id: 'id', agent_id: 'id, once paid' },
@@ -55,5 +55,11 @@ export const ordersData: RulesOf<'client_order' | 'order_event'> = {
     shown: ['id', 'order_id', 'step', 'actor_mode', 'from_status', 'to_status', 'reason', 'created_at'],
     withheld: { request_id: 'a number of ours' },
     onDeletion: { kept: 'what happened with an order stays provable; it names people by their ids only' },
+  },
+  legal_hold: {
+    marks: { set_by: 'id', lifted_by: 'id' },
+    shown: ['order_id', 'created_at', 'lifted_at'],
+    withheld: { id: 'a number of ours', reason: 'may tell of other people' },
+    onDeletion: { kept: 'what staff did stays provable; it names people by their ids only' },
   },
 }

@@ -2,6 +2,7 @@ import { open, plain, type Row, secret } from '../row.ts'
 
 export const reading = {
   listCountries: plain,
+  listRetention: plain,
   listGeoCountries: plain,
   listPurposes: plain,
   listTimezones: { query: 'showAvailable=1' },

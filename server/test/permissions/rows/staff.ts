@@ -80,6 +80,14 @@ export const staff = {
     others: 'not_now',
     body: { at_fault: true, reason: 'The agent did not answer for weeks.' },
   },
+  keepOrderForLaw: { ...open('order for staff'), body: { reason: 'A court asks for it.' } },
+  // It is not kept.
+  liftLegalHold: {
+    ...open('order for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { reason: 'The case is closed.' },
+  },
   // Nobody asked for it.
   answerEnding: {
     ...open('order for staff'),

@@ -11,7 +11,7 @@ export const wallets = {
   requestWalletCode: { body: { act: 'withdraw' } },
   // Nobody was mailed this code.
   linkWallet: { body: { kind: 'processor', country: 'CA', otp }, answer: 'invalid_fields' },
-  openOnboarding: { answer: 'not_now' },
+  openOnboarding: { body: { otp }, answer: 'not_now' },
   unlinkWallet: { body: { otp }, answer: 'invalid_fields' },
   setPayoutSchedule: { body: { schedule: 'weekly', otp }, answer: 'invalid_fields' },
   withdraw: { body: { amount: 20_00, currency: 'USD', otp }, answer: 'invalid_fields' },
@@ -47,7 +47,7 @@ export const wallets = {
     others: 'not_now',
     body: { reason: 'We look into it.' },
   },
-  resumePayouts: { of: 'paused agent', own: 204, others: 204, random: 'not_found' },
+  resumePayouts: { of: 'paused agent', own: 'not_now', others: 204, random: 'not_found' },
   showClientMoney: plain,
   downloadClientMoney: { ...open('day of client money'), random: 200 },
 } satisfies Record<string, Row>

@@ -16,7 +16,7 @@ interface Kind {
 
 const KINDS: readonly Kind[] = [
   { kind: 'orders', name: 'Orders', about: 'Work, documents and reviews of an order' },
-  { kind: 'messages', name: 'Messages', about: 'A message you have not read', by: ['mail'] },
+  { kind: 'messages', name: 'Messages', about: 'A message you have not read', by: ['mail', 'push'] },
   { kind: 'meetings', name: 'Meetings', about: 'A meeting is booked, moved or cancelled' },
   { kind: 'payments', name: 'Payments', about: 'Coupons, refunds and money you can withdraw' },
   { kind: 'news', name: 'Saved searches', about: 'New agents who match, once a week', by: ['mail'] },

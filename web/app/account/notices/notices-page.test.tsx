@@ -80,11 +80,13 @@ test.each([
   )
 })
 
-test('messages and saved searches come by email alone', async () => {
-  await shown(thePreferences(), { key: 'key', is_on: false })
+test('messages come by email and push, saved searches by email alone', async () => {
+  const { network } = await shown(thePreferences(), { key: 'key', is_on: false })
+  await eventually(() => expect(document.querySelectorAll('thead th')).toHaveLength(3))
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('input').length)
-  await eventually(() => expect(rows.slice(0, 5).at(1)).toBe(1))
-  expect(rows.at(4)).toBe(1)
+  expect(rows.slice(0, 5)).toEqual([3, 2, 3, 3, 1])
+  await click(box('Messages by push'))
+  await eventually(() => expect(bodies(network)).toMatchObject([{ push: { messages: false, orders: true } }]))
 })
 
 test('emails that can wait come at once or once a day', async () => {

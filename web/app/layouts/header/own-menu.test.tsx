@@ -54,6 +54,7 @@ test('staff see how much waits in each room; what is nothing has no number, much
     'Orders',
     'Conflicts1 waiting',
     'Payouts4 waiting',
+    'Debts7 waiting',
     'Refunds6 waiting',
     'Visa facts2 waiting',
     'Rules',

@@ -24,7 +24,7 @@ test.each<[string, boolean, StaffOrder['may'], string[]]>([
   ['Who may not answer only reads it', false, [], []],
 ])('%s', async (_, isOwn, may, offered) => {
   await openStaffOrder(asked(isOwn, may))
-  expect(buttons()).toEqual(offered)
+  expect(buttons()).toEqual([...offered, 'Keep this order'])
 })
 
 test.each([
@@ -61,6 +61,6 @@ test('a refused answer is told, and can be given again', async () => {
   network.answers(ANSWER, refused(409, 'not_now', 'The request was taken back.'))
   await click(findText('Agree and end order'))
   await eventually(() => expect(toasts()).toEqual(['error: The request was taken back.']))
-  expect(buttons()).toEqual(['Agree and end order', 'Decline'])
+  expect(buttons()).toEqual(['Agree and end order', 'Decline', 'Keep this order'])
   expect(find('button').getAttribute('aria-busy')).toBeNull()
 })

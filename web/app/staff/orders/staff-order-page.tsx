@@ -16,6 +16,7 @@ import { stageNames } from '../conflicts/stage-names.ts'
 import { TimelineOfOrder } from '../parts/timeline-of-order.tsx'
 import type { Route } from './+types/staff-order-page'
 import { EndOrder } from './end-order.tsx'
+import { LegalHold } from './legal-hold.tsx'
 import { MoneyOfOrder } from './money-of-order.tsx'
 import { OrderEnding } from './order-ending.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -73,6 +74,7 @@ function Known({ order }: { order: StaffOrder }) {
           </Panel>
         )}
         <TimelineOfOrder events={order.timeline} />
+        <LegalHold order={order} />
         {order.may.includes('end') && <EndOrder order={order} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { Kept } from '@sojourn/contract/people/own-data'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { text } from '../../../test/on-the-page.ts'
@@ -9,18 +10,29 @@ import HowToHirePage from '../about/how-to-hire.tsx'
 import PrivacyPolicyPage from './privacy-policy-page.tsx'
 import TermsPage from './terms-page.tsx'
 
+const KEPT: Kept[] = [
+  {
+    ...{ kind: 'papers', what: 'Documents of an order', kept_for: '2 years', since: 'the end of the order' },
+    ...{ because: 'both sides may need them', end: 'erased' },
+  },
+  {
+    ...{ kind: 'ledger', what: 'The ledger', kept_for: 'For good', since: null },
+    ...{ because: 'accounting law', end: 'stays' },
+  },
+]
+
 async function opened(Of: ComponentType, site: Partial<Site> = {}) {
-  const Page = () => (
+  const Page = (given: object) => (
     <SiteContext value={{ ...NO_SITE, supportEmail: 'help@sojourn.example', ...site }}>
-      <Of />
+      <Of {...given} />
     </SiteContext>
   )
-  await openPage(Page, '/p/legal')
+  await openPage(Page, '/p/legal', { loaded: { kept: KEPT } })
   await eventually(() => find('h1'))
 }
 
 const pages: [string, ComponentType][] = [
-  ['the privacy policy', PrivacyPolicyPage],
+  ['the privacy policy', PrivacyPolicyPage as ComponentType],
   ['the terms', TermsPage],
   ['how to hire', HowToHirePage as ComponentType],
   ['about us', AboutPage as ComponentType],
@@ -45,12 +57,12 @@ test.each(pages)('in %s each heading stands one level below the one before, at m
 })
 
 test('the question whether visits may be counted leads to a part of the policy that is there', async () => {
-  await opened(PrivacyPolicyPage)
+  await opened(PrivacyPolicyPage as ComponentType)
   expect(find('#cookies').tagName).toBe('SECTION')
 })
 
 test('both legal texts say that they are a template, and when they were changed last', async () => {
-  for (const Page of [PrivacyPolicyPage, TermsPage]) {
+  for (const Page of [PrivacyPolicyPage as ComponentType, TermsPage]) {
     document.body.replaceChildren()
     await opened(Page)
     expect(find('[role=note]').textContent).toContain('must have a lawyer read and adapt this text')
@@ -59,15 +71,26 @@ test('both legal texts say that they are a template, and when they were changed 
 })
 
 test('whoever works for this place is named in the policy, and only they', async () => {
-  await opened(PrivacyPolicyPage, { companies: ['Payments Ltd, to take payments'] })
+  await opened(PrivacyPolicyPage as ComponentType, { companies: ['Payments Ltd, to take payments'] })
   expect(text()).toContain('Payments Ltd, to take payments;')
   document.body.replaceChildren()
-  await opened(PrivacyPolicyPage)
+  await opened(PrivacyPolicyPage as ComponentType)
   expect(text()).not.toContain('Payments Ltd')
   expect(text()).toContain('hosting, to keep the site running.')
 })
 
 test('people are told where they can write to', async () => {
-  await opened(PrivacyPolicyPage)
+  await opened(PrivacyPolicyPage as ComponentType)
   expect(find('a[href="mailto:help@sojourn.example"]').textContent).toBe('help@sojourn.example')
+})
+
+test('how long things are kept stands there as the server goes by it', async () => {
+  await opened(PrivacyPolicyPage as ComponentType)
+  const rows = [...find('#how-long').querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['Documents of an order', '2 years from the end of the order, then erased', 'both sides may need them'],
+    ['The ledger', 'For good', 'accounting law'],
+  ])
 })

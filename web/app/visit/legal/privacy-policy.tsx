@@ -1,12 +1,15 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
+import type { Kept } from '@sojourn/contract/people/own-data'
 import { AnalyticsChoice, TrackingInShort } from '../../layouts/analytics/analytics-choice.tsx'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Companies } from './companies.tsx'
 import type { LegalSection } from './legal-page.tsx'
+import { RetentionTable } from './retention-table.tsx'
 
-export const privacyPolicy: LegalSection[] = [
+/** How long we keep what comes from the server, which goes by it. */
+export const privacyPolicy = (kept: readonly Kept[]): LegalSection[] => [
   {
     id: 'in-short',
     title: 'In short',
@@ -80,10 +83,7 @@ export const privacyPolicy: LegalSection[] = [
             </tr>
             <tr>
               <th scope="row">Report something</th>
-              <td>
-                What you report and why, your name and address, and our decision. It goes a year after our
-                answer.
-              </td>
+              <td>What you report and why, your name and address, and our decision.</td>
             </tr>
             <tr>
               <th scope="row">Write to us</th>
@@ -314,86 +314,7 @@ export const privacyPolicy: LegalSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
-    body: (
-      <>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Until</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Your account and profile</th>
-              <td>You delete it</td>
-            </tr>
-            <tr>
-              <th scope="row">Your picture</th>
-              <td>
-                You change it or delete your account; copies in browsers and networks on the way go within an
-                hour
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Goals you delete</th>
-              <td>30 days, in case you want one back</td>
-            </tr>
-            <tr>
-              <th scope="row">Goals you ordered for</th>
-              <td>Your account is deleted; then their words go, and the order keeps an empty goal</td>
-            </tr>
-            <tr>
-              <th scope="row">Documents and messages of an order</th>
-              <td>
-                The account of whoever sent them is deleted; until then both sides may need them while a
-                decision is open or can be appealed. That a document was asked for stays with the order
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Payments, receipts, refunds and payouts</th>
-              <td>
-                As long as accounting law requires. After you delete your account they carry no name or
-                address of yours, only your country, except that an agent’s name stays on the receipts of
-                their clients
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Your identity document and verification, as an agent</th>
-              <td>Your account is deleted</td>
-            </tr>
-            <tr>
-              <th scope="row">Signed-in devices</th>
-              <td>30 days after you sign out; that a device is known, one year</td>
-            </tr>
-            <tr>
-              <th scope="row">Sign-ups you did not finish</th>
-              <td>7 days</td>
-            </tr>
-            <tr>
-              <th scope="row">Changes of email</th>
-              <td>30 days</td>
-            </tr>
-            <tr>
-              <th scope="row">Our emails to you</th>
-              <td>The text 7 days, the record that we sent it 90 days</td>
-            </tr>
-            <tr>
-              <th scope="row">What our staff did</th>
-              <td>For good; it names people by numbers only</td>
-            </tr>
-            <tr>
-              <th scope="row">Messages you send us</th>
-              <td>Two years</td>
-            </tr>
-            <tr>
-              <th scope="row">Email codes and reset links</th>
-              <td>10 and 30 minutes</td>
-            </tr>
-          </tbody>
-        </table>
-      </>
-    ),
+    body: <RetentionTable kept={kept} />,
   },
   {
     id: 'your-rights',

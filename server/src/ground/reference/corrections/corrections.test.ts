@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser, makePerson, signIn } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { forgetWhatIsOver } from '../../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { loadReference } from '../load-reference.ts'
-import { forgetFactReports } from './forget-fact-reports.ts'
 import { withCorrections } from './with-corrections.ts'
 
 const VISA = 'ca/study-permit'
@@ -143,7 +143,7 @@ describe('a report', () => {
     const closed = (await openReports()).find(({ message }) => message === 'This one is answered.')
     await staff.post(`/staff/fact-reports/${closed?.id}/close`, { reason: 'Our page says the same.' })
     const left = async () => {
-      await forgetFactReports.run(context, {})
+      await forgetWhatIsOver.run(context, {})
       return (await context.db.selectFrom('fact_report').select('message').execute()).length
     }
     expect(await left()).toBe(2)

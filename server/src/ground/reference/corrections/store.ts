@@ -193,6 +193,3 @@ export const closeReport = (tx: Tx, id: string, answer: string, closing: Closing
     .where('closed_at', 'is', null)
     .returning(['visa_id', 'fact'])
     .executeTakeFirst()
-
-export const forgetReportsClosedBefore = (tx: Tx, time: Date) =>
-  tx.deleteFrom('fact_report').where('closed_at', '<', time).execute()

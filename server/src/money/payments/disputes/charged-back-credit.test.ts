@@ -23,6 +23,7 @@ import { rounds } from '../../../../test/test-set.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
 import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { giveUpPaymentsOf } from '../give-up-payments.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
 
 let server: TestApp
@@ -386,6 +387,23 @@ describe('a client who owes', () => {
     await again(work)
     expect((await statusOf(work.asClient, ref)).status[0]).toBe(-2)
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
+  })
+
+  test('whose account is erased leaves no page behind that takes money', async () => {
+    const { work } = await debtor()
+    const { browser } = await again(work)
+    const { payable_id } = (await browser.post('/debts/bills', { currency: 'USD' })).body.data
+    const { ref } = (await browser.post('/payments', { payable: 'debt', payable_id })).body.data
+    const { url } = (await payOnPage(browser, ref)).body.data
+    const isOver = await inTransaction(server.context.db, (tx) =>
+      giveUpPaymentsOf(server.context, tx, work.client.id),
+    )
+    expect(isOver).toBe(true)
+    await useCard(server, url, CARDS.visa).catch(() => {})
+    await quieten(server)
+    await again(work)
+    expect((await statusOf(work.asClient, ref)).status[0]).toBe(-2)
+    expect(await moneyOf(work)).toEqual({ credit: 0, debt: 300_00 })
   })
 
   test('pays with no coupon, and reads what is owed before they delete their account', async () => {

@@ -89,5 +89,5 @@ export async function takeFromCredit(
     const owed = await payDebtWithCredit(context, tx, client, currency)
     await tellOfDebt(context, tx, { client, key: cause, amount: owed, currency })
   }
-  return taken
+  return credit + debt
 }

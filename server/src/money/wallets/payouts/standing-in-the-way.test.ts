@@ -260,7 +260,7 @@ describe('who owes money after a refund', () => {
     await earner.browser.put('/wallets/schedule', { schedule: 'weekly', otp })
     while (server.clock.now().getUTCDay() !== 1) server.clock.forward(DAY_MS)
     await payBySchedule.run(server.context, {})
-    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0, debt: 445_00 })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0, debt: 20_00 })
     expect(await walletAgainstDeletion(server.context, earner.agent.id)).toBe(
       'You owe money after a refund or a chargeback. Please write to us to settle it.',
     )

@@ -188,7 +188,7 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
   const total = (await refuseWithBank(tx, id))?.total ?? 0
   if (amount > total)
     throw notNow(
-      `Only ${showMoney(total, currency)} are left of the payment. Please send the decision back, so that it is made anew.`,
+      `Only ${showMoney(total, currency)} are left of the payment. Please send the decision back, so that it is decided again.`,
     )
 }
 

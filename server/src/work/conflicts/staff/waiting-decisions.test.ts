@@ -224,7 +224,7 @@ describe('a decision, and then the client’s bank', () => {
     const { status, body } = await agree(true)
     expect([status, body.message]).toEqual([
       409,
-      'Only $350.00 are left of the payment. Please send the decision back, so that it is made anew.',
+      'Only $350.00 are left of the payment. Please send the decision back, so that it is decided again.',
     ])
     expect((await agree(false)).status).toBe(200)
     await staff.put('/staff/rules/second_approval', { value: 1000_00, reason: 'As it was.' })
