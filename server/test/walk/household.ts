@@ -1,4 +1,5 @@
 import type { TestPerson } from '../people.ts'
+import type { Theme } from './acts/acts.ts'
 
 /** Somebody of a walk, always at the same device. */
 export interface Member extends TestPerson {
@@ -35,6 +36,7 @@ export interface Household {
   second: Member
   agent: Member
   services: string[]
+  theme: Theme
   country: string
   orders: Hired[]
   story: Line[]

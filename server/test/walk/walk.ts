@@ -9,7 +9,7 @@ import { Random } from '../random.ts'
 import { CARDS, sandboxOf } from '../sandbox.ts'
 import { makeService } from '../services.ts'
 import type { Act, Answer, Stage } from './act.ts'
-import { acts } from './acts/acts.ts'
+import { acts, favour, themeOf } from './acts/acts.ts'
 import { always } from './always.ts'
 import { ends } from './ends.ts'
 import { type Fault, faultOf, type Rule } from './fault.ts'
@@ -40,12 +40,17 @@ const WAITS: readonly [ms: number, isOutage?: boolean][] = [
   [9 * DAY_MS, true],
 ]
 
+/** Who wants to be deleted can open a page before they are, and pay on it after. */
+const LEAVING: readonly Pause[] = [14 * DAY_MS - 20 * MINUTE_MS, 20 * MINUTE_MS, 10 * MINUTE_MS].map(
+  (ms) => ({ ms, isOutage: false }),
+)
+
 function pausesOf(seed: number): Pause[] {
   const random = new Random(seed)
   return Array.from({ length: STEPS }, () => {
     const [ms, isOutage = false] = random.one(WAITS)
     return { ms, isOutage }
-  })
+  }).toSpliced(STEPS / 2, LEAVING.length, ...LEAVING)
 }
 
 /** A year in which nobody acts: closely at first, as long as something is still to come. */
@@ -236,6 +241,7 @@ async function meet({ server }: World, seed: number): Promise<Household> {
     second: member(second, 'second', theirs),
     agent: member(agent, 'agent', theirs),
     services: [],
+    theme: themeOf(random.between(0, 1000)),
   }
   for (const price of [500_00, random.one([33_33, 120_00, 1500_00])])
     household.services.push((await makeService(server, agent, { price })).id)
@@ -265,7 +271,7 @@ const BLIND = 0.06
 
 function choose(random: Random, chance: Pick<Stage, 'household' | 'sight' | 'order'>): Act {
   if (random.chance(BLIND)) return random.one(acts)
-  const weights = acts.map((one) => one.weight(chance))
+  const weights = acts.map((one) => one.weight(chance) * favour(chance.household.theme, one))
   let left = random.number() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [place, weight] of weights.entries()) {
     left -= weight
