@@ -46,7 +46,7 @@ export const always: readonly Rule[] = [
       join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
       left join coupon_use use on use.coupon_id = coupon.id and use.state = 'used'
       left join coupon_refund paid on paid.coupon_id = coupon.id and paid.status in ('accepted', 'processed')
-      where coupon.kind = 'credit' and dispute.state in ('open', 'lost')
+      where coupon.kind = 'credit' and (dispute.state = 'open' or dispute.state = 'lost' and dispute.amount >= payment.amount)
         and (use.updated_at > $1 and use.updated_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
   },
   {
