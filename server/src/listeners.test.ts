@@ -37,7 +37,7 @@ describe('who hears in the same transaction', () => {
     [
       'an order that is left',
       'order_left',
-      ['dropEnding', 'endRequests', 'endMeetings', 'followOrders', 'addLine'],
+      ['dropEnding', 'endRequests', 'endMeetings', 'followOrders', 'addLine', 'leaveAsStaff'],
     ],
     ['a conflict', 'conflict_opened', ['endRequests', 'endMeetingRequests', 'addLine']],
     [

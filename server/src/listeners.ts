@@ -68,7 +68,7 @@ export const listeners: Listeners = withAudit(
     order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
     early_start_agreed: { now: [addLine, startOnceAgreed] },
-    order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine] },
+    order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff] },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
     conflict_moved: { now: [addLine] },

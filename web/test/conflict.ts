@@ -24,6 +24,7 @@ export const aProposal = (changes: Partial<RefundRequest> = {}): RefundRequest =
   text: 'Half of the forms are filled in.',
   answer: null,
   agreed: [],
+  silence: null,
   reply_by: null,
   may: [],
   created_at: AT,

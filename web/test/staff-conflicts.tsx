@@ -32,6 +32,7 @@ export const aProposal = (changes: Partial<RefundRequest> = {}): RefundRequest =
   text: 'Nothing was filed.',
   answer: null,
   agreed: [],
+  silence: null,
   reply_by: null,
   may: [],
   created_at: AT,

@@ -111,8 +111,10 @@ export const RefundRequest = z.strictObject({
   answer: z.string().nullable(),
   /** Who of the two has agreed to a proposal of our team. */
   agreed: z.array(z.enum(['client', 'agent'])),
-  /** When silence accepts it, or lets it lapse. */
+  /** When the time to answer it is over. */
   reply_by: Instant.nullable(),
+  /** What silence does then: it accepts, or our team decides. */
+  silence: z.enum(['accepts', 'team']).nullable(),
   may: z.array(z.string()),
   created_at: Instant,
 })

@@ -14,6 +14,7 @@ export const platformData: RulesOf<
   | 'captcha_used'
   | 'rate_limit'
   | 'migration'
+  | 'cron_run'
 > = {
   outbox: {
     marks: { recipient: 'email' },
@@ -73,4 +74,5 @@ export const platformData: RulesOf<
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
   rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
   migration: { notPersonal: REFERENCE },
+  cron_run: { notPersonal: 'when what the clock begins was last begun' },
 }

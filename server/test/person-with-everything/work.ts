@@ -244,7 +244,10 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasti
     .execute()
   await tx
     .insertInto('gift_check')
-    .values({ ...{ order_id: id, client_id, agent_id, signs: ['device'] }, created_at: now, updated_at: now })
+    .values({
+      ...{ order_id: id, client_id, agent_id, signs: ['device'], status: 'fine', note: lasting('looked at') },
+      ...{ decided_at: now, created_at: now, updated_at: now },
+    })
     .execute()
   await tx
     .insertInto('order_ending')

@@ -12,7 +12,7 @@ import { StartFailure } from '../../platform/start-failure.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { mediaTypeOf } from './file-key-store.ts'
 import { type Manifest, markOfSecret, placeOfTable, readManifest, type Table } from './manifest.ts'
-import { beginRestore, endRestore, noteRows } from './restore-mark.ts'
+import { beginRestore, endRestore, noteRows } from './restore-mark-store.ts'
 import {
   analyse,
   inOneTransaction,

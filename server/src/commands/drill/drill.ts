@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { runLedgerCommand } from '../../money/ledger/run-ledger-command.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
@@ -110,10 +109,10 @@ const sizeOf = ({ tables, files }: { tables: { rows: number }[]; files: string[]
 const timed =
   (tell: Tell) =>
   async (what: string, work: () => Promise<string>): Promise<void> => {
-    const begun = performance.now()
+    const begun = systemClock.now().getTime()
     const found = await work().catch((error) => {
       tell(`FAILED  ${what}`)
       throw error
     })
-    tell(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}: ${found}`)
+    tell(`${((systemClock.now().getTime() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}: ${found}`)
   }

@@ -76,9 +76,10 @@ const isOrderOver = ({ before, now, reviewedBefore }: Over) => sql`
   and not exists (
     select from payment where payable = 'order' and payable_id = o.id and (
       dispute = 'open'
-      or exists (select from refund where payment_id = payment.id and refund.status = 'pending')
+      or exists (select from refund where payment_id = payment.id and refund.status in ('pending', 'failed', 'by_bank'))
     )
   )
+  and not exists (select from gift_check where order_id = o.id and status = 'waiting')
   and not exists (
     select from report where (
       report.status in ('open', 'claimed', 'appealed')

@@ -182,6 +182,7 @@ export const retention: readonly Kept[] = [
         without: { details: ['name', 'title', 'missing', 'note', 'reasons', 'number'] },
       },
       { table: 'legal_hold', since: of, empties: { reason: '' } },
+      { table: 'gift_check', since: of, empties: { note: null } },
     ],
   },
   {
@@ -239,7 +240,7 @@ export const retention: readonly Kept[] = [
   },
   {
     kind: 'payout_words',
-    what: 'Why a payout was paused or refused, its bank reference, and notes on coupons',
+    what: 'Why a payout or a refund was paused or refused, its bank reference, and notes on coupons and debts',
     time: BOOKS,
     since: 'the day it was written',
     because: ACCOUNTING,
@@ -257,6 +258,18 @@ export const retention: readonly Kept[] = [
         only: 't.lifted_at is not null or t.ends_at is not null',
       },
       { table: 'coupon', since: { date: 'created_at' }, empties: { note: '' } },
+      {
+        table: 'refund_transfer',
+        since: { date: 'created_at' },
+        only: "t.status <> 'waiting'",
+        empties: { hint: '', reason: null, bank_reference: null },
+      },
+      {
+        table: 'debt_relief',
+        since: { date: 'created_at' },
+        only: "t.status <> 'pending'",
+        empties: { reason: '' },
+      },
       {
         table: 'coupon_refund',
         since: { date: 'created_at' },

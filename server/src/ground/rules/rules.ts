@@ -79,7 +79,7 @@ export const rules = {
     unit: 'days',
     least: 2,
     most: 30,
-    what: 'A refund proposal without an answer is accepted.',
+    what: 'A refund proposal without an answer is accepted, or goes to our team.',
   },
   failed_refund: {
     value: 14,

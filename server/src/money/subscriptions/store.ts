@@ -101,8 +101,8 @@ export const renewalsToTell = async (db: Reader, until: Date, after: string | nu
   return (await page.execute()).map(({ id }) => id)
 }
 
-export const noteReminded = (tx: Tx, id: string, of: Date) =>
-  tx.updateTable('subscription').set({ reminded_of: of }).where('id', '=', id).execute()
+export const noteReminded = (tx: Tx, id: string, told: { reminded_of: Date; try_at: Date | null }) =>
+  tx.updateTable('subscription').set(told).where('id', '=', id).execute()
 
 export const setTries = (tx: Tx, id: string, change: { tries: number; try_at: Date; updated_at: Date }) =>
   tx.updateTable('subscription').set(change).where('id', '=', id).execute()

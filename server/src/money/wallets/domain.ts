@@ -15,7 +15,13 @@ export const walletsDomain = domain({
   cron: [
     { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
     { name: 'take-debts-each-minute', cron: '* * * * *', job: takeDebts },
-    { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
+    { name: 'pay-by-schedule-weekly', cron: '21 6 * * 1', job: payBySchedule, data: { schedule: 'weekly' } },
+    {
+      name: 'pay-by-schedule-monthly',
+      cron: '21 6 1 * *',
+      job: payBySchedule,
+      data: { schedule: 'monthly' },
+    },
   ],
   personalData: walletsData,
 })

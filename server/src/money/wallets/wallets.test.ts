@@ -442,6 +442,29 @@ describe('a withdrawal', () => {
     ])
   })
 
+  test('by schedule is made up for, where no worker lived on the Monday', async () => {
+    const earner = await linkedEarner(server)
+    server.clock.forward(61_000)
+    const otp = await codeFor(server, earner, 'schedule')
+    await earner.browser.put('/wallets/schedule', { schedule: 'weekly', otp })
+    while (server.clock.now().getUTCDay() !== 0) server.clock.forward(DAY_MS)
+    const look = async () => {
+      await server.context.jobs.beginDueRuns(server.context)
+      await server.jobsDone()
+    }
+    await look()
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0 })
+    // Down from Sunday to Wednesday.
+    server.clock.forward(3 * DAY_MS)
+    await look()
+    await look()
+    await arrive()
+    await later(earner, 0)
+    expect((await earner.browser.get('/wallets/withdrawals')).body.data.items).toMatchObject([
+      { asked_by: 'schedule', amount: { amount: 425_00 } },
+    ])
+  })
+
   test('by schedule takes everything on a Monday, once', async () => {
     const earner = await linkedEarner(server)
     server.clock.forward(61_000)

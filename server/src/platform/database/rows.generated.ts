@@ -291,6 +291,7 @@ export interface Conflict {
   created_at: Timestamp
   closed_at: Timestamp | null
   updated_at: Timestamp
+  warned_at: Timestamp | null
 }
 
 export interface ConnectedAccount {
@@ -412,6 +413,11 @@ export interface CouponUse {
   updated_at: Timestamp
 }
 
+export interface CronRun {
+  name: string
+  due_at: Timestamp
+}
+
 export interface DebtBill {
   id: Generated<string>
   client_id: string
@@ -521,6 +527,7 @@ export interface ExtensionRequest {
   ends_at: Timestamp
   answered_at: Timestamp | null
   created_at: Timestamp
+  warned_at: Timestamp | null
 }
 
 export interface Fact {
@@ -1707,6 +1714,7 @@ export interface DB {
   coupon: Coupon
   coupon_refund: CouponRefund
   coupon_use: CouponUse
+  cron_run: CronRun
   debt_bill: DebtBill
   debt_relief: DebtRelief
   dispute: Dispute

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { emptyDatabase } from '../../../test/database.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
@@ -174,22 +174,77 @@ test('a stop waits for the job that runs', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('workers begin with the cron list of the code, whatever the database had', async () => {
+test('workers keep the times of the code, whatever the database had', async () => {
   const { context } = await startApp()
   await context.pool.query(`
     insert into pgboss.schedule (name, key, cron, timezone) values ('sweep-limits', 'an old entry', '* * * * *', 'UTC')`)
   await context.jobs.start(context)
-  const { rows } = await context.pool.query(
-    'select key as name, cron, name as job from pgboss.schedule order by key',
-  )
-  const wanted = cron.map((entry) => ({ name: entry.name, cron: entry.cron, job: entry.job.name }))
-  expect(rows).toEqual(wanted.toSorted((a, b) => a.name.localeCompare(b.name)))
+  expect((await context.pool.query('select key from pgboss.schedule')).rows).toEqual([])
+  const { rows } = await context.pool.query('select name from cron_run')
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(cron.map(({ name }) => name).toSorted())
+})
+
+describe('a run of the cron list', () => {
+  /** How often each was begun, and for which time the last. */
+  const begunOf = async ({ context }: TestApp, ...names: string[]) => {
+    const { rows } = await context.pool.query(
+      `select job.singleton_key as name, count(*)::int as times, cron_run.due_at
+       from pgboss.job join cron_run on cron_run.name = job.singleton_key
+       where singleton_key = any($1) group by 1, 3 order by 1`,
+      [names],
+    )
+    return rows.map(({ name, times, due_at }) => [name, times, due_at.toISOString()])
+  }
+  const NIGHTLY = 'verify-ledger-daily'
+  const HOURLY = 'clear-releases-hourly'
+
+  test('is begun when its time has come, and once for each time', async () => {
+    const server = await startApp()
+    const look = () => server.context.jobs.beginDueRuns(server.context)
+    await look()
+    server.clock.forward(27 * MINUTE - 1)
+    await look()
+    expect(await begunOf(server, HOURLY)).toEqual([])
+    server.clock.forward(1)
+    await look()
+    await look()
+    expect(await begunOf(server, HOURLY)).toEqual([[HOURLY, 1, '2026-11-02T09:27:00.000Z']])
+    await server.jobsDone()
+    await look()
+    expect(await begunOf(server, HOURLY)).toEqual([[HOURLY, 1, '2026-11-02T09:27:00.000Z']])
+  })
+
+  test('that nobody saw is made up for once, however many nodes come back', async () => {
+    const server = await startApp()
+    const other = await startApp({ besides: server })
+    await server.context.jobs.beginDueRuns(server.context)
+    for (const { clock } of [server, other]) clock.forward(3 * 24 * 60 * MINUTE)
+    await Promise.all([server, other, server, other].map(({ context }) => context.jobs.beginDueRuns(context)))
+    expect(await begunOf(server, NIGHTLY, HOURLY)).toEqual([
+      [HOURLY, 1, '2026-11-05T08:27:00.000Z'],
+      [NIGHTLY, 1, '2026-11-05T04:47:00.000Z'],
+    ])
+  })
+
+  test('is begun by a worker as soon as it starts', async () => {
+    const server = await startApp()
+    await server.context.jobs.beginDueRuns(server.context)
+    server.clock.forward(24 * 60 * MINUTE)
+    await server.context.jobs.start(server.context)
+    expect((await begunOf(server, NIGHTLY))[0]?.[1]).toBe(1)
+  })
+
+  test('that the code has for the first time waits for its time', async () => {
+    const server = await startApp()
+    await server.context.jobs.beginDueRuns(server.context)
+    expect(await begunOf(server, ...cron.map(({ name }) => name))).toEqual([])
+  })
 })
 
 test('a node that only serves pages runs no jobs', async () => {
   const { context } = await startApp({ settings: { role: 'web' } })
   await context.jobs.start(context)
-  const { rows } = await context.pool.query('select key from pgboss.schedule')
+  const { rows } = await context.pool.query('select name from cron_run')
   expect(rows).toEqual([])
 })
 

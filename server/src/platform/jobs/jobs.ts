@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { beginDueRuns } from './begin-due-runs.ts'
 import type { Job } from './define-job.ts'
 import { runJob } from './run-job.ts'
 
@@ -19,6 +20,8 @@ export interface CronEntry {
   /** In UTC. */
   cron: string
   job: Job
+  /** Given to the job, besides the time this run is for (`due_at`). */
+  data?: object
 }
 
 export interface Jobs {
@@ -31,6 +34,8 @@ export interface Jobs {
   ): Promise<void>
   /** Several of a kind at once. */
   enqueueAll<Data extends z.ZodType>(tx: Tx, job: Job<Data>, all: z.input<Data>[]): Promise<void>
+  /** Begins every run of the cron list whose time has come since it was last begun, a missed one too. */
+  beginDueRuns(context: Context): Promise<void>
   /** Begins to run jobs and the cron list in this process, unless its role is to serve pages only. */
   start(context: Context): Promise<void>
   /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
@@ -53,6 +58,8 @@ const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600
 const DONE_KEPT_SECONDS = 24 * 3600
 const LONGEST_RETRY_DELAY_SECONDS = 3600
 const STOP_MS = 5000
+/** How often each worker looks whether a run is due. */
+const LOOK_MS = 15_000
 /** Longer than the queue's own housekeeping takes. */
 const ANSWER_MS = 60_000
 
@@ -62,6 +69,8 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
   await sender.start()
   await makeQueues(sender, jobs)
   let worker: PgBoss | null = null
+  let looking: NodeJS.Timeout | undefined
+  let look = Promise.resolve()
 
   function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
     const connection = { connectionString: databaseUrl, query_timeout: ANSWER_MS }
@@ -92,11 +101,19 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       await sender.insert(job.name, rows, { db: fromKysely(tx) })
     },
 
+    beginDueRuns: (context) => beginDueRuns(context, cron),
+
     async start(context) {
       if (context.settings.role === 'web') return
-      worker = openBoss({ max: 4, useListenNotify: true })
+      worker = openBoss({ max: 4, useListenNotify: true, schedule: false })
       await worker.start()
-      await keepSchedules(worker, cron)
+      await leaveSchedules(worker)
+      await beginDueRuns(context, cron)
+      const next = () =>
+        beginDueRuns(context, cron).catch((error) => log.error(error, 'what is due could not be begun'))
+      looking = setInterval(() => {
+        look = look.then(next)
+      }, LOOK_MS).unref()
       for (const job of jobs) {
         const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
         await worker.work(job.name, { ...polling, localConcurrency: job.parallel }, async ([fetched]) => {
@@ -139,6 +156,8 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
     },
 
     async stop() {
+      clearInterval(looking)
+      await look
       await worker?.stop({ timeout: STOP_MS })
       await sender.stop({ graceful: false })
     },
@@ -167,15 +186,9 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job[]) {
   }
 }
 
-/** Brings the cron list of the database up to the one of the code. */
-async function keepSchedules(boss: PgBoss, cron: readonly CronEntry[]) {
-  const wanted = new Set(cron.map((entry) => entry.name))
-  for (const { name, key } of await boss.getSchedules()) {
-    if (!wanted.has(key)) await boss.unschedule(name, key)
-  }
-  for (const { name, cron: expression, job } of cron) {
-    await boss.schedule(job.name, expression, {}, { key: name, tz: 'UTC', ...sendOptions(job) })
-  }
+/** The release before let the queue keep the times, which forgets a run that no worker saw. */
+async function leaveSchedules(boss: PgBoss) {
+  for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key)
 }
 
 const sendOptions = (job: Job): SendOptions => ({

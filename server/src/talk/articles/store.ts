@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { ArticleState } from './article-state.ts'
 
@@ -93,15 +93,19 @@ export const countByState = (db: Reader, agentId: string) =>
     .execute()
 
 /** Put into the trash before this moment. */
-export const longInTrash = (db: Reader, before: Date) =>
-  db
+export const longInTrash = (db: Reader, before: Date, after: AgeKey | null, most: number) => {
+  let batch = db
     .selectFrom('article')
-    .select(['id', 'agent_id'])
+    .select(['id', 'agent_id', 'trashed_at as due_at'])
+    .$narrowType<{ due_at: Date }>()
     .where('status', '=', 'trash')
     .where('trashed_at', '<', before)
     .orderBy('trashed_at')
-    .limit(500)
-    .execute()
+    .orderBy('id')
+    .limit(most)
+  if (after) batch = batch.where(newerThan('trashed_at', 'id', after))
+  return batch.execute()
+}
 
 /** What decides whether our team reads what an agent writes before it is published. */
 export const findTrust = (db: Reader, agentId: string) =>

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { eraseArticle } from './erase-article.ts'
 import { removeUnusedAttachments } from './files/attachment-store.ts'
 import { forgetArticlePicture } from './files/forget-article-picture.ts'
@@ -16,13 +17,18 @@ export const tendArticles = defineJob({
   schema: z.object({}),
   async run(context) {
     const before = (days: number) => new Date(context.clock.now().getTime() - days * DAY_MS)
-    for (const { id, agent_id } of await longInTrash(context.db, before(TRASH_DAYS)))
-      await transact(context, async (tx) => {
-        const article = await lockArticle(tx, agent_id, id)
-        const isStillThere =
-          article?.status === 'trash' && article.trashed_at && article.trashed_at < before(TRASH_DAYS)
-        if (isStillThere) await eraseArticle(context, tx, id)
-      })
+    await doAllDue(
+      context,
+      (after, most) => longInTrash(context.db, before(TRASH_DAYS), after, most),
+      ({ id, agent_id }) =>
+        transact(context, async (tx) => {
+          const article = await lockArticle(tx, agent_id, id)
+          const isStillThere =
+            article?.status === 'trash' && article.trashed_at && article.trashed_at < before(TRASH_DAYS)
+          if (isStillThere) await eraseArticle(context, tx, id)
+        }),
+      'an article could not be erased',
+    )
     await transact(context, async (tx) => {
       await context.jobs.enqueueAll(tx, forgetArticlePicture, await removeUnusedPictures(tx, before(2)))
       for (const { file_id } of await removeUnusedAttachments(tx, before(2)))

@@ -2,25 +2,24 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
+import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { completeOrder } from './complete-order.ts'
 import { extensionMachine } from './completion-state.ts'
-import { extensionsEnding } from './extensions/extension-store.ts'
+import { extensionsEnding, noteExtensionWarned, pendingExtension } from './extensions/extension-store.ts'
 import { holdWithAgent } from './hold-work.ts'
 import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-store.ts'
-import { decidesSoonMail } from './work-mails.ts'
+import { decidesSoonMail, extensionEndsMail } from './work-mails.ts'
 import { lockWork } from './work-store.ts'
 
-const AT_A_TIME = 100
-
 /** The client is warned so long before their silence counts. */
-const LAST_WARNING_MS = 48 * HOUR_MS
-const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS]
+const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS] as const
 
 /** O11 and E4, by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
 export const answerForSilence = defineJob({
@@ -28,39 +27,22 @@ export const answerForSilence = defineJob({
   schema: z.object({}),
   timeLimitSeconds: 300,
   async run(context) {
+    const failure = 'nobody could answer for a silent client'
     const now = context.clock.now()
-    const warnedBefore = WARNED_BEFORE.map((before) => new Date(now.getTime() + before))
-    await inBatches(
+    await doAllDue(
       context,
-      (after) => requestsDeciding(context.db, { now, warnedBefore }, AT_A_TIME, after),
+      (after, most) => requestsDeciding(context.db, { now, warnedBefore: WARNED_BEFORE }, after, most),
       ({ order_id }) => warnOrAccept(context, order_id),
+      failure,
     )
-    await inBatches(
+    await doAllDue(
       context,
-      (after) => extensionsEnding(context.db, now, AT_A_TIME, after),
-      ({ id, order_id }) => withdrawUnanswered(context, order_id, id),
+      (after, most) => extensionsEnding(context.db, { now, warnedBefore: LAST_WARNING_MS }, after, most),
+      ({ id, order_id }) => warnOrWithdraw(context, order_id, id),
+      failure,
     )
   },
 })
-
-type Waiting = { id: string; order_id: string }
-
-async function inBatches(
-  { log }: Context,
-  read: (after: string | null) => Promise<Waiting[]>,
-  act: (one: Waiting) => Promise<unknown>,
-) {
-  let after: string | null = null
-  for (;;) {
-    const batch: Waiting[] = await read(after)
-    for (const one of batch)
-      await act(one).catch((error) =>
-        log.error({ err: error, order: one.order_id }, 'nobody could answer for a silent client'),
-      )
-    after = batch.at(-1)?.id ?? null
-    if (batch.length < AT_A_TIME) return
-  }
-}
 
 /** Read again under the lock: the client may have answered, or another run been here. */
 const warnOrAccept = (context: Context, orderId: string) =>
@@ -77,18 +59,31 @@ const warnOrAccept = (context: Context, orderId: string) =>
       if (left <= 0) await completeOrder(context, tx, work, { step: 'O11', by: SYSTEM })
       return
     }
-    // Where nothing ran for days: silence counts only after the last warning had its time.
-    const decides_at = new Date(left <= 0 ? now + LAST_WARNING_MS : request.decides_at)
+    // Where nothing ran for a while: silence counts only after the last warning had its time.
+    const isLast = due === WARNED_BEFORE.length
+    const decides_at = isLast ? countsFrom(request.decides_at, context.clock.now()) : request.decides_at
     await noteWarnings(tx, request.id, { warnings: due, decides_at })
     if (!work.client_deleted_at)
-      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, decides_at, warning: due }))
+      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, decides_at, warning: due, isLast }))
   })
 
-const withdrawUnanswered = (context: Context, orderId: string, id: string) =>
+/** E4. Nothing changes by it; all the same the client is told once more before their agent gets no answer. */
+const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
   transact(context, async (tx) => {
     const work = await lockWork(tx, orderId)
-    if (!work) return
-    if (!(await move(tx, extensionMachine, 'E4', id, { answered_at: context.clock.now() }))) return
+    const extension = await pendingExtension(tx, id)
+    if (!work || !extension) return
+    const now = context.clock.now()
+    const { ends_at, warned_at, days } = extension
+    if (!warned_at) {
+      const until = countsFrom(ends_at, now)
+      await noteExtensionWarned(tx, id, { warned_at: now, ends_at: until })
+      if (!work.client_deleted_at)
+        await enqueueMail(context, tx, extensionEndsMail(work, { id, days, ends_at: until }))
+      return
+    }
+    if (ends_at > now) return
+    if (!(await move(tx, extensionMachine, 'E4', id, { answered_at: now }))) return
     const { status } = work
     const fact = { fact: 'extension_withdrawn', order: orderId, step: 'E4' } as const
     await tell(context, tx, { ...fact, from: status, to: status }, SYSTEM)

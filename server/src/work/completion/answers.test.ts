@@ -219,7 +219,11 @@ test('more silent clients than fit one batch are all answered for', async () => 
       .values({
         ...{ order_id: id, client_id: client.id, agent_id: agent.id, days: 1, reason: 'A stamp.' },
         // The last one can still be answered.
-        ...{ ends_at: new Date(now.getTime() + (each === COUNT - 1 ? 1 : 0)), created_at: now },
+        ...{
+          ends_at: new Date(now.getTime() + (each === COUNT - 1 ? 1 : 0)),
+          created_at: now,
+          warned_at: now,
+        },
       })
       .execute()
   }

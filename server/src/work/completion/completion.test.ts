@@ -176,11 +176,11 @@ describe('completion', () => {
     await silence()
     await silence()
     expect(await warnings()).toHaveLength(1)
-    server.clock.forward(5 * DAY_MS + HOUR_MS)
+    server.clock.forward(5 * DAY_MS)
     await silence()
     await silence()
     expect(await warnings()).toHaveLength(2)
-    server.clock.forward(2 * DAY_MS - HOUR_MS - 1)
+    server.clock.forward(2 * DAY_MS - 1)
     await silence()
     expect(await orderStatusOf(server, work.id)).toBe('ongoing')
     server.clock.forward(1)
@@ -212,6 +212,21 @@ describe('completion', () => {
     server.clock.forward(1)
     await silence()
     expect([await orderStatusOf(server, work.id), (await warnings()).length]).toEqual(['completed', 2])
+  })
+
+  test('a last warning that came an hour before the end has its 48 hours all the same', async () => {
+    const work = await makeWork(server)
+    await askForCompletion(work)
+    server.clock.forward(8 * DAY_MS)
+    await silence()
+    server.clock.forward(6 * DAY_MS - HOUR_MS)
+    await silence()
+    server.clock.forward(47 * HOUR_MS)
+    await silence()
+    expect(await orderStatusOf(server, work.id)).toBe('ongoing')
+    server.clock.forward(HOUR_MS)
+    await silence()
+    expect(await orderStatusOf(server, work.id)).toBe('completed')
   })
 
   test('money that is not held is not released', async () => {
@@ -259,9 +274,23 @@ describe('the way', () => {
     await ask()
     await answer(false)
     await ask()
+    // Nothing ran for four days: the client is told once more, and has two days from then on.
     server.clock.forward(4 * DAY_MS)
     await silence()
+    await silence()
+    const warned = async () =>
+      (await subjectsTo(work.client.email)).filter((subject) =>
+        subject.includes('still waits for your answer'),
+      )
+    expect(await warned()).toHaveLength(1)
+    server.clock.forward(2 * DAY_MS - 1)
+    await silence()
     work = await later(work)
+    expect(await workOf(work)).toMatchObject({ extension: { status: [0, 'Pending'] } })
+    server.clock.forward(1)
+    await silence()
+    work = await later(work)
+    expect(await warned()).toHaveLength(1)
     expect(await workOf(work)).toMatchObject({
       due_at: new Date(due + 5 * DAY_MS).toISOString(),
       extension: { status: [-2, 'Cancelled'] },

@@ -13,7 +13,7 @@ export const completionData: RulesOf<'completion_request' | 'extension_request'>
   extension_request: {
     marks,
     shown: ['order_id', 'status', 'days', 'reason', 'ends_at', 'answered_at', 'created_at'],
-    withheld: { id: 'a number of ours' },
+    withheld: { id: 'a number of ours', warned_at: 'when we reminded' },
     onDeletion: KEPT,
   },
 }

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Due } from '../../platform/jobs/do-all-due.ts'
 
 /** Undefined where one waits already. */
 export const addRequest = (tx: Tx, request: Insertable<DB['completion_request']>) =>
@@ -38,33 +40,28 @@ export const noteWarnings = (tx: Tx, id: string, told: { warnings: number; decid
 
 interface Deciding {
   now: Date
-  /** A request is due for its first warning before the first moment, for its second before the second. */
-  warnedBefore: readonly Date[]
+  /** How long before its end a request is due for its first warning and for its last. */
+  warnedBefore: readonly [first: number, last: number]
 }
 
-/** Those whose time has come, or a warning before it; a conflict stops both. */
-export const requestsDeciding = (
+/** Those whose time has come, or a warning before it, since when; a conflict stops both. */
+export const requestsDeciding = async (
   db: Reader,
-  { now, warnedBefore }: Deciding,
+  { now, warnedBefore: [first, last] }: Deciding,
+  after: AgeKey | null,
   most: number,
-  after: string | null,
 ) => {
-  let batch = db
-    .selectFrom('completion_request')
-    .innerJoin('client_order', 'client_order.id', 'completion_request.order_id')
-    .select(['completion_request.id', 'completion_request.order_id'])
-    .where('completion_request.status', '=', 'pending')
-    .where('client_order.status', '=', 'ongoing')
-    .where((eb) =>
-      eb.or([
-        eb('decides_at', '<=', now),
-        ...warnedBefore.map((before, sent) =>
-          eb.and([eb('warnings', '<=', sent), eb('decides_at', '<=', before)]),
-        ),
-      ]),
-    )
-    .orderBy('completion_request.id')
-    .limit(most)
-  if (after) batch = batch.where('completion_request.id', '>', after)
-  return batch.execute()
+  const { rows } = await sql<Due & { order_id: string }>`
+    select id, order_id, due_at from (
+      select request.id, order_id, case
+        when warnings > 1 then decides_at
+        when warnings = 1 then decides_at - make_interval(secs => ${last} / 1000)
+        else decides_at - make_interval(secs => ${first} / 1000) end as due_at
+      from completion_request as request
+      join client_order on client_order.id = order_id and client_order.status = 'ongoing'
+      where request.status = 'pending'
+    ) as waiting
+    where due_at <= ${now} ${after ? sql`and ${newerThan('due_at', 'id', after)}` : sql``}
+    order by due_at, id limit ${most}`.execute(db)
+  return rows
 }

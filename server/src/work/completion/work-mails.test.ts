@@ -55,7 +55,7 @@ describe('the work is said to be done', () => {
   })
 
   test('a warning says the same again', () => {
-    expect(wordsOf(decidesSoonMail(work, { ...request, warning: 1 }))).toEqual([
+    expect(wordsOf(decidesSoonMail(work, { ...request, warning: 1, isLast: false }))).toEqual([
       'to ines@example.com',
       'Please check the work on SO-7K3M9QXA',
       'Your answer is needed',
@@ -68,13 +68,19 @@ describe('the work is said to be done', () => {
   test('both go out whatever the client switched off, and before the answer is due', () => {
     for (const mail of [
       completionAskedMail(work, request),
-      decidesSoonMail(work, { ...request, warning: 2 }),
+      decidesSoonMail(work, { ...request, warning: 1, isLast: false }),
     ])
       expect(mail).toMatchObject({ needed: true, deadline: '2026-11-30T23:30:00.000Z' })
   })
 
+  test('no quiet hours hold the last warning: 48 hours are left', () => {
+    expect(decidesSoonMail(work, { ...request, warning: 2, isLast: true })).toMatchObject({
+      ...{ needed: true, deadline: '2026-11-28T23:30:00.000Z' },
+    })
+  })
+
   test('each warning is a mail of its own, and none takes the place of the first', () => {
-    const keys = [1, 2].map((warning) => decidesSoonMail(work, { ...request, warning }).key)
+    const keys = [1, 2].map((warning) => decidesSoonMail(work, { ...request, warning, isLast: false }).key)
     expect(new Set([...keys, completionAskedMail(work, request).key]).size).toBe(3)
   })
 })

@@ -1,6 +1,7 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { showMoney } from '../../money/payments/show-money.ts'
+import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords, momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { Work } from './work-store.ts'
@@ -51,13 +52,15 @@ interface Warned {
   id: string
   decides_at: Date
   warning: number
+  /** No quiet hours hold it: 48 hours are left from the moment it goes out. */
+  isLast: boolean
 }
 
-export const decidesSoonMail = (work: Work, { id, decides_at, warning }: Warned): Mail => ({
+export const decidesSoonMail = (work: Work, { id, decides_at, warning, isLast }: Warned): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:warning:${warning}`,
   needed: true,
-  deadline: decides_at.toISOString(),
+  deadline: new Date(decides_at.getTime() - (isLast ? LAST_WARNING_MS : 0)).toISOString(),
   subject: `Please check the work on ${work.ref}`,
   heading: 'Your answer is needed',
   paragraphs: [
@@ -145,6 +148,19 @@ export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension)
   deadline: ends_at.toISOString(),
   subject: `${work.agent_first_name} asks for more time`,
   heading: 'Your agent asks for more time',
+  paragraphs: [
+    `${agentOf(work)} asks for ${days === 1 ? 'one more day' : `${days} more days`} for ${nameOf(work)}.`,
+    `If you do not answer until ${momentInWords(ends_at, readerOf(work))}, the due date stays as it is.`,
+  ],
+})
+
+export const extensionEndsMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
+  ...toClient(work, 'Answer the request'),
+  key: `extension:${id}:ends`,
+  needed: true,
+  deadline: new Date(ends_at.getTime() - LAST_WARNING_MS).toISOString(),
+  subject: `${work.agent_first_name} still waits for your answer`,
+  heading: 'Your agent still asks for more time',
   paragraphs: [
     `${agentOf(work)} asks for ${days === 1 ? 'one more day' : `${days} more days`} for ${nameOf(work)}.`,
     `If you do not answer until ${momentInWords(ends_at, readerOf(work))}, the due date stays as it is.`,

@@ -7,6 +7,8 @@ export interface Word {
   heading: string
   paragraphs: string[]
   quote?: string | undefined
+  /** Its mail comes before this moment, even in quiet hours. */
+  deadline?: string
 }
 
 /** What each side of an order reads of one event; the event’s id names the mails. */

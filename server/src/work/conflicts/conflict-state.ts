@@ -24,12 +24,18 @@ export const conflictMachine = machine({
       who: ['client', 'agent', 'processor'],
       what: 'One side opens it, or the client’s bank; the other side has five business days to answer.',
     },
+    K1t: {
+      from: [],
+      to: 'mediation',
+      who: ['client', 'agent'],
+      what: 'One side opens the third conflict of an order, or a later one: our team has it at once.',
+    },
     K2: {
       from: ['direct'],
       to: 'mediation',
       who: ['client', 'agent', 'system'],
       action: 'ask_team',
-      what: 'A proposal was rejected or nobody answered, so our team is asked.',
+      what: 'Either side asks our team, from the first day on; nobody answered in time, or silence could not accept what was proposed.',
       refusal: 'Our team already has this conflict, or it is closed.',
     },
     K3: {
@@ -86,7 +92,7 @@ export const conflictMachine = machine({
       to: 'closed',
       who: ['client', 'agent'],
       action: 'withdraw',
-      what: 'Whoever opened it withdraws it; the order goes on.',
+      what: 'Whoever opened it withdraws it; the order goes on, and they win no time by it.',
       refusal: 'This conflict can no longer be withdrawn.',
     },
     K4: {
@@ -94,6 +100,13 @@ export const conflictMachine = machine({
       to: 'closed',
       who: ['system', 'processor'],
       what: 'It is settled: the money has arrived, or the bank has decided.',
+    },
+    K6: {
+      from: ['direct', 'mediation', 'approval'],
+      to: 'closed',
+      who: ['client'],
+      what: 'The client cancels the order by a way the law gives, before our team has decided; the conflict ends with the order.',
+      refusal: 'Our team has decided this conflict, or its money is on its way.',
     },
     K5: {
       from: ['direct', 'mediation', 'approval', 'decided'],

@@ -101,9 +101,9 @@ test('opening one stops the order, and both sides read it', async () => {
     text: TEXT,
     refundable: { amount: 50_000 },
     suggested: { amount: 25_000 },
-    may: ['propose'],
+    may: ['propose', 'ask_team'],
   })
-  expect((await client.get(path)).body.data.may).toEqual(['propose', 'withdraw'])
+  expect((await client.get(path)).body.data.may).toEqual(['propose', 'ask_team', 'withdraw'])
   expect((await open(id)).status).toBe(409)
   await server.jobsDone()
   expect((await mailsTo(server, agent.email)).some(({ text }) => text.includes(TEXT))).toBe(true)
@@ -191,11 +191,11 @@ describe('silence', () => {
       (await mailsTo(server, agent.email)).filter(({ subject }) => subject.includes('Please answer')).length
     server.clock.forward(4 * DAY_MS)
     await tend()
-    server.clock.forward(2 * DAY_MS)
+    server.clock.forward(DAY_MS)
     await tend()
     await tend()
     expect([await reminders(), await stateOf(id)]).toEqual([2, 'conflicted'])
-    server.clock.forward(DAY_MS)
+    server.clock.forward(2 * DAY_MS)
     await tend()
     expect(await stateOf(id)).toBe('completed')
   })
@@ -233,7 +233,9 @@ describe('our team', () => {
       decision: { amount: { amount: 20_000 }, reason: REASON },
       may: ['appeal'],
     })
-    server.clock.forward(7 * DAY_MS)
+    server.clock.forward(5 * DAY_MS)
+    await tend()
+    server.clock.forward(2 * DAY_MS)
     await tend()
     expect(await stateOf(id)).toBe('completed')
     expect(await balanceOf(server, 'agent_pending', agent.id)).toBe(-25_500)
@@ -373,7 +375,9 @@ describe('a chargeback (O18)', () => {
     const verdict = { step: 'decide', amount: 8_000, reason: 'Half of the work was done by then.' }
     expect((await staff.post(`/staff/conflicts/${shown.id}/decision`, verdict)).status).toBe(200)
     expect((await client.get(`/orders/${id}/conflicts`)).body.data[0].may).toEqual(['appeal'])
-    server.clock.forward(8 * DAY_MS)
+    server.clock.forward(5 * DAY_MS)
+    await tend()
+    server.clock.forward(2 * DAY_MS)
     await tend()
     await quieten(server)
     await again()
@@ -404,7 +408,7 @@ describe('a chargeback (O18)', () => {
     expect(await stateOf(id)).toBe('conflicted')
     await hand.decide(dispute, 'won')
     await quieten(server)
-    expect(await shown()).toMatchObject({ with_bank: false, may: ['propose', 'withdraw'] })
+    expect(await shown()).toMatchObject({ with_bank: false, may: ['propose', 'ask_team', 'withdraw'] })
   })
 
   test('stops what our team would decide until it is over', async () => {

@@ -27,6 +27,8 @@ interface End {
   isLost?: boolean
 }
 
+const LEFT_AFTER_WITHDRAWAL_MS = 2 * DAY_MS
+
 const RESUMES = { paid: 'O14a', ongoing: 'O14b', completed: 'O14c' } as const
 
 /** K4. The order leaves its conflict by what came of it: it goes on, is cancelled, or is completed. */
@@ -90,14 +92,17 @@ function wayOf({ outcome, conflict, isLost = false }: End) {
   return { to, orderStep: RESUMES[to] }
 }
 
-/** What stood still meanwhile goes on from where it stopped. */
-function patchOf({ order, conflict, moreDays = 0 }: End, to: string, now: Date) {
+/** What stood still meanwhile goes on from where it stopped; only, nobody wins time by a conflict they withdraw. */
+function patchOf(end: End, to: string, now: Date) {
+  const { order, conflict, moreDays = 0 } = end
   if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
-  const frozen = now.getTime() - conflict.created_at.getTime()
+  const took = now.getTime() - conflict.created_at.getTime()
   if (to === 'completed') {
-    const clears_at = order.clears_at && new Date(order.clears_at.getTime() + frozen)
+    const clears_at = order.clears_at && clearsAfter(end, order.clears_at, { took, now })
     return { completed_at: order.completed_at ?? now, clears_at, updated_at: now }
   }
+  // The days to begin and to finish are the agent’s.
+  const frozen = end.outcome === 'withdrawn' && conflict.opened_by === 'agent' ? 0 : took
   // Where the authority has it, its own pause moves the date once it is over.
   const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS
   return {
@@ -105,4 +110,14 @@ function patchOf({ order, conflict, moreDays = 0 }: End, to: string, now: Date) 
     due_at: order.due_at && new Date(order.due_at.getTime() + moved),
     updated_at: now,
   }
+}
+
+/**
+ * The clearance is the client’s time to complain. A conflict that they withdraw does not make it longer: it ends on its
+ * day, or leaves them what was left of it, up to two days, to see whether what they were promised comes.
+ */
+function clearsAfter({ outcome }: End, clearsAt: Date, { took, now }: { took: number; now: Date }) {
+  const later = clearsAt.getTime() + took
+  if (outcome !== 'withdrawn') return new Date(later)
+  return new Date(Math.max(clearsAt.getTime(), Math.min(later, now.getTime() + LEFT_AFTER_WITHDRAWAL_MS)))
 }

@@ -14,7 +14,7 @@ import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
 import { refuseWithBank, WITH_BANK } from './refuse-with-bank.ts'
 import { showConflict } from './show-conflict.ts'
-import { type ConflictRow, pendingRequest, wasRejected } from './store.ts'
+import { type ConflictRow, pendingRequest, setRequest } from './store.ts'
 import { type Taken, takeConflict, type Which } from './take-conflict.ts'
 
 interface Step {
@@ -30,11 +30,7 @@ export const moveConflict = (context: Context, actor: Person, which: Which, { st
     if (step === 'withdraw') await withdraw(context, tx, taken, actor, by)
     else if (step === 'ask_team') {
       if (taken.conflict.reason === 'chargeback') throw notNow(WITH_BANK)
-      if (taken.conflict.status === 'direct' && !(await canAsk(tx, taken.conflict)))
-        throw notNow(
-          'Please propose something first. Our team helps once a proposal was rejected, or nobody answers.',
-        )
-      await askTeam(context, tx, taken, by)
+      await askTeam(context, tx, taken, by, ASKED)
     } else await appeal(context, tx, taken, actor, by, text)
     return showConflict(context, actor, which, tx)
   })
@@ -45,25 +41,27 @@ function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: P
   return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', by, step: 'K4b' })
 }
 
-/** One proposal was rejected, and none waits. */
-export const canAsk = async (tx: Tx, { id }: Pick<ConflictRow, 'id'>) =>
-  (await wasRejected(tx, id)) && !(await pendingRequest(tx, id))
-
-const HELPS = {
-  heading: 'Our team helps',
-  text: 'You did not agree. Our team reads both sides and answers in the order.',
+const heading = 'Our team helps'
+const READS = 'Our team reads both sides and answers in the order.'
+const ASKED = { heading, text: `One side asked our team to help. ${READS} Until then you can still agree.` }
+export const NO_ANSWER = { heading, text: `Nobody answered in time. ${READS}` }
+export const NOT_ENOUGH = {
+  heading,
+  text: `Nobody answered the proposal in time, and it gives the client less than the refund terms of the order. So it does not count as accepted. ${READS}`,
 }
 
-/** K2. */
+/** K2. What a side proposed can still be agreed to, but from here on silence accepts nothing. */
 export async function askTeam(
   context: Context,
   tx: Tx,
   { order, conflict }: { order: HeldOrder; conflict: ConflictRow },
   by: By,
-  { heading, text } = HELPS,
+  { heading, text }: { heading: string; text: string },
 ) {
   const now = context.clock.now()
   await moveOrRefuse(tx, conflictMachine, 'K2', conflict.id, { reply_by: null, updated_at: now })
+  const pending = await pendingRequest(tx, conflict.id)
+  if (pending) await setRequest(tx, pending.id, { reply_by: null, updated_at: now })
   const event = await tell(
     context,
     tx,

@@ -2,25 +2,32 @@ import { type ConflictReason, reasonWords } from '@sojourn/contract/work/conflic
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { rule } from '../../ground/rules/rule.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
-import { notNow } from '../../platform/refusal.ts'
+import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { named, toSides } from './conflict-mails.ts'
+import { named, toSides, type Word } from './conflict-mails.ts'
+import { conflictMachine } from './conflict-state.ts'
 import { isResumable } from './is-resumable.ts'
 import { answerBy } from './reply-times.ts'
+import { isTheSame } from './same-complaint.ts'
 import { showConflict } from './show-conflict.ts'
-import { addConflict } from './store.ts'
+import { addConflict, openedBefore } from './store.ts'
 import { takeOrder } from './take-order.ts'
 
 interface Wanted {
   reason: ConflictReason
   text: string
 }
+
+/** From this one on our team has a conflict of an order at once. */
+const THIRD = 3
 
 /** O12, O13 and K1. The clocks of the order stop, and its money stays where it is. */
 export const openConflict = (context: Context, actor: Person, orderId: string, { reason, text }: Wanted) =>
@@ -33,49 +40,74 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
         throw notNow('The agent has the money of this order by now, so no conflict can be opened on it.')
     }
     const now = context.clock.now()
-    const before = order.status
-    if (!isResumable(before)) throw refusalOf(orderMachine as never, step)
-    if (!(await move(tx, orderMachine, step, order.id, { resume_status: before, updated_at: now })))
+    const from = order.status
+    if (!isResumable(from)) throw refusalOf(orderMachine as never, step)
+    const earlier = await openedBefore(tx, order.id)
+    if (earlier.some((one) => one.opened_by === side && isTheSame(one, { reason, text })))
+      throw invalidField('text', 'please say what is new since the conflict you opened before')
+    if (!(await move(tx, orderMachine, step, order.id, { resume_status: from, updated_at: now })))
       throw refusalOf(orderMachine as never, step)
-    const by = { ...context.by, mode: side }
+    const isForTeam = earlier.length + 1 >= THIRD
+    const { to: status } = conflictMachine.steps[isForTeam ? 'K1t' : 'K1']
     const conflict = await addConflict(tx, {
-      ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text },
-      ...{ resume_status: before, reply_by: await answerBy(context, tx) },
+      ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text, status },
+      ...{ resume_status: from, reply_by: isForTeam ? null : await answerBy(context, tx) },
       ...{ created_at: now, updated_at: now },
     })
+    const by = { ...context.by, mode: side }
     const event = await tell(
       context,
       tx,
       {
         ...{ fact: 'conflict_opened', order: order.id, conflict },
-        ...{ step, from: before, to: 'conflicted', reason: reasonWords(reason) },
+        ...{ step, from, to: 'conflicted', reason: reasonWords(reason) },
       },
       by,
     )
-    const days = daysInWords(await rule(tx, 'conflict_reply'), 'business')
-    const other = side === 'client' ? order.client_first_name : order.agent_first_name
-    const [theirs, own] = side === 'client' ? (['agent', 'client'] as const) : (['client', 'agent'] as const)
-    await enqueueMails(
-      context,
-      tx,
-      toSides(order, event, {
-        [theirs]: {
-          subject: `${other} opened a conflict about order ${order.ref}`,
-          heading: `A conflict about ${order.title}`,
-          paragraphs: [
-            `${other} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
-            `The money is held and the clocks of the order stand still. Please answer within ${days}: propose a refund, or offer to continue. If you do not answer, our team decides.`,
-          ],
-          quote: text,
+    const mails = toSides(order, event, await wordsOf(tx, order, { side, reason, text, isForTeam }))
+    await enqueueMails(context, tx, mails)
+    if (isForTeam)
+      await tell(
+        context,
+        tx,
+        {
+          ...{ fact: 'conflict_moved', order: order.id, conflict },
+          ...{ step: 'K2', from: 'conflicted', to: 'conflicted' },
         },
-        [own]: {
-          subject: `Your conflict about order ${order.ref} is open`,
-          heading: 'Your conflict is open',
-          paragraphs: [
-            `We told the other side of ${named(order)}. They have ${days} to answer. You can propose a refund at once.`,
-          ],
-        },
-      }),
-    )
+        by,
+      )
     return showConflict(context, actor, { uuid: order.id, cid: conflict }, tx)
   })
+
+interface Opened extends Wanted {
+  side: 'client' | 'agent'
+  isForTeam: boolean
+}
+
+const AT_TEAM = 'It is the third conflict of this order or a later one, so our team has it at once.'
+
+async function wordsOf(tx: Tx, order: HeldOrder, { side, reason, text, isForTeam }: Opened) {
+  const days = daysInWords(await rule(tx, 'conflict_reply'), 'business')
+  const who = side === 'client' ? order.client_first_name : order.agent_first_name
+  const theirs: Word = {
+    subject: `${who} opened a conflict about order ${order.ref}`,
+    heading: `A conflict about ${order.title}`,
+    paragraphs: [
+      `${who} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
+      isForTeam
+        ? `The money is held and the clocks of the order stand still. ${AT_TEAM} Please say in the order how you see it.`
+        : `The money is held and the clocks of the order stand still. Please answer within ${days}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
+    ],
+    quote: text,
+  }
+  const own: Word = {
+    subject: `Your conflict about order ${order.ref} is open`,
+    heading: 'Your conflict is open',
+    paragraphs: [
+      isForTeam
+        ? `We told the other side of ${named(order)}. ${AT_TEAM}`
+        : `We told the other side of ${named(order)}. They have ${days} to answer. You can propose a refund, or ask our team at once.`,
+    ],
+  }
+  return side === 'client' ? { agent: theirs, client: own } : { client: theirs, agent: own }
+}

@@ -13,6 +13,7 @@ export const conflictsData: RulesOf<'conflict' | 'refund_request' | 'order_endin
       'outcome',
       'resume_status',
       'reply_by',
+      'warned_at',
       'decision_amount',
       'decision_reason',
       'decided_at',

@@ -1,11 +1,10 @@
 import { CONFLICT_REASONS } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
-import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { agentMissedTwice } from '../meetings/agent-missed-twice.ts'
 import { orderToRead } from '../orders/order-to-read.ts'
+import { groundOf } from './ground-of.ts'
 import { percentOf, scheduleShare } from './refunds/schedule-share.ts'
 import { conflictsOf, findConflict, requestsOf } from './store.ts'
 import type { Which } from './take-conflict.ts'
@@ -18,9 +17,7 @@ async function seenBy({ clock }: Reading, actor: Pick<Person, 'id'>, orderId: st
   const order = await orderToRead(db, orderId)
   if (!order) throw new Refusal('not_found')
   const side = sideIn(order, actor.id)
-  const refundable = await refundableOf(db, orderId)
-  const hasAgentMissedTwice = await agentMissedTwice(db, orderId)
-  return { order, side, refundable, hasAgentMissedTwice, now: clock.now() }
+  return { ...(await groundOf(db, order)), side, now: clock.now() }
 }
 
 export async function showConflict(
@@ -55,9 +52,10 @@ export async function showRefund(
   { uuid, cid, rid }: Which & { rid: string },
 ) {
   const seen = await seenBy(context, actor, uuid, context.db)
+  const conflict = await findConflict(context.db, cid)
   const request = (await requestsOf(context.db, [cid])).find(({ id }) => id === rid)
-  if (request?.order_id !== uuid) throw new Refusal('not_found')
-  return viewRequest(request, seen)
+  if (!conflict || request?.order_id !== uuid) throw new Refusal('not_found')
+  return viewRequest(request, conflict, seen)
 }
 
 export async function listConflictReasons(context: Context, actor: Person, uuid: string) {

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { newerThan, olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Due } from '../../platform/jobs/do-all-due.ts'
 
 /** Named one by one, as only such statements are kept planned. */
 const CONFLICT = [
@@ -17,6 +18,7 @@ const CONFLICT = [
   'conflict.outcome',
   'conflict.resume_status',
   'conflict.reply_by',
+  'conflict.warned_at',
   'conflict.claimed_by',
   'conflict.claimed_at',
   'conflict.decision_amount',
@@ -57,6 +59,16 @@ export const lockOpenConflict = (tx: Tx, orderId: string) =>
     .where('conflict.status', '<>', 'closed')
     .forUpdate('conflict')
     .executeTakeFirst()
+
+/** What its sides complained of before; what our own steps open is no complaint. */
+export const openedBefore = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('conflict')
+    .select(['opened_by', 'reason', 'text'])
+    .where('order_id', '=', orderId)
+    .where('opened_by', 'in', ['client', 'agent'])
+    .where('reason', '<>', 'cancellation')
+    .execute()
 
 export const addConflict = async (tx: Tx, row: Insertable<DB['conflict']>) =>
   (await tx.insertInto('conflict').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -138,14 +150,6 @@ export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
     .limit(most)
     .execute()
 
-export const wasRejected = async (db: Reader, conflictId: string) =>
-  (await db
-    .selectFrom('refund_request')
-    .select('id')
-    .where('conflict_id', '=', conflictId)
-    .where('status', '=', 'rejected')
-    .executeTakeFirst()) !== undefined
-
 export const requestOfRefund = (db: Reader, refundId: string) =>
   requests(db).where('refund_id', '=', refundId).executeTakeFirst()
 
@@ -155,13 +159,36 @@ export const addRequest = async (tx: Tx, row: Insertable<DB['refund_request']>) 
 export const setRequest = (tx: Tx, id: string, change: Unmoved<'refund_request'>) =>
   tx.updateTable('refund_request').set(change).where('id', '=', id).execute()
 
-/** Those whose silence has its effect, and those to be reminded; no more than a few at a time. */
-export const dueConflicts = async (db: Reader, now: Date, reminded: Date) => {
-  const { rows } = await sql<{ id: string; order_id: string }>`
-    select id, order_id from conflict where status in ('direct', 'decided') and reply_by <= ${now}
-    union
-    select conflict_id, order_id from refund_request where status = 'pending' and reply_by <= ${reminded}
-    order by 1 limit 500`.execute(db)
+interface Tending {
+  now: Date
+  /** How long before its time is over whoever is silent on a proposal is reminded, the first time and the last. */
+  reminders: readonly [first: number, last: number]
+}
+
+/** Those whose silence has its effect, and those to be reminded, since when; a conflict has one proposal at most. */
+export const conflictsDue = async (
+  db: Reader,
+  { now, reminders: [first, last] }: Tending,
+  after: AgeKey | null,
+  most: number,
+) => {
+  const { rows } = await sql<Due & { order_id: string }>`
+    select id, order_id, min(due_at) as due_at from (
+      select id, order_id, case
+        when status = 'direct' or appealed_at is not null or warned_at = reply_by - make_interval(secs => ${last} / 1000) then reply_by
+        else reply_by - make_interval(secs => ${last} / 1000) end as due_at
+      from conflict where status in ('direct', 'decided')
+      union all
+      select conflict_id, order_id, case
+        when made_by = 'staff' or reminders > 1 then reply_by
+        when reminders = 1 then reply_by - make_interval(secs => ${last} / 1000)
+        else reply_by - make_interval(secs => ${first} / 1000) end
+      from refund_request where status = 'pending'
+    ) as waiting
+    where due_at <= ${now}
+    group by id, order_id
+    ${after ? sql`having (min(due_at), id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by 3, 1 limit ${most}`.execute(db)
   return rows
 }
 
@@ -251,16 +278,22 @@ export const refundsWaiting = (db: Reader) =>
     .limit(100)
     .execute()
 
-/** Paid, and nobody began; so long ago that something is to be done. */
-export const unstarted = (db: Reader, before: Date) =>
-  db
+const PAID_SINCE = sql<Date>`paid_at + make_interval(secs => frozen_ms / 1000.0)`
+
+/** Paid, and nobody began; so long ago that something is to be done. The longest ago first. */
+export const unstarted = (db: Reader, before: Date, after: AgeKey | null, most: number) => {
+  let batch = db
     .selectFrom('client_order')
-    .select('id')
+    .select(['id', PAID_SINCE.as('due_at')])
     .where('status', '=', 'paid')
-    .where(sql<boolean>`paid_at + make_interval(secs => frozen_ms / 1000.0) <= ${before}`)
-    .orderBy('paid_at')
-    .limit(500)
-    .execute()
+    .where(PAID_SINCE, '<=', before)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+  if (after)
+    batch = batch.where(sql<boolean>`(${PAID_SINCE}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  return batch.execute()
+}
 
 /** When both sides were last told that the order ends if nobody begins. */
 export const lastWarned = async (db: Reader, orderId: string) =>

@@ -1,45 +1,51 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
+import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { named, toSides } from './conflict-mails.ts'
+import { toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
-import { askTeam } from './move-conflict.ts'
+import { groundOf } from './ground-of.ts'
+import { askTeam, NO_ANSWER, NOT_ENOUGH } from './move-conflict.ts'
+import { carriedOutSoonWord, pleaseAnswerWord } from './proposal-mails.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
+import { acceptsBySilence } from './refunds/what-silence-does.ts'
 import { settleRequest } from './settle-request.ts'
 import { carryOutDecision } from './staff/decide-conflict.ts'
 import {
   type ConflictRow,
-  dueConflicts,
+  conflictsDue,
   lockConflict,
   pendingRequest,
   type RequestRow,
+  setConflict,
   setRequest,
 } from './store.ts'
 
-/** How long before silence accepts a proposal its reader is reminded, the first time and the second. */
-const REMINDERS = [4 * DAY_MS, 48 * HOUR_MS]
+/** How long before silence counts its reader is reminded, the first time and the last. */
+const REMINDERS = [4 * DAY_MS, LAST_WARNING_MS] as const
 
 /** What silence does: each conflict in a transaction of its own. */
 export const tendConflicts = defineJob({
   name: 'tend-conflicts',
   schema: z.object({}),
   timeLimitSeconds: 300,
-  async run(context) {
-    const now = context.clock.now()
-    const reminded = new Date(now.getTime() + Math.max(...REMINDERS))
-    for (const due of await dueConflicts(context.db, now, reminded))
-      await transact(context, (tx) => tend(context, tx, due)).catch((error) =>
-        context.log.error({ err: error, conflict: due.id }, 'a conflict could not be tended'),
-      )
-  },
+  run: (context) =>
+    doAllDue(
+      context,
+      (after, most) =>
+        conflictsDue(context.db, { now: context.clock.now(), reminders: REMINDERS }, after, most),
+      (due) => transact(context, (tx) => tend(context, tx, due)),
+      'a conflict could not be tended',
+    ),
 })
 
 async function tend(context: Context, tx: Tx, due: { id: string; order_id: string }) {
@@ -49,45 +55,94 @@ async function tend(context: Context, tx: Tx, due: { id: string; order_id: strin
   const request = await pendingRequest(tx, conflict.id)
   if (request?.reply_by) return tendRequest(context, tx, { order, conflict, request }, request.reply_by)
   const now = context.clock.now()
-  if (!conflict.reply_by || conflict.reply_by > now) return
-  if (conflict.status === 'direct') await askTeam(context, tx, { order, conflict }, SYSTEM)
-  if (conflict.status === 'decided') await carryOutDecision(context, tx, { order, conflict })
+  const { reply_by } = conflict
+  if (!reply_by) return
+  if (conflict.status === 'direct' && reply_by <= now)
+    await askTeam(context, tx, { order, conflict }, SYSTEM, NO_ANSWER)
+  if (conflict.status === 'decided') await warnOrCarryOut(context, tx, { order, conflict }, reply_by)
 }
 
-interface Waiting {
+interface Held {
   order: HeldOrder
   conflict: ConflictRow
+}
+
+interface Waiting extends Held {
   request: RequestRow
 }
 
 async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Date) {
-  const { request } = waiting
+  const { order, conflict, request } = waiting
   const now = context.clock.now()
-  if (until > now) return remind(context, tx, waiting, until)
+  const lapse = () =>
+    move(tx, proposalMachine, 'R4', request.id, { answered_at: now, updated_at: now, reply_by: null })
   // To what our team proposed both must agree: silence is no agreement, and our team decides.
-  if (request.made_by === 'staff')
-    return move(tx, proposalMachine, 'R4', request.id, { answered_at: now, updated_at: now })
-  await settleRequest(context, tx, waiting, SYSTEM)
+  if (request.made_by === 'staff') return until <= now ? lapse() : undefined
+  // Our team has it by now: what waits can still be agreed to, and silence agrees to nothing.
+  if (conflict.status !== 'direct') return setRequest(tx, request.id, { reply_by: null, updated_at: now })
+  const ground = await groundOf(tx, order)
+  if (ground.refundable?.isWithBank) return
+  const isAccepting = acceptsBySilence(request, conflict, ground)
+  const left = until.getTime() - now.getTime()
+  const due = REMINDERS.filter((before) => left <= before).length
+  if (due > request.reminders) return remind(context, tx, waiting, { until, due, isAccepting })
+  if (left > 0) return
+  if (isAccepting) return settleRequest(context, tx, waiting, SYSTEM)
+  await lapse()
+  await askTeam(context, tx, { order, conflict }, SYSTEM, NOT_ENOUGH)
 }
 
-async function remind(context: Context, tx: Tx, { order, request }: Waiting, until: Date) {
-  const left = until.getTime() - context.clock.now().getTime()
-  const due = REMINDERS.filter((before) => left <= before).length
-  if (request.made_by === 'staff' || due <= request.reminders) return
-  await setRequest(tx, request.id, { reminders: due, updated_at: context.clock.now() })
+interface Reminder {
+  until: Date
+  due: number
+  isAccepting: boolean
+}
+
+async function remind(
+  context: Context,
+  tx: Tx,
+  { order, request }: Waiting,
+  { until, due, isAccepting }: Reminder,
+) {
+  const now = context.clock.now()
+  const reply_by = due === REMINDERS.length ? countsFrom(until, now) : until
+  await setRequest(tx, request.id, { reminders: due, reply_by, updated_at: now })
   const reader = request.made_by === 'client' ? 'agent' : 'client'
-  const moment = momentInWords(until, { zone: order[`${reader}_timezone`], clock: order[`${reader}_clock`] })
+  const moment = momentInWords(reply_by, {
+    zone: order[`${reader}_timezone`],
+    clock: order[`${reader}_clock`],
+  })
   await enqueueMails(
     context,
     tx,
     toSides(order, `${request.id}:reminder-${due}`, {
-      [reader]: {
-        subject: `Please answer the proposal for order ${order.ref}`,
-        heading: 'A proposal waits for your answer',
-        paragraphs: [
-          `This is about ${named(order)}. If you do not answer by ${moment}, the proposal counts as accepted.`,
-        ],
-      },
+      [reader]: pleaseAnswerWord(order, { moment, isAccepting, before: reply_by }),
+    }),
+  )
+}
+
+/** Nobody appealed: both are warned once more, and 48 hours later it is done. */
+async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Held, until: Date) {
+  const now = context.clock.now()
+  const warned_at = new Date(until.getTime() - LAST_WARNING_MS)
+  // What was appealed is final: both read that it is carried out at once.
+  if (conflict.appealed_at || conflict.warned_at?.getTime() === warned_at.getTime())
+    return until <= now ? carryOutDecision(context, tx, { order, conflict }) : undefined
+  if (warned_at > now) return
+  const reply_by = countsFrom(until, now)
+  await setConflict(tx, conflict.id, { reply_by, warned_at: now, updated_at: now })
+  const word = (side: 'client' | 'agent') =>
+    carriedOutSoonWord(order, {
+      amount: conflict.decision_amount ?? 0,
+      moment: momentInWords(reply_by, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] }),
+      before: reply_by,
+    })
+  await enqueueMails(
+    context,
+    tx,
+    toSides(order, `${conflict.id}:carried-out:${now.getTime()}`, {
+      client: word('client'),
+      agent: word('agent'),
     }),
   )
 }

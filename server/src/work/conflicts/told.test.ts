@@ -83,7 +83,9 @@ describe('who opens a conflict', () => {
     expect(agent).toContain('the work is late. Their words are below.')
     expect(agent).toContain('Please answer within 5 business days: propose a refund, or offer to continue.')
     expect(agent).toContain(TEXT)
-    expect(client).toContain('They have 5 business days to answer. You can propose a refund at once.')
+    expect(client).toContain(
+      'They have 5 business days to answer. You can propose a refund, or ask our team at once.',
+    )
     expect(client).not.toContain(TEXT)
   })
 
@@ -97,22 +99,38 @@ describe('who opens a conflict', () => {
 
 describe('a proposal', () => {
   test.each([
-    ['of a part', 200_00, {}, 'proposes a refund of $200.00', 'The order would end by it.'],
-    ['of nothing', 0, {}, 'proposes no refund', 'The order would end by it.'],
+    [
+      'of half',
+      250_00,
+      {},
+      'proposes a refund of $250.00',
+      'The order would end by it.',
+      'the proposal counts as accepted',
+    ],
+    [
+      'of a part',
+      200_00,
+      {},
+      'proposes a refund of $200.00',
+      'The order would end by it.',
+      'our team decides',
+    ],
+    ['of nothing', 0, {}, 'proposes no refund', 'The order would end by it.', 'our team decides'],
     [
       'to go on',
       50_00,
       { continues: true, more_days: 3 },
       'proposes a refund of $50.00',
       'The work would go on.',
+      'our team decides',
     ],
-  ])('%s tells the other side what silence means', async (_name, amount, more, heading, way) => {
+  ])('%s tells the other side what silence means', async (_name, amount, more, heading, way, silence) => {
     const { path } = await open()
     await propose(work.asClient, path, amount, more)
     const { client, agent } = await told('A proposal for order')
     expect(agent).toContain(`Ada ${heading}`)
     expect(agent).toContain(way)
-    expect(agent).toContain('within 7 days. Without an answer it counts as accepted.')
+    expect(agent).toContain(`within 7 days. Without an answer ${silence}.`)
     expect(agent).toContain(FAIR)
     expect(client).toBeNull()
   })
@@ -206,15 +224,18 @@ describe('a reminder of a proposal', () => {
 })
 
 describe('our team', () => {
-  test('is asked only once something was proposed and rejected', async () => {
+  test('that is asked at once reads what both said, and nobody is told that they did not agree', async () => {
     const { path } = await open()
-    const ask = async () => (await work.asClient.patch(path, { step: 'ask_team' })).status
-    expect(await ask()).toBe(409)
-    const rid = await propose(work.asAgent, path, 100_00)
-    expect(await ask()).toBe(409)
-    await answer(work.asClient, path, rid, { answer: 'reject', text: WHY })
-    await propose(work.asAgent, path, 110_00)
-    expect(await ask()).toBe(409)
+    expect((await work.asAgent.patch(path, { step: 'ask_team' })).status).toBe(200)
+    const { client, agent } = await told('Our team helps with order')
+    for (const text of [client, agent]) expect(text).toContain('One side asked our team to help.')
+    expect((await work.asClient.patch(path, { step: 'ask_team' })).status).toBe(409)
+    await propose(work.asAgent, path, 250_00)
+    const proposed = await told('A proposal for order')
+    expect(proposed.client).toContain('Without an answer our team decides.')
+    expect((await work.asClient.get(path)).body.data.refunds).toMatchObject([
+      { reply_by: null, silence: null },
+    ])
   })
 
   test('that helps is told to both, and a decision with its reason and the way to appeal', async () => {
@@ -333,7 +354,11 @@ describe('a chargeback against a conflict that is decided', () => {
     expect([stage, may]).toEqual(['decided', ['appeal']])
     expect(left).toBeGreaterThan(7 * DAY_MS - HOUR_MS)
     expect(left).toBeLessThanOrEqual(7 * DAY_MS)
-    server.clock.forward(left - 1)
+    server.clock.forward(left - 2 * DAY_MS)
+    await tend()
+    await again()
+    const until = new Date((await shown()).decision.appeal_until).getTime() - server.clock.now().getTime()
+    server.clock.forward(until - 1)
     await tend()
     await again()
     expect((await shown()).stage).toBe('decided')

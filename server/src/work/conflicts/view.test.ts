@@ -12,7 +12,7 @@ const order = heldOrder({ status: 'conflicted', resume_status: 'ongoing' })
 const conflict = (changed: Partial<ConflictRow> = {}): ConflictRow => ({
   ...{ id: 'conflict-1', order_id: 'order-1', opened_by: 'client', opener_id: 'client-1' },
   ...{ reason: 'late', text: 'Nothing has happened.', status: 'direct', outcome: null },
-  ...{ resume_status: 'ongoing', reply_by: until, claimed_by: null, claimed_at: null },
+  ...{ resume_status: 'ongoing', reply_by: until, warned_at: null, claimed_by: null, claimed_at: null },
   ...{ decision_amount: null, decision_reason: null, decided_by: null, decided_at: null },
   ...{ approved_by: null, appeal: null, appealed_by: null, appealed_at: null },
   ...{ created_at: now, closed_at: null, updated_at: now },
@@ -49,17 +49,22 @@ describe('what one can do in a conflict', () => {
   const rejected = proposal({ status: 'rejected' })
 
   test.each([
-    ['who opened it proposes or withdraws', 'client', {}, [], ['propose', 'withdraw']],
-    ['the other side proposes', 'agent', {}, [], ['propose']],
+    [
+      'who opened it proposes, withdraws or asks our team, from the first day on',
+      'client',
+      {},
+      [],
+      ['propose', 'ask_team', 'withdraw'],
+    ],
+    ['the other side proposes or asks our team', 'agent', {}, [], ['propose', 'ask_team']],
     [
       'an agent who opened it withdraws',
       'agent',
       { opened_by: 'agent', opener_id: 'agent-1' },
       [],
-      ['propose', 'withdraw'],
+      ['propose', 'ask_team', 'withdraw'],
     ],
-    ['after a rejection either asks our team', 'agent', {}, [rejected], ['propose', 'ask_team']],
-    ['not while a proposal still waits', 'agent', {}, [proposal({ id: 'refund-2' }), rejected], ['propose']],
+    ['also while a proposal waits', 'agent', {}, [proposal({ id: 'refund-2' })], ['propose', 'ask_team']],
     [
       'with our team both still agree among themselves',
       'client',
@@ -82,13 +87,6 @@ describe('what one can do in a conflict', () => {
 
   test('our team acts elsewhere', () => {
     expect(mayOf(null, {}, [rejected])).toEqual([])
-  })
-
-  test('a rejection in an earlier conflict of the order does not count', () => {
-    expect(mayOf('client', {}, [proposal({ status: 'rejected', conflict_id: 'conflict-0' })])).toEqual([
-      'propose',
-      'withdraw',
-    ])
   })
 })
 
@@ -114,7 +112,7 @@ describe('while the bank argues', () => {
 
 describe('a proposal', () => {
   const mayWith = (side: 'client' | 'agent', row: Partial<RequestRow> = {}) =>
-    viewRequest(proposal(row), seen(side)).may
+    viewRequest(proposal(row), conflict(), seen(side)).may
 
   test.each([
     ['one’s own is not answered by oneself', 'client', { client_agrees: true }, []],
@@ -129,24 +127,56 @@ describe('a proposal', () => {
   })
 
   test('says what goes back, what the agent gets and until when it waits', () => {
-    expect(viewRequest(proposal({ more_days: 3, continues: true }), seen('agent'))).toMatchObject({
-      ...{ id: 'refund-1', status: [0, 'Pending'], by: 'client', continues: true, more_days: 3 },
-      amount: { amount: 200_00, currency: 'USD' },
-      refund: { card: { amount: 200_00 }, credit: { amount: 0 }, promo: { amount: 0 } },
-      agent_gets: { amount: 255_00, currency: 'USD' },
-      ...{ destination: 'card', agreed: ['client'], reply_by: until.toISOString() },
-    })
+    expect(viewRequest(proposal({ more_days: 3, continues: true }), conflict(), seen('agent'))).toMatchObject(
+      {
+        ...{ id: 'refund-1', status: [0, 'Pending'], by: 'client', continues: true, more_days: 3 },
+        amount: { amount: 200_00, currency: 'USD' },
+        refund: { card: { amount: 200_00 }, credit: { amount: 0 }, promo: { amount: 0 } },
+        agent_gets: { amount: 255_00, currency: 'USD' },
+        ...{ destination: 'card', agreed: ['client'], reply_by: until.toISOString() },
+      },
+    )
   })
 
   test('that is answered waits for nothing', () => {
     const answered = proposal({ status: 'rejected', answer: 'Too much.', agent_agrees: true })
-    expect(viewRequest(answered, seen('client'))).toMatchObject({
-      ...{ reply_by: null, answer: 'Too much.', agreed: ['client', 'agent'] },
+    expect(viewRequest(answered, conflict(), seen('client'))).toMatchObject({
+      ...{ reply_by: null, silence: null, answer: 'Too much.', agreed: ['client', 'agent'] },
     })
   })
 
   test('our team reads it and has no button', () => {
-    expect(viewRequest(proposal(), seen(null)).may).toEqual([])
+    expect(viewRequest(proposal(), conflict(), seen(null)).may).toEqual([])
+  })
+})
+
+describe('silence on a proposal', () => {
+  const silence = (row: Partial<RequestRow>, of: Row = {}, more: Partial<Seen> = {}) =>
+    viewRequest(proposal(row), conflict(of), seen('client', more)).silence
+
+  test.each([
+    ['accepts as much as the refund schedule gives', { made_by: 'agent', amount: 250_00 }, {}, 'accepts'],
+    ['and no cent less', { made_by: 'agent', amount: 249_99 }, {}, 'team'],
+    ['whoever proposed it', { amount: 249_99 }, {}, 'team'],
+    ['all of it, where nobody began', { amount: 499_99 }, { resume_status: 'paid' }, 'team'],
+    [
+      'makes no credit of a client’s money',
+      { made_by: 'agent', amount: 500_00, destination: 'credit' },
+      {},
+      'team',
+    ],
+    ['unless they ask for it', { amount: 500_00, destination: 'credit' }, {}, 'accepts'],
+    ['is no agreement to what our team proposes', { made_by: 'staff', amount: 500_00 }, {}, 'team'],
+    ['does nothing once our team has it', { amount: 500_00 }, { status: 'mediation' }, null],
+    ['nor to what is answered', { amount: 500_00, status: 'rejected' }, {}, null],
+  ] as [string, Partial<RequestRow>, Row, string | null][])('%s', (_name, row, of, expected) => {
+    expect(silence(row, of)).toBe(expected)
+  })
+
+  test('accepts nothing less than all of it, where the agent missed two meetings', () => {
+    const missed = { hasAgentMissedTwice: true }
+    expect(silence({ amount: 499_99 }, { reason: 'no_show' }, missed)).toBe('team')
+    expect(silence({ amount: 500_00 }, { reason: 'no_show' }, missed)).toBe('accepts')
   })
 })
 

@@ -5,24 +5,24 @@ import { may } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from '../orders/side-of.ts'
 import { conflictMachine } from './conflict-state.ts'
-import { agentGets, partsOf, type Refundable } from './refunds/refund-parts.ts'
+import { agentGets, partsOf } from './refunds/refund-parts.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { percentOf, scheduleShare } from './refunds/schedule-share.ts'
+import { acceptsBySilence, type Ground, suggestedOf } from './refunds/what-silence-does.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
 
-export interface Seen {
+export interface Seen extends Ground {
   order: HeldOrder
-  refundable: Refundable | null
   /** Null for our team. */
   side: Side['as'] | null
   now: Date
-  hasAgentMissedTwice: boolean
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-export function viewRequest(row: RequestRow, { order, refundable, side }: Seen): RefundRequest {
+export function viewRequest(row: RequestRow, conflict: ConflictRow, seen: Seen): RefundRequest {
+  const { order, refundable, side } = seen
   const { amount, currency } = row
+  const waits = isWaiting(row, conflict)
   return {
     id: row.id,
     status: [...requestStatus[row.status]],
@@ -39,11 +39,16 @@ export function viewRequest(row: RequestRow, { order, refundable, side }: Seen):
       ...(row.client_agrees ? ['client' as const] : []),
       ...(row.agent_agrees ? ['agent' as const] : []),
     ],
-    reply_by: row.status === 'pending' ? iso(row.reply_by) : null,
+    reply_by: waits ? iso(row.reply_by) : null,
+    silence: waits && row.reply_by ? (acceptsBySilence(row, conflict, seen) ? 'accepts' : 'team') : null,
     may: side === null ? [] : mayWith(row, side),
     created_at: row.created_at.toISOString(),
   }
 }
+
+/** Once our team has the conflict, silence on what a side proposed does nothing. */
+const isWaiting = ({ status, made_by }: RequestRow, conflict: ConflictRow) =>
+  status === 'pending' && (made_by === 'staff' || conflict.status === 'direct')
 
 /** One’s own can only be taken back; to what one agreed to already there is nothing to say. */
 function mayWith(row: RequestRow, side: Side['as']) {
@@ -70,8 +75,8 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
     refundable: of(total),
     with_bank: row.status !== 'closed' && refundable?.isWithBank === true,
-    suggested: of(percentOf(total, shareOf(row, seen))),
-    refunds: own.map((request) => viewRequest(request, seen)),
+    suggested: of(suggestedOf(row, seen)),
+    refunds: own.map((request) => viewRequest(request, row, seen)),
     decision: decided
       ? {
           amount: of(row.decision_amount ?? 0),
@@ -82,26 +87,18 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
         }
       : null,
     appeal: row.appeal && row.appealed_at ? { text: row.appeal, at: row.appealed_at.toISOString() } : null,
-    may: mayOf(row, own, seen),
+    may: mayOf(row, seen),
     created_at: row.created_at.toISOString(),
     closed_at: iso(row.closed_at),
   }
 }
 
-/** Who was left alone twice gets all of it; else the order’s own schedule decides. */
-const shareOf = ({ reason, resume_status }: ConflictRow, { order, hasAgentMissedTwice }: Seen) =>
-  reason === 'no_show' && hasAgentMissedTwice
-    ? 100
-    : scheduleShare(order.refund_schedule, resume_status, order.stage)
-
-function mayOf(row: ConflictRow, requests: RequestRow[], { side, order, refundable }: Seen) {
+function mayOf(row: ConflictRow, { side, order, refundable }: Seen) {
   if (side === null || refundable?.isWithBank) return []
   const mine = side === 'client' ? order.client_id : order.agent_id
-  const isPending = requests.some(({ status }) => status === 'pending')
-  const wasRejected = requests.some(({ status }) => status === 'rejected')
   const allowed: Record<string, boolean> = {
     withdraw: row.opener_id === mine,
-    ask_team: wasRejected && !isPending,
+    ask_team: true,
     appeal: row.appealed_at === null,
   }
   const steps = may(conflictMachine, row.status, side).filter((action) => allowed[action])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { AgeKey } from '../../platform/database/keyset.ts'
 import type { MeetingState } from '../../supply/availability/meeting-machine.ts'
 
 const starts = sql<Date>`lower(during)`
@@ -65,14 +66,16 @@ export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()
 
 /** Those nobody has ended, the longest over first. */
-export const meetingsToEnd = (db: Reader, endedBy: Date, most: number) =>
-  db
+export const meetingsToEnd = (db: Reader, endedBy: Date, after: AgeKey | null, most: number) => {
+  let batch = db
     .selectFrom('meeting')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', ends.as('due_at')])
     .where('status', '=', 'booked')
     .where('order_id', 'is not', null)
     .where(ends, '<=', endedBy)
     .orderBy(ends)
     .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(sql<boolean>`(${ends}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  return batch.execute()
+}

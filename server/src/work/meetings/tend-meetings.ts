@@ -5,6 +5,7 @@ import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { type Due, doAllDue, type ReadDue } from '../../platform/jobs/do-all-due.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { endOver } from './end-over.ts'
@@ -30,9 +31,9 @@ export const tendMeetings = defineJob({
     for (let taken = AT_A_TIME; taken === AT_A_TIME; ) taken = await remind(context)
     const { db, clock } = context
     const now = clock.now()
-    await each(context, await requestsUnanswered(db, now, AT_A_TIME), declineUnanswered)
+    await each(context, (after, most) => requestsUnanswered(db, now, after, most), declineUnanswered)
     const endedBy = new Date(now.getTime() - ENDED_AFTER_MS)
-    await each(context, await meetingsToEnd(db, endedBy, AT_A_TIME), markOver)
+    await each(context, (after, most) => meetingsToEnd(db, endedBy, after, most), markOver)
   },
 })
 
@@ -62,21 +63,16 @@ const remind = (context: Context) =>
     return taken.length
   })
 
-interface Due {
-  id: string
-  order_id: string | null
-}
-
 type Act = (context: Context, due: { id: string; orderId: string }) => Promise<unknown>
 
 /** Each in a transaction of its own, so that one that fails keeps none waiting. */
-async function each(context: Context, all: Due[], act: Act) {
-  for (const { id, order_id: orderId } of all)
-    if (orderId)
-      await act(context, { id, orderId }).catch((error) =>
-        context.log.error({ err: error, order: orderId }, 'a meeting could not be tended'),
-      )
-}
+const each = (context: Context, read: ReadDue<Due & { order_id: string | null }>, act: Act) =>
+  doAllDue(
+    context,
+    read,
+    async ({ id, order_id: orderId }) => orderId && act(context, { id, orderId }),
+    'a meeting could not be tended',
+  )
 
 /** N3, for silence. */
 const declineUnanswered: Act = (context, { id, orderId }) =>

@@ -3,7 +3,7 @@ import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import type { Insertable } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { newerThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** Until the transaction ends nobody else moves the order. */
@@ -80,15 +80,10 @@ export const homeOf = async (tx: Tx, personId: string) =>
     .country_iso
 
 /** Those nobody paid in time, the longest ago first. */
-export function ordersExpired(
-  db: Reader,
-  now: Date,
-  after: [expiresAt: Date, id: string] | null,
-  most: number,
-) {
+export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most: number) {
   let batch = db
     .selectFrom('client_order')
-    .select(['id', 'expires_at'])
+    .select(['id', 'expires_at as due_at'])
     .where('status', '=', 'awaiting_payment')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')

@@ -40,11 +40,11 @@ export const orderMachine = machine({
       refusal: 'Only a paid order that has not begun can be started.',
     },
     O6: {
-      from: ['paid', 'ongoing'],
+      from: ['paid', 'ongoing', 'conflicted'],
       to: 'cancelled',
       who: ['client'],
       action: 'leave',
-      what: 'The client cancels within the cooling-off time, within the time to withdraw, or because the agent did not begin; the money goes back.',
+      what: 'The client cancels within the cooling-off time, within the time to withdraw, or because the agent did not begin; the money goes back. A conflict takes none of it away until our team has decided.',
       refusal: 'This order can no longer be cancelled. You can open a conflict instead.',
     },
     O7: {

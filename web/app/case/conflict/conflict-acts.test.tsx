@@ -45,7 +45,7 @@ test.each([
   [
     'Withdraw conflict',
     'withdraw',
-    'The conflict closes, and the order goes on where it stopped. Nothing is refunded.',
+    'The conflict closes, and the order goes on. Nothing is refunded.',
     'The conflict is withdrawn.',
   ],
 ])('%s is asked about first, with what it means', async (name, step, meaning, said) => {

@@ -32,7 +32,8 @@ export function ConflictActs({ conflict, order, side }: Props) {
       {may.includes('propose') && <ProposeRefund {...{ conflict, order, side }} />}
       {may.includes('ask_team') && (
         <Sure label="Ask our team" said="Our team is asked." params={params} step="ask_team">
-          Our team reads both sides and proposes a solution or decides.
+          Our team reads both sides and proposes a solution or decides. Until then you can still agree with
+          each other, but silence accepts nothing any more.
         </Sure>
       )}
       {may.includes('appeal') && (
@@ -59,11 +60,16 @@ export function ConflictActs({ conflict, order, side }: Props) {
       )}
       {may.includes('withdraw') && (
         <Sure label="Withdraw conflict" said="The conflict is withdrawn." params={params} step="withdraw">
-          The conflict closes, and the order goes on where it stopped. Nothing is refunded.
+          {`The conflict closes, and the order goes on. Nothing is refunded. ${withdrawWords[side]} A new conflict needs another reason, or something new.`}
         </Sure>
       )}
     </div>
   )
+}
+
+const withdrawWords: Record<Side, string> = {
+  client: 'The conflict does not make the clearance period of a completed order longer.',
+  agent: 'The days of the conflict are not added to your time for the work.',
 }
 
 interface SureProps {

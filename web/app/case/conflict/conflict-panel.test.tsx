@@ -29,7 +29,7 @@ test('who is in a conflict reads what it is about, what happens now, and what ca
   const text = (await section()).textContent
   expect(find('section h2').textContent).toBe('Conflict: the work is late')
   expect(find('section [role=status]').textContent).toBe(
-    'You and Amara Okafor can agree here: propose a refund, or offer to continue.',
+    'You and Amara Okafor can agree here: propose a refund, or offer to continue. Either of you can ask our team at any time.',
   )
   expect(text).toContain('If nobody answers by 10 May 2026, 22:00, our team is asked.')
   expect(text).toContain('It was due two weeks ago.')

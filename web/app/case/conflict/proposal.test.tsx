@@ -50,14 +50,18 @@ test('an offer to go on without a refund says how many days more, and nothing of
   expect(item.textContent).toContain('The client gets $0.00 as credit, the agent has 5 more days.')
 })
 
-test.each<[RefundRequest['by'], string]>([
-  ['agent', 'Counts as accepted on 12 May 2026, 01:30.'],
-  ['staff', 'Both can accept until 12 May 2026, 01:30.'],
-])('what silence does to a proposal of the %s is told in the zone of who reads', async (by, words) => {
-  browserOf('Asia/Tokyo')
-  const { item } = await shown(aProposal({ by, reply_by: '2026-05-11T16:30:00.000Z' }))
-  expect(item.textContent).toContain(words)
-})
+test.each<[RefundRequest['by'], RefundRequest['silence'], string]>([
+  ['agent', 'accepts', 'Without an answer it counts as accepted on 12 May 2026, 01:30.'],
+  ['agent', 'team', 'Without an answer our team decides from 12 May 2026, 01:30.'],
+  ['staff', 'team', 'Both can accept until 12 May 2026, 01:30.'],
+])(
+  'what silence does to a proposal of the %s that it %s is told in the zone of who reads',
+  async (by, silence, words) => {
+    browserOf('Asia/Tokyo')
+    const { item } = await shown(aProposal({ by, silence, reply_by: '2026-05-11T16:30:00.000Z' }))
+    expect(item.textContent).toContain(words)
+  },
+)
 
 test.each<[string[], string[]]>([
   [[], []],

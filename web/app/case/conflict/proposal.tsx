@@ -29,6 +29,13 @@ const ANSWERS: Record<Answer, { label: string; said: string }> = {
   withdraw: { label: 'Withdraw', said: 'Your proposal is withdrawn.' },
 }
 
+/** What happens without an answer, said before the moment. */
+const SILENCE = {
+  accepts: 'Without an answer it counts as accepted on',
+  team: 'Without an answer our team decides from',
+  both: 'Both can accept until',
+}
+
 /** What somebody proposed, what each would get by it, and the buttons for whoever may answer. */
 export function Proposal({ request, conflict, order, side }: Props) {
   const queries = useQueryClient()
@@ -74,7 +81,7 @@ export function Proposal({ request, conflict, order, side }: Props) {
         {request.reply_by && (
           <>
             {' '}
-            {request.by === 'staff' ? 'Both can accept until ' : 'Counts as accepted on '}
+            {SILENCE[request.by === 'staff' ? 'both' : (request.silence ?? 'team')]}{' '}
             <InstantText value={request.reply_by} />.
           </>
         )}

@@ -8,7 +8,7 @@ const BANK: Conflict['reason'] = ['chargeback', 'The client’s bank wants the p
 
 test('as long as both can agree, each reads with whom', () => {
   expect(words({ stage: 'direct' })).toBe(
-    'You and Amara Okafor can agree here: propose a refund, or offer to continue.',
+    'You and Amara Okafor can agree here: propose a refund, or offer to continue. Either of you can ask our team at any time.',
   )
 })
 

@@ -16,7 +16,7 @@ export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflic
     return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
   switch (stage) {
     case 'direct':
-      return `You and ${other} can agree here: propose a refund, or offer to continue.`
+      return `You and ${other} can agree here: propose a refund, or offer to continue. Either of you can ask our team at any time.`
     case 'mediation':
     case 'approval':
       if (code === 'chargeback')

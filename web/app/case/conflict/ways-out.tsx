@@ -51,7 +51,9 @@ const leaveWords: Record<Leaving['why'], string> = {
   not_started_in_time: 'The agent did not start in time, so you can cancel for a full refund.',
 }
 
-function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
+function Leave({ order, leave }: { order: Order; leave: Leaving }) {
+  const { uuid } = order
+  const isConflicted = stateOf(order) === 'conflicted'
   const [destination, choose] = useState('card')
   const isWithdrawal = leave.why === 'withdrawal'
   const label = isWithdrawal ? 'Withdraw from contract' : 'Cancel this order'
@@ -79,6 +81,7 @@ function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
             You can do this until <InstantText value={leave.until} />.
           </>
         )}
+        {isConflicted && ' The conflict ends with the order. You can do this until our team has decided.'}
       </p>
       {leave.refund.card.amount > 0 && (
         <RadioGroup

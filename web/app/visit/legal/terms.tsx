@@ -253,12 +253,22 @@ export const terms: LegalSection[] = [
         <ul>
           <li>
             First, between you: the other side has five working days to answer, refund, or offer to continue
-            the work.
+            the work. Either of you can ask our staff at any time. A proposal that nobody answers counts as
+            accepted only if it gives the client at least what the refund terms of the order give, and only 48
+            hours after a last reminder; anything less goes to our staff.
           </li>
           <li>Then we mediate: a member of our staff reads the order and proposes a solution.</li>
           <li>
             Then we decide, in writing and with reasons. You may appeal once, within seven days, with new
             evidence.
+          </li>
+          <li>
+            Until we have decided, a client keeps every way out that was open when the conflict began: the
+            cooling-off time, the right to withdraw, and a full refund because the agent did not begin.
+          </li>
+          <li>
+            Whoever withdraws a conflict wins no time by it. A new one needs another reason or something new,
+            and the third of an order goes to our staff at once.
           </li>
         </ul>
         <p>

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { planTerms } from '../../../ground/rules/plan-terms.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { countsFrom } from '../../../platform/last-warning.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { planRenewsSoonMail } from '../plan-mails.ts'
 import { findSubscriber, lockSubscription, noteReminded } from '../store.ts'
@@ -11,11 +12,20 @@ export const remindOfRenewal = (context: Context, id: string) =>
     const subscription = await lockSubscription(tx, id)
     if (subscription?.status !== 'active') return
     if (subscription.reminded_of?.getTime() === subscription.period_end.getTime()) return
-    await noteReminded(tx, id, subscription.period_end)
+    const { period_end } = subscription
+    const now = context.clock.now()
+    // Where nothing ran for days, the payment waits until its notice had its time.
+    const charged_at = countsFrom(period_end, now)
+    const try_at = charged_at > period_end ? charged_at : null
+    await noteReminded(tx, id, { reminded_of: period_end, try_at })
     const agent = await findSubscriber(tx, subscription.agent_id)
     if (!agent || agent.deleted_at) return
     const plan = subscription.next_plan ?? subscription.plan
     const term = subscription.next_term ?? subscription.term
     const price = (await planTerms(tx))[plan][term]
-    await enqueueMail(context, tx, planRenewsSoonMail(agent, subscription, { plan, term, price }))
+    await enqueueMail(
+      context,
+      tx,
+      planRenewsSoonMail(agent, { ...subscription, period_end: charged_at }, { plan, term, price }),
+    )
   })

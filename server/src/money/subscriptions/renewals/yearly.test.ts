@@ -71,6 +71,23 @@ describe('before a year is renewed', () => {
     await expectBooksToAgree(server)
   })
 
+  test('who is told late, as nothing ran for a while, is charged two days later', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'pro', 'year')
+    const { end } = (await activePlan(agent.browser)).subscription.period
+    await passDays(server, agent, 366)
+    expect(await reminders(agent)).toHaveLength(1)
+    expect(await capturedOf(server, agent)).toEqual([290_00])
+    server.clock.forward(2 * DAY_MS - 1)
+    await renew(server)
+    expect(await capturedOf(server, agent)).toEqual([290_00])
+    await passDays(server, agent, 1)
+    expect(await capturedOf(server, agent)).toEqual([290_00, 290_00])
+    expect((await activePlan(agent.browser)).subscription.period.start).toBe(end)
+    expect(await reminders(agent)).toHaveLength(1)
+    await expectBooksToAgree(server)
+  })
+
   test('who goes on with a smaller plan reads the price of that one', async () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent, 'business', 'year')
@@ -110,7 +127,7 @@ describe('another term is counted from its own first day', () => {
     const [start = '', end = ''] = await periodOf(agent)
     expect(start).toBe(server.clock.now().toISOString().slice(0, 10))
     expect(end.slice(4)).toBe(start.slice(4))
-    await passDays(server, agent, 366)
+    for (const days of [360, 6]) await passDays(server, agent, days)
     const [, next = ''] = await periodOf(agent)
     expect(next.slice(4)).toBe(start.slice(4))
     expect(next.slice(0, 4)).toBe(String(Number(start.slice(0, 4)) + 2))
@@ -123,7 +140,7 @@ describe('another term is counted from its own first day', () => {
     await buyPlan(server, agent, 'pro', 'year')
     expect(await periodOf(agent)).toEqual(['2036-02-29', '2037-02-28'])
     await choose(agent.browser, 'pro', 'month')
-    await passDays(server, agent, 366)
+    for (const days of [360, 6]) await passDays(server, agent, days)
     expect(await periodOf(agent)).toEqual(['2037-02-28', '2037-03-28'])
     await passDays(server, agent, 28)
     expect(await periodOf(agent)).toEqual(['2037-03-28', '2037-04-28'])

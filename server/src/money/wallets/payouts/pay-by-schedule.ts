@@ -1,4 +1,4 @@
-import type { Schedule } from '@sojourn/contract/money/wallet-words'
+import { SCHEDULES, type Schedule } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
@@ -13,23 +13,25 @@ import { requestPayout } from './request-payout.ts'
 const AT_A_TIME = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Everything that is available: on Mondays for some, on the first of the month for others. Twice on a day is once. */
+/**
+ * Everything that is available: on Mondays for some, on the first of the month for others. A run that was missed is made
+ * up for in the name of its day, and twice for a day is once.
+ */
 export const payBySchedule = defineJob({
   name: 'pay-by-schedule',
-  schema: z.object({}),
+  // The release before enqueues it without both, on every day.
+  schema: z.object({ schedule: z.enum(SCHEDULES).optional(), due_at: z.iso.datetime().optional() }),
   timeLimitSeconds: 600,
   parallel: 1,
-  async run(context) {
-    const now = context.clock.now()
-    const due: Schedule[] = []
-    if (now.getUTCDay() === 1) due.push('weekly')
-    if (now.getUTCDate() === 1) due.push('monthly')
+  async run(context, { schedule, due_at }) {
+    const day = due_at ? new Date(due_at) : context.clock.now()
+    const due = schedule ? [schedule] : schedulesOn(day)
     if (due.length === 0) return
     for (let after = BEFORE_ALL; ; ) {
       const wallets = await scheduledWallets(context.db, due, after, AT_A_TIME)
       for (const { id, agent_id } of wallets) {
         after = id
-        await payOut(context, agent_id, dayOf(now)).catch((error) =>
+        await payOut(context, agent_id, dayOf(day)).catch((error) =>
           context.log.error({ err: error, wallet: id }, 'a scheduled payout could not be made'),
         )
       }
@@ -37,6 +39,13 @@ export const payBySchedule = defineJob({
     }
   },
 })
+
+function schedulesOn(day: Date) {
+  const due: Schedule[] = []
+  if (day.getUTCDay() === 1) due.push('weekly')
+  if (day.getUTCDate() === 1) due.push('monthly')
+  return due
+}
 
 /** Each currency in a transaction of its own. Who is paused is paid the next time. */
 async function payOut(context: Context, agentId: string, scheduledOn: string) {

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Due } from '../../../platform/jobs/do-all-due.ts'
 
 /** Undefined where one waits already. */
 export const addExtension = (tx: Tx, extension: Insertable<DB['extension_request']>) =>
@@ -33,15 +35,37 @@ export const findExtension = (tx: Tx, orderId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Those nobody answered in time. */
-export const extensionsEnding = (db: Reader, now: Date, most: number, after: string | null) => {
-  let batch = db
+export const pendingExtension = (tx: Tx, id: string) =>
+  tx
     .selectFrom('extension_request')
-    .select(['id', 'order_id'])
+    .select(['days', 'ends_at', 'warned_at'])
+    .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('ends_at', '<=', now)
-    .orderBy('id')
-    .limit(most)
-  if (after) batch = batch.where('id', '>', after)
-  return batch.execute()
+    .executeTakeFirst()
+
+export const noteExtensionWarned = (tx: Tx, id: string, told: { warned_at: Date; ends_at: Date }) =>
+  tx.updateTable('extension_request').set(told).where('id', '=', id).execute()
+
+interface Ending {
+  now: Date
+  /** How long before its end its client is warned. */
+  warnedBefore: number
+}
+
+/** Those nobody answered in time, or soon not, since when. */
+export const extensionsEnding = async (
+  db: Reader,
+  { now, warnedBefore }: Ending,
+  after: AgeKey | null,
+  most: number,
+) => {
+  const { rows } = await sql<Due & { order_id: string }>`
+    select id, order_id, due_at from (
+      select id, order_id, case when warned_at is null
+        then ends_at - make_interval(secs => ${warnedBefore} / 1000) else ends_at end as due_at
+      from extension_request where status = 'pending'
+    ) as waiting
+    where due_at <= ${now} ${after ? sql`and ${newerThan('due_at', 'id', after)}` : sql``}
+    order by due_at, id limit ${most}`.execute(db)
+  return rows
 }

@@ -84,7 +84,7 @@ async function closedConflict(
       ...{ resume_status: status, created_at: now, closed_at: now, updated_at: now },
     })
   }
-  await moveOrRefuse(tx, conflictMachine, 'K5', open.id, {
+  await moveOrRefuse(tx, conflictMachine, step === 'O6' ? 'K6' : 'K5', open.id, {
     ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
     ...withoutUnannounced(open),
   })

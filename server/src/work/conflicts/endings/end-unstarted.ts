@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
 import { noteWarning } from '../../orders/timeline/note-warning.ts'
@@ -30,10 +31,12 @@ export const endUnstarted = defineJob({
   async run(context) {
     const limit = await ruleMs(context.db, 'not_started')
     const first = new Date(context.clock.now().getTime() - limit + 7 * DAY_MS)
-    for (const { id } of await unstarted(context.db, first))
-      await transact(context, (tx) => endOrWarn(context, tx, id, limit)).catch((error) =>
-        context.log.error({ err: error, order: id }, 'an order nobody began could not be ended'),
-      )
+    await doAllDue(
+      context,
+      (after, most) => unstarted(context.db, first, after, most),
+      ({ id }) => transact(context, (tx) => endOrWarn(context, tx, id, limit)),
+      'an order nobody began could not be ended',
+    )
   },
 })
 

@@ -5,6 +5,8 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
+import { refuseWithBank } from '../refuse-with-bank.ts'
+import { lockOpenConflict } from '../store.ts'
 import { takeOrder } from '../take-order.ts'
 import { endAtOnce } from './end-at-once.ts'
 import { leftMails } from './way-out-mails.ts'
@@ -14,8 +16,10 @@ import { whyLeave } from './why-leave.ts'
 export const leaveOrder = (context: Context, actor: Person, id: string, destination: 'card' | 'credit') =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)
-    const leaving = side === 'client' ? await whyLeave(context, tx, order) : null
+    const conflict = await lockOpenConflict(tx, order.id)
+    const leaving = side === 'client' ? await whyLeave(context, tx, order, conflict) : null
     if (!leaving) throw refusalOf(orderMachine as never, 'O6')
+    if (conflict) await refuseWithBank(tx, order.id)
     const { event, refund } = await endAtOnce(context, tx, order, {
       ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
       ...{ percent: leaving.percent, reason: REASONS[leaving.why] },

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
 import { partsOf } from '../refunds/refund-parts.ts'
 import { percentOf } from '../refunds/schedule-share.ts'
+import { conflictsOf } from '../store.ts'
 import { sideIn } from '../take-order.ts'
 import { whyLeave } from './why-leave.ts'
 
@@ -18,7 +19,9 @@ export async function showWaysOut(context: Context, actor: Person, id: string): 
   const refundable = await refundableOf(db, id)
   const back = (percent: number) =>
     partsOf(percentOf(refundable?.total ?? 0, percent), order.currency, refundable)
-  const leaving = side === 'client' ? await whyLeave(context, db, order) : null
+  const conflict = (await conflictsOf(db, id)).find(({ status }) => status !== 'closed')
+  const mayLeave = side === 'client' && !refundable?.isWithBank
+  const leaving = mayLeave ? await whyLeave(context, db, order, conflict) : null
   return {
     leave: leaving && {
       why: leaving.why,

@@ -32,10 +32,23 @@ const over = (order: HeldOrder, paragraphs: string[], quote?: string | null): Wo
   quote: quote ?? undefined,
 })
 
+const endedConflict = ({ status }: HeldOrder) =>
+  status === 'conflicted'
+    ? ['The law gives the client this way out at any time, so the conflict ends with it.']
+    : []
+
 export const leftMails = (order: HeldOrder, { event, refund, destination }: Ended) =>
   toSides(order, event, {
-    client: over(order, [`You cancelled ${named(order)}.`, backWords(refund, destination), SIMILAR]),
-    agent: over(order, [`${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`]),
+    client: over(order, [
+      `You cancelled ${named(order)}.`,
+      ...endedConflict(order),
+      backWords(refund, destination),
+      SIMILAR,
+    ]),
+    agent: over(order, [
+      `${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`,
+      ...endedConflict(order),
+    ]),
   })
 
 export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason: string) =>

@@ -4,7 +4,9 @@ import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { startCountsFrom } from '../../orders/own-risk.ts'
+import { conflictMachine } from '../conflict-state.ts'
 import { scheduleShare } from '../refunds/schedule-share.ts'
+import type { ConflictRow } from '../store.ts'
 
 export interface Leaving {
   why: 'cooling_off' | 'withdrawal' | 'not_started_in_time' | 'agent_suspended'
@@ -26,14 +28,28 @@ type Leavable = Pick<
   | 'agent_suspended_at'
 >
 
-/** O6. Why a client may end their order now; null where only a conflict is left. */
+type Stopping = Pick<ConflictRow, 'status' | 'resume_status' | 'created_at'>
+
+/**
+ * O6. Why a client may end their order now; null where only a conflict is left. In a conflict what was open when it
+ * began stays open until our team has decided.
+ */
 export async function whyLeave(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   db: Reader,
   order: Leavable,
+  conflict?: Stopping | undefined,
 ): Promise<Leaving | null> {
+  if (order.status !== 'conflicted') return openWay(db, order, context.clock.now())
+  if (!conflict || !UNDECIDED.includes(conflict.status)) return null
+  const before = await openWay(db, { ...order, status: conflict.resume_status }, conflict.created_at)
+  return before && { ...before, until: null }
+}
+
+const UNDECIDED: readonly Stopping['status'][] = conflictMachine.steps.K6.from
+
+async function openWay(db: Reader, order: Leavable, now: Date): Promise<Leaving | null> {
   if (!order.paid_at) return null
-  const now = clock.now()
   const paidAt = order.paid_at.getTime()
   const after = (ms: number) => new Date(paidAt + ms)
   if (order.status === 'paid') {

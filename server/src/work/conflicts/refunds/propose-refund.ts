@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
-import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -10,12 +9,15 @@ import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { named, toSides } from '../conflict-mails.ts'
+import { groundOf } from '../ground-of.ts'
+import { silenceWords } from '../proposal-mails.ts'
 import { WITH_BANK } from '../refuse-with-bank.ts'
 import { proposalUntil } from '../reply-times.ts'
 import { showConflict } from '../show-conflict.ts'
 import { addRequest, pendingRequest, setConflict } from '../store.ts'
 import { takeConflict, type Which } from '../take-conflict.ts'
 import { proposalMachine } from './refund-state.ts'
+import { acceptsBySilence } from './what-silence-does.ts'
 
 interface Proposal {
   amount: number
@@ -34,13 +36,15 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     if (conflict.reason === 'chargeback') throw notNow(WITH_BANK)
     if (proposal.continues && conflict.resume_status === 'completed')
       throw invalidField('continues', 'The work on this order is done already.')
-    const total = (await refundableOf(tx, order.id))?.total ?? 0
+    const ground = await groundOf(tx, order)
+    const total = ground.refundable?.total ?? 0
     if (proposal.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
     // Who gets everything back ends the order, and the other side reads that before they agree.
     const continues = proposal.continues && !(total > 0 && proposal.amount === total)
 
     const now = context.clock.now()
+    const isDirect = conflict.status === 'direct'
     const pending = await pendingRequest(tx, conflict.id)
     if (pending)
       await moveOrRefuse(tx, proposalMachine, pending.made_by === side ? 'R4' : 'R3', pending.id, {
@@ -49,7 +53,9 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     await addRequest(tx, {
       ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
       ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
-      ...{ reply_by: await proposalUntil(context, tx, false), created_at: now, updated_at: now },
+      // Once our team has it, silence accepts nothing.
+      ...{ reply_by: isDirect ? await proposalUntil(context, tx, false) : null },
+      ...{ created_at: now, updated_at: now },
     })
     // Now the proposal waits, by its own time.
     await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })
@@ -62,6 +68,8 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       },
       { ...context.by, mode: side },
     )
+    const made = { ...proposal, made_by: side }
+    const isAccepting = acceptsBySilence(made, conflict, ground)
     const [other, who] =
       side === 'client'
         ? (['agent', order.client_first_name] as const)
@@ -75,7 +83,9 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
             `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
-            `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer it counts as accepted.`,
+            isDirect
+              ? `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer ${silenceWords(isAccepting)}.`
+              : 'You can accept it, reject it or propose something else. Without an answer our team decides.',
           ],
           quote: proposal.text,
         },

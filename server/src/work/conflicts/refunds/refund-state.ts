@@ -20,7 +20,7 @@ export const proposalMachine = machine({
       to: 'accepted',
       who: ['client', 'agent', 'system'],
       action: 'accept',
-      what: 'The other side accepts it, or does not answer in time; the money is booked.',
+      what: 'The other side accepts it, or does not answer in time where it gives the client as much as the refund schedule; the money is booked.',
       refusal: 'This proposal is already answered.',
     },
     R3: {
@@ -36,7 +36,7 @@ export const proposalMachine = machine({
       to: 'cancelled',
       who: ['client', 'agent', 'system'],
       action: 'withdraw',
-      what: 'Whoever made it takes it back, or its conflict ends.',
+      what: 'Whoever made it takes it back, its conflict ends, or its time is over and silence cannot accept it.',
       refusal: 'This proposal is already answered.',
     },
     R5: { from: ['accepted'], to: 'processed', who: ['system'], what: 'All of its money has arrived.' },

@@ -16,6 +16,7 @@ import { refusalOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
+import { refundWords } from '../proposal-mails.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { appealUntil, proposalUntil } from '../reply-times.ts'
@@ -134,9 +135,6 @@ async function announce(context: Context, tx: Tx, { order, conflict }: Held, by:
   if (isFinal) return carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
   await setConflict(tx, conflict.id, { reply_by: await appealUntil(context, tx) })
 }
-
-const refundWords = (amount: number, { currency }: HeldOrder) =>
-  amount === 0 ? 'nothing is refunded' : `${showMoney(amount, currency)} is refunded`
 
 /** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
 export async function carryOutDecision(context: Context, tx: Tx, { order, conflict }: Held) {

@@ -8,13 +8,12 @@ import type {
 import { reasonWords } from '@sojourn/contract/work/conflict-words'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { agentMissedTwice } from '../../meetings/agent-missed-twice.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
 import { timelineOf } from '../../orders/timeline/timeline-of.ts'
+import { groundOf } from '../ground-of.ts'
 import {
   conflictForStaff,
   conflictsForStaff,
@@ -82,9 +81,8 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
   const row = await conflictForStaff(db, id)
   const order = row && (await orderToRead(db, row.order_id))
   if (!order) throw new Refusal('not_found')
-  const refundable = await refundableOf(db, order.id)
-  const hasAgentMissedTwice = await agentMissedTwice(db, order.id)
-  const seen = { order, refundable, hasAgentMissedTwice, side: null, now: clock.now() }
+  const seen = { ...(await groundOf(db, order)), side: null, now: clock.now() }
+  const { refundable } = seen
   const requests = await requestsOf(db, [id])
   const from = decideFrom(
     requests.find(({ status }) => status === 'pending'),

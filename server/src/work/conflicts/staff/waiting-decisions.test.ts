@@ -115,9 +115,12 @@ async function bankAsksAgain(amount: number) {
   return say
 }
 
+/** Both are warned two days before the end. */
 async function later(days: number) {
-  server.clock.forward(days * DAY_MS)
-  await tendConflicts.run(server.context, {})
+  for (const part of [days - 2, 2]) {
+    server.clock.forward(part * DAY_MS)
+    await tendConflicts.run(server.context, {})
+  }
   await quieten(server)
   await comeBack()
 }

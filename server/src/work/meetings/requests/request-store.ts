@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import type { Side } from '../policy.ts'
 
@@ -36,13 +37,15 @@ export const countFreeMoves = async (db: Reader, meetingId: string, side: Side) 
       .executeTakeFirstOrThrow()
   ).count
 
-export const requestsUnanswered = (db: Reader, now: Date, most: number) =>
-  db
+export const requestsUnanswered = (db: Reader, now: Date, after: AgeKey | null, most: number) => {
+  let batch = db
     .selectFrom('meeting_request')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'answer_by as due_at'])
     .where('status', '=', 'pending')
     .where('answer_by', '<=', now)
     .orderBy('answer_by')
     .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(newerThan('answer_by', 'id', after))
+  return batch.execute()
+}

@@ -1,0 +1,15 @@
+interface Complaint {
+  reason: string
+  text: string
+}
+
+/** Whether somebody complains of the same in the same words: how they are set apart or stressed says nothing new. */
+export const isTheSame = (one: Complaint, other: Complaint) =>
+  one.reason === other.reason && words(one.text) === words(other.text)
+
+const words = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
