@@ -1,0 +1,35 @@
+import type { Act } from '../act.ts'
+import { arguing } from './arguing.ts'
+import { bank } from './bank.ts'
+import { crediting } from './crediting.ts'
+import { hiring } from './hiring.ts'
+import { payingOut } from './paying-out.ts'
+import { planning } from './planning.ts'
+import { refunding } from './refunding.ts'
+import { team } from './team.ts'
+import { working } from './working.ts'
+
+const groups = { hiring, working, arguing, team, bank, payingOut, crediting, refunding, planning }
+type Group = keyof typeof groups
+
+/** All that anybody does. */
+export const acts: readonly Act[] = Object.values(groups).flat()
+
+/** What a household does more than others: chance alone seldom leads far into one corner. */
+const THEMES: readonly Partial<Record<Group, number>>[] = [
+  {},
+  { arguing: 3 },
+  { working: 3, payingOut: 6 },
+  { working: 3, payingOut: 3, bank: 4 },
+  { hiring: 2, crediting: 5, bank: 3, refunding: 2 },
+  { working: 2, bank: 5 },
+  { hiring: 0.05, planning: 10 },
+]
+export const themeOf = (place: number) => THEMES[place % THEMES.length] ?? {}
+export type Theme = Partial<Record<Group, number>>
+
+const groupOf = new Map(
+  Object.entries(groups).flatMap(([group, all]) => all.map((one) => [one, group as Group] as const)),
+)
+
+export const favour = (theme: Theme, act: Act) => theme[groupOf.get(act) as Group] ?? 1

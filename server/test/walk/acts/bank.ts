@@ -1,0 +1,57 @@
+import { ProcessorRefused } from '../../../src/platform/payments/processor.ts'
+import { closeDispute, failRefund, openDispute } from '../../../src/platform/payments/sandbox/refund-store.ts'
+import { refundAtSandbox } from '../../sandbox.ts'
+import { type Act, act } from '../act.ts'
+import type { OrderSight } from '../sight.ts'
+
+const DONE = { status: 200, text: 'done' }
+const restOf = ({ charge }: OrderSight) => (charge ? Number(charge.amount) - Number(charge.refunded) : 0)
+
+/** What happens at the card, its bank and the processor without us. */
+export const bank: Act[] = [
+  act(
+    'the client’s bank asks the money back',
+    ({ order }) => (order && restOf(order) > 0 && !order.dispute ? 0.8 : 0),
+    async ({ order, world, random }) => {
+      if (!order?.charge || restOf(order) === 0) return null
+      const part = random.chance(0.4) ? Math.ceil(restOf(order) / random.between(2, 4)) : null
+      const id = await openDispute(world.house.book, order.charge.id, world.server.clock.now(), part)
+      return id ? DONE : null
+    },
+  ),
+  act(
+    'the bank decides',
+    ({ order }) => (order?.dispute?.status === 'open' ? 2.5 : 0),
+    async ({ order, world, random }) => {
+      if (order?.dispute?.status !== 'open') return null
+      const outcome = random.one(['won', 'lost', 'lost'] as const)
+      await closeDispute(world.house.book, order.dispute.id, outcome, world.server.clock.now())
+      return { status: 200, text: outcome }
+    },
+  ),
+  act(
+    'a refund comes back',
+    ({ order }) => (order?.refunds.some(({ status }) => status !== 'failed') ? 0.7 : 0),
+    async ({ order, world, random }) => {
+      const live = order?.refunds.filter(({ status }) => status !== 'failed') ?? []
+      if (live.length === 0) return null
+      await failRefund(world.house.book, random.one(live).id, world.server.clock.now())
+      return DONE
+    },
+  ),
+  act(
+    'money is given back on the processor’s pages',
+    ({ order }) => (order && restOf(order) > 0 && order.dispute?.status !== 'open' ? 0.4 : 0),
+    async ({ order, world, random }) => {
+      if (!order?.charge || restOf(order) === 0) return null
+      const amount = Math.ceil(restOf(order) * random.one([0.3, 0.5, 1]))
+      try {
+        await refundAtSandbox(world.house, order.charge.id, amount)
+        return { status: 200, text: String(amount) }
+      } catch (error) {
+        if (error instanceof ProcessorRefused) return null
+        throw error
+      }
+    },
+  ),
+]

@@ -1,0 +1,47 @@
+import type { TestPerson } from '../people.ts'
+import type { Theme } from './acts/acts.ts'
+
+/** Somebody of a walk, always at the same device. */
+export interface Member extends TestPerson {
+  role: 'client' | 'second' | 'agent'
+  device: string
+  card: string | null
+}
+
+export interface Hired {
+  id: string
+  /** The country the client lived in when they hired. */
+  country: string
+  by: Member
+}
+
+/** One line of the story: who did what when, and what came of it. */
+export interface Line {
+  step: number
+  at: Date
+  act: string
+  /** Which of the orders it was about. */
+  order: number | null
+  /** What its draws came from. */
+  seed: number
+  said: string
+}
+
+/** One client and one agent, a second account of that agent, and all that happens between them. */
+export interface Household {
+  seed: number
+  /** The step at which they meet. */
+  begins: number
+  client: Member
+  second: Member
+  agent: Member
+  services: string[]
+  theme: Theme
+  country: string
+  orders: Hired[]
+  story: Line[]
+  /** When the place the agent is paid at changed, however that came about. */
+  moved: Date[]
+}
+
+export const membersOf = ({ client, second, agent }: Household) => [client, second, agent]
