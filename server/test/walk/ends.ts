@@ -36,11 +36,13 @@ export const ends: readonly Rule[] = [
     query: `select order_id as order from extension_request where status = 'pending'`,
   },
   {
-    // What is to be paid by bank waits for our team, and counts in its queue.
+    // What is to be paid by bank waits for our team, and so does what stands beside a conflict in its hands.
     name: 'a proposal waits for ever',
     query: `select request.order_id as order, request.status, made_by, request.amount from refund_request request
       left join refund on refund.id = request.refund_id
-      where request.status = 'pending' or request.status = 'accepted' and refund.status is distinct from 'by_bank'`,
+      left join conflict on conflict.id = request.conflict_id
+      where request.status = 'pending' and conflict.status not in ('mediation', 'approval')
+        or request.status = 'accepted' and refund.status is distinct from 'by_bank'`,
   },
   {
     name: 'a request for another meeting waits for ever',
