@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
 import { handOverPassport } from '../../../test/documents.ts'
@@ -14,7 +15,6 @@ import { quickFolder } from '../../../test/quick-folder.ts'
 import { CARDS, deliverNews, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
 import { hashOfDatabase } from '../../../test/whole-database.ts'
-import { openContext } from '../../open-context.ts'
 import { refuseHalfRestored } from '../../platform/database/half-restored.ts'
 import { MANIFEST } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -52,10 +52,10 @@ const someSealedFile = async (folder: string) =>
 async function siteThatRan() {
   const site = await startApp({ story: true })
   const { context } = site
-  // A worker brings the queue's own jobs.
-  const other = await openContext(context.settings, site.databaseUrl)
-  await other.context.jobs.start(other.context)
-  await other.close()
+  // The release before let the queue keep the times, for which it brings jobs of its own.
+  const timekeeper = new PgBoss({ connectionString: site.databaseUrl, schedule: true })
+  await timekeeper.start()
+  await timekeeper.stop({ graceful: false })
   const person = await makePerson(site, { first_name: 'Zoë\t\\N "quoted"\n' })
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 })
   const sent = await sendPicture(await signIn(site, person), address, '/account/profile-picture')
