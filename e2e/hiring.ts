@@ -5,6 +5,7 @@ import { makeGoalFor, makeOrder, serviceOf } from './make-order.ts'
 import { arrive, goTo } from './navigate.ts'
 import { AMARA } from './people.ts'
 import { see } from './see.ts'
+import { act } from './settled.ts'
 import { makePerson, signIn } from './sign-in.ts'
 
 export const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' })
@@ -31,6 +32,14 @@ export async function openCheckout(
   await goTo(page, `/p/client/orders?checkout=${order.uuid}`)
   await see(payButton(page))
   return { page, problems }
+}
+
+/** Says at the checkout where one lives; before that nobody pays. */
+export async function sayWhereOneLives(page: Page, country: string) {
+  const box = checkout(page).getByRole('combobox', { name: 'The country you live in' })
+  await act(page, () => box.click())
+  await act(page, () => box.fill(country))
+  await act(page, () => page.getByRole('option', { name: country, exact: true }).first().click())
 }
 
 /** The order is paid, and one chooses when to meet. Toasts go after five seconds: it is looked for before the rest. */

@@ -2,7 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { openContext, openPage, PHONE, visit } from '../browser.ts'
-import { payButton, seePaid } from '../hiring.ts'
+import { payButton, sayWhereOneLives, seePaid } from '../hiring.ts'
 import { arrive, goBack, goForward, openPlain } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { CARDS, paymentWindow, typeCard } from '../sandbox-page.ts'
@@ -67,6 +67,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await dialog.getByLabel('Details').fill('I have a letter of acceptance.')
       await dialog.getByLabel('Expected target date').fill('1 September 2099')
       await act(page, () => dialog.getByRole('button', { name: /hire agent/i }).click())
+      await sayWhereOneLives(page, 'Nigeria')
       await see(payButton(page), { text: /^Pay \$/ })
       const opened = await paymentWindow(page, () => payButton(page).click())
       await typeCard(opened, CARDS.good)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { visit } from '../browser.ts'
-import { checkout, payButton, seePaid } from '../hiring.ts'
+import { checkout, payButton, sayWhereOneLives, seePaid } from '../hiring.ts'
 import { makeGoalFor, serviceOf } from '../make-order.ts'
 import { arrive } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
@@ -60,6 +60,7 @@ describe.each(widths('both'))('at %i px', (width) => {
       await act(page, () => send.click())
 
       await arrive(page, /goalId=\d+&checkout=/)
+      await sayWhereOneLives(page, 'Nigeria')
       await see(payButton(page), { text: /^Pay \$/ })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
