@@ -30,6 +30,7 @@ interface Props {
 }
 
 const CLOSING_MS = 500
+const SAY_FIRST = 'Please say in which country you live. Then you can pay.'
 
 /** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
 export default function CheckoutModal(props: Props) {
@@ -70,6 +71,9 @@ function Checkout({ orderUuid, onClosed }: Props) {
     soon(onClosed, CLOSING_MS)
   }
 
+  const isSaid = checkout.data?.order.residence !== null
+  const byCard = payment && payment.amount.amount > 0 ? choice.words : null
+
   return (
     <Modal
       open={open}
@@ -85,8 +89,8 @@ function Checkout({ orderUuid, onClosed }: Props) {
             <PayBar
               paying={paying}
               amount={payment.amount}
-              by={payment.amount.amount > 0 ? choice.words : null}
-              closed={coupons.busy || !choice.isReady || checkout.data?.order.residence === null}
+              by={isSaid ? byCard : SAY_FIRST}
+              closed={coupons.busy || !choice.isReady || !isSaid}
               onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
               onClose={close}
             />

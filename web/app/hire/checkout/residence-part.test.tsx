@@ -32,6 +32,7 @@ test('where one lives is shown above the way to pay, with what depends on it', a
 test('where nothing is known nobody can pay before they say it; the taxes of that country follow', async () => {
   const page = await openCheckout({ order: anOrder({ residence: null }) })
   expect(payButton().disabled).toBe(true)
+  expect(find('dialog').textContent).toContain('Please say in which country you live. Then you can pay.')
   page.network.answers(SAY, (call) => {
     page.known.order = anOrder({ residence: { id: 'DE', name: 'Germany' }, early_start: false })
     page.known.payment = aPayment({ taxes: [{ name: 'VAT', amount: usd(9_500) }], amount: usd(59_500) })
@@ -41,6 +42,7 @@ test('where nothing is known nobody can pay before they say it; the taxes of tha
   await soon(() => expect(payButton().textContent).toBe('Pay $595.00'))
   expect(page.network.calls(SAY).map(({ body }) => body)).toEqual([{ country: 'DE' }])
   expect(payButton().disabled).toBe(false)
+  expect(find('dialog').textContent).not.toContain('Please say in which country')
   expect(find('dialog').textContent).toContain('Start before my 14 days to withdraw are over')
 })
 
