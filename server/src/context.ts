@@ -24,6 +24,8 @@ export interface Context {
   settings: Settings
   clock: Clock
   log: Log
+  /** The log of one part, by which its errors are counted. */
+  logOf(part: string): Log
   pool: pg.Pool
   db: Database
   mailer: Mailer

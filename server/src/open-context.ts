@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { cron, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
+import { lastGoodCheck } from './money/ledger/last-good-check.ts'
 import { countPaymentAlarms } from './money/payments/alarms/count-alarms.ts'
 import { payables } from './payables.ts'
 import { openPasswords } from './people/identity/sign-in/password.ts'
@@ -8,7 +9,9 @@ import { postgresBus } from './platform/bus/postgres-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { systemClock } from './platform/clock.ts'
+import { logOf } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
+import { slowStatements } from './platform/database/slow-statements.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { SYSTEM } from './platform/http/by.ts'
 import type { Job } from './platform/jobs/define-job.ts'
@@ -19,6 +22,8 @@ import { postgresLimitStore } from './platform/limits/postgres-store.ts'
 import { redisLimitStore } from './platform/limits/redis-store.ts'
 import { openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { measureParts } from './platform/measures/measure-parts.ts'
+import { measureRows } from './platform/measures/measure-rows.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openProcessor } from './platform/payments/open-processor.ts'
 import { openProbes } from './platform/probes.ts'
@@ -44,22 +49,29 @@ export async function openContext(
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
   }
   try {
-    const log = replaced.log ?? openLog(settings)
+    const metrics = openMetrics()
+    const wholeLog = replaced.log ?? openLog(settings)
+    const partLog = (part: string) => logOf(wholeLog, part, () => metrics.errors.inc({ part }))
+    const log = partLog('server')
     const clock = replaced.clock ?? systemClock
-    const brokenConnection = (error: Error) => log.error(error, 'a database connection broke')
+    const databaseLog = partLog('database')
+    const brokenConnection = (error: Error) => databaseLog.error(error, 'a database connection broke')
+    const watch = slowStatements((statement) => metrics.slowStatements.inc({ statement }), databaseLog)
 
-    const pool = openPool(databaseUrl, brokenConnection, { isPatient })
+    const pool = openPool(databaseUrl, brokenConnection, { isPatient, watch })
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
 
     const { redis } = settings
-    const redisConnection = redis && (await openRedis(redis.url, log))
-    const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), log)
+    const redisConnection = redis && (await openRedis(redis.url, partLog('redis')))
+    const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), partLog('limits'))
     const limitStore = shared ?? postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
     opened.push(() => limitStore.close())
     const limits = openLimits(limitStore, clock)
 
-    const bus = redis ? await redisBus(redis.url, log) : postgresBus(databaseUrl, pool, log)
+    const bus = redis
+      ? await redisBus(redis.url, partLog('bus'))
+      : postgresBus(databaseUrl, pool, partLog('bus'))
     opened.push(() => bus.close())
 
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
@@ -69,28 +81,32 @@ export async function openContext(
     // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
     const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())
-    const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
+    const captcha = openCaptcha({ settings, db: captchaDb, clock, log: partLog('captcha') })
 
-    const { processor, close: closeProcessor } = await openProcessor({ settings, clock, log }, databaseUrl)
+    const { processor, close: closeProcessor } = await openProcessor(
+      { settings, clock, log: partLog('processor') },
+      databaseUrl,
+    )
     opened.push(closeProcessor)
 
     const probes = openProbes(databaseUrl, redisConnection)
     opened.push(() => probes.close())
 
-    const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
+    const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log: partLog('queue') })
     opened.push(() => jobQueue.stop())
-    const metrics = openMetrics({
-      pool,
+    measureParts(metrics.registry, { pool, countLimitsHere: () => shared?.countedHere() ?? 0, probes })
+    measureRows(metrics.registry, {
+      ...{ db, clock },
       countDeadLetters: () => jobQueue.countDeadLetters(),
       countPaymentAlarms: () => countPaymentAlarms(db),
-      countLimitsHere: () => shared?.countedHere() ?? 0,
-      probes,
+      lastGoodLedgerCheck: () => lastGoodCheck(db),
     })
 
     const parts = {
       settings,
       clock,
       log,
+      logOf: partLog,
       pool,
       db,
       mailer,
@@ -109,7 +125,7 @@ export async function openContext(
       personalData,
       by: SYSTEM,
     }
-    return { context: { ...parts, ...replaced }, close }
+    return { context: { ...parts, ...replaced, log }, close }
   } catch (error) {
     await close()
     throw error

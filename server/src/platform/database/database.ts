@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { preparingClient } from './preparing-client.ts'
 import type { DB } from './rows.generated.ts'
+import type { WatchStatement } from './watch-statement.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -27,17 +28,18 @@ interface PoolOptions {
   isPatient?: boolean
   /** For a question of which the answer is only worth something at once. */
   mostMs?: number
+  watch?: WatchStatement
 }
 
 export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { size = 10, isPatient = false, mostMs = ANSWER_MS }: PoolOptions = {},
+  { size = 10, isPatient = false, mostMs = ANSWER_MS, watch }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: preparingClient(),
+    Client: preparingClient({ ...(watch && { watch }) }),
     connectionTimeoutMillis: Math.min(CONNECT_MS, mostMs),
     ...(!isPatient && {
       statement_timeout: STATEMENT_MS,
