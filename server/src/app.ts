@@ -28,6 +28,7 @@ import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { serveControl } from './platform/payments/sandbox/serve-control.ts'
 import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
 import { serveSockets } from './platform/socket/serve-sockets.ts'
+import { traceCalls } from './platform/tracing/trace-calls.ts'
 import { socketDoor } from './socket-door.ts'
 
 const BODY_LIMIT = 100_000
@@ -65,6 +66,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   sendSecurityHeaders(app, settings)
   logRequests(app, log)
   measureRequests(app, context.metrics)
+  traceCalls(app, context.tracing)
   answerErrors(app, context.logOf('calls'))
   serveHealth(app, context.probes)
   await refuseUnderPressure(

@@ -17,6 +17,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import type { Probes } from './platform/probes.ts'
 import type { Scanner } from './platform/scanning/scanner.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
@@ -38,6 +39,7 @@ export interface Context {
   bus: Bus
   limits: Limits
   metrics: Metrics
+  tracing: Tracing
   /** Whether the parts outside of the process answer. */
   probes: Probes
   /** Who hears of what happens. */

@@ -12,6 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import { logOf } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { slowStatements } from './platform/database/slow-statements.ts'
+import { watchBoth } from './platform/database/watch-statement.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { SYSTEM } from './platform/http/by.ts'
 import type { Job } from './platform/jobs/define-job.ts'
@@ -29,6 +30,10 @@ import { openProcessor } from './platform/payments/open-processor.ts'
 import { openProbes } from './platform/probes.ts'
 import { openRedis } from './platform/redis.ts'
 import { openScanner } from './platform/scanning/open-scanner.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
+import { traceFetches } from './platform/tracing/trace-fetches.ts'
+import { tracePart } from './platform/tracing/trace-part.ts'
+import { keepWaitersApart, traceStatements } from './platform/tracing/trace-statements.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenContext {
@@ -56,9 +61,15 @@ export async function openContext(
     const clock = replaced.clock ?? systemClock
     const databaseLog = partLog('database')
     const brokenConnection = (error: Error) => databaseLog.error(error, 'a database connection broke')
-    const watch = slowStatements((statement) => metrics.slowStatements.inc({ statement }), databaseLog)
+    const tracing = await openTracing(settings.tracing)
+    opened.push(tracing.close)
+    const stopListening = traceFetches(tracing)
+    opened.push(async () => stopListening())
+    const slow = slowStatements((statement) => metrics.slowStatements.inc({ statement }), databaseLog)
+    const watch = tracing.isOn ? watchBoth(slow, traceStatements(tracing)) : slow
 
     const pool = openPool(databaseUrl, brokenConnection, { isPatient, watch })
+    if (tracing.isOn) keepWaitersApart(pool)
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
 
@@ -109,16 +120,17 @@ export async function openContext(
       logOf: partLog,
       pool,
       db,
-      mailer,
-      files,
-      scanner: openScanner(settings),
+      mailer: tracePart(tracing, 'mail', mailer),
+      files: tracePart(tracing, 'files', files),
+      scanner: tracePart(tracing, 'scanner', openScanner(settings)),
       captcha,
       passwords: openPasswords(settings.passwordCost),
-      processor,
+      processor: tracePart(tracing, 'processor', processor),
       jobs: jobQueue,
       bus,
       limits,
       metrics,
+      tracing,
       probes,
       listeners,
       payables,

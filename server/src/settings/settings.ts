@@ -17,6 +17,7 @@ import { type PushSettings, readPush } from './push-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
+import { readTracing, type TracingSettings } from './tracing-settings.ts'
 
 export interface Settings {
   environment: 'development' | 'test' | 'production'
@@ -53,6 +54,8 @@ export interface Settings {
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** Null where nobody counts visits. */
   analytics: Analytics | null
+  /** Null where nobody collects traces. */
+  tracing: TracingSettings | null
   processor: ProcessorSettings
   /** Whose money may stand in the books although another takes it now. */
   leftProcessors: ProcessorName[]
@@ -140,6 +143,7 @@ export function readSettings(env: Environment = process.env): Settings {
     push: readPush(env),
     captcha,
     analytics: readAnalytics(env),
+    tracing: readTracing(env),
     processor,
     leftProcessors: readLeftProcessors(env),
     taxes: readTaxRules('TAX_RULES', env.TAX_RULES),
