@@ -11,6 +11,7 @@ import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { systemClock } from './platform/clock.ts'
 import { logOf } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
+import { type DatabaseWay, straightTo } from './platform/database/database-way.ts'
 import { slowStatements } from './platform/database/slow-statements.ts'
 import { watchBoth } from './platform/database/watch-statement.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -44,11 +45,12 @@ export interface OpenContext {
 /** Opens all parts; when one cannot be opened, those before it are closed again. A command is patient: its statements may take long. */
 export async function openContext(
   settings: Settings,
-  databaseUrl: string,
+  database: string | DatabaseWay,
   replaced: Partial<Context> = {},
   allJobs: readonly Job[] = jobs,
   { isPatient = false }: { isPatient?: boolean } = {},
 ): Promise<OpenContext> {
+  const way = typeof database === 'string' ? straightTo(database) : database
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
@@ -68,7 +70,7 @@ export async function openContext(
     const slow = slowStatements((statement) => metrics.slowStatements.inc({ statement }), databaseLog)
     const watch = tracing.isOn ? watchBoth(slow, traceStatements(tracing)) : slow
 
-    const pool = openPool(databaseUrl, brokenConnection, { isPatient, watch })
+    const pool = openPool(way, brokenConnection, { isPatient, watch })
     if (tracing.isOn) keepWaitersApart(pool)
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
@@ -76,13 +78,13 @@ export async function openContext(
     const { redis } = settings
     const redisConnection = redis && (await openRedis(redis.url, partLog('redis')))
     const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), partLog('limits'))
-    const limitStore = shared ?? postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
+    const limitStore = shared ?? postgresLimitStore(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => limitStore.close())
     const limits = openLimits(limitStore, clock)
 
     const bus = redis
       ? await redisBus(redis.url, partLog('bus'))
-      : postgresBus(databaseUrl, pool, partLog('bus'))
+      : postgresBus(way.direct, pool, partLog('bus'))
     opened.push(() => bus.close())
 
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
@@ -90,20 +92,20 @@ export async function openContext(
 
     const files = await openFiles(settings)
     // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
-    const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, { size: 2 }))
+    const captchaDb = openDatabase(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())
     const captcha = openCaptcha({ settings, db: captchaDb, clock, log: partLog('captcha') })
 
     const { processor, close: closeProcessor } = await openProcessor(
       { settings, clock, log: partLog('processor') },
-      databaseUrl,
+      way,
     )
     opened.push(closeProcessor)
 
-    const probes = openProbes(databaseUrl, redisConnection)
+    const probes = openProbes(way, redisConnection)
     opened.push(() => probes.close())
 
-    const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log: partLog('queue') })
+    const jobQueue = await openJobs({ databaseUrl: way.direct, jobs: allJobs, cron, log: partLog('queue') })
     opened.push(() => jobQueue.stop())
     measureParts(metrics.registry, { pool, countLimitsHere: () => shared?.countedHere() ?? 0, probes })
     measureRows(metrics.registry, {

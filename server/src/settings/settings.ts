@@ -33,7 +33,7 @@ export interface Settings {
   demo: boolean
   /** What the home page counts. */
   figures: Figure[]
-  database: { kind: 'embedded' } | { kind: 'url'; url: string }
+  database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
@@ -93,7 +93,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const database = readDatabase(env.DATABASE_URL)
+  const database = readDatabase(env)
   const demo = readSwitch('DEMO', env.DEMO, database.kind === 'embedded')
   const redis = env.REDIS_URL
     ? { url: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:'], 'redis://host:6379') }
@@ -260,10 +260,17 @@ function readSecret(value: string | undefined, dataDir: string, database: 'embed
   }
 }
 
-function readDatabase(url: string | undefined): Settings['database'] {
+function readDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): Settings['database'] {
+  if (!url && direct)
+    throw new StartFailure('DATABASE_DIRECT_URL is set but DATABASE_URL is missing; set DATABASE_URL too.')
   if (!url) return { kind: 'embedded' }
-  const example = 'postgres://user:password@host:5432/sojourn'
-  return { kind: 'url', url: readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], example) }
+  const read = (name: string, value: string) =>
+    readUrl(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sojourn')
+  return {
+    kind: 'url',
+    url: read('DATABASE_URL', url),
+    direct: direct ? read('DATABASE_DIRECT_URL', direct) : null,
+  }
 }
 
 function readMail(url: string | undefined): Settings['mail'] {
