@@ -127,7 +127,7 @@ test.each(programs)(
         })
         orders.push(order.uuid)
         await visitor.data('GET', `/orders/${order.uuid}`)
-        await visitor.data('PUT', `/orders/${order.uuid}/cancel`, { orAgain: [404, 405, 409, 410, 422] })
+        await visitor.data('POST', `/orders/${order.uuid}/cancel`, { orAgain: [404, 405, 409, 410, 422] })
       }
     })
     // What went wrong is in the tally.
