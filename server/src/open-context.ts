@@ -9,7 +9,7 @@ import { postgresBus } from './platform/bus/postgres-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { systemClock } from './platform/clock.ts'
-import { logOf } from './platform/counted-log.ts'
+import { partLogs } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { type DatabaseWay, straightTo } from './platform/database/database-way.ts'
 import { slowStatements } from './platform/database/slow-statements.ts'
@@ -58,9 +58,9 @@ export async function openContext(
   try {
     const metrics = openMetrics()
     const wholeLog = replaced.log ?? openLog(settings)
-    const partLog = (part: string) => logOf(wholeLog, part, () => metrics.errors.inc({ part }))
-    const log = partLog('server')
     const clock = replaced.clock ?? systemClock
+    const partLog = partLogs(wholeLog, clock, (part) => metrics.errors.inc({ part }))
+    const log = partLog('server')
     const databaseLog = partLog('database')
     const brokenConnection = (error: Error) => databaseLog.error(error, 'a database connection broke')
     const tracing = await openTracing(settings.tracing)
