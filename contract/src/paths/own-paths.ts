@@ -26,6 +26,7 @@ export const clientPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
+  messages: () => '/p/client/messages',
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
   payments: () => '/p/client/payments',
@@ -57,6 +58,7 @@ export const agentPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  messages: () => '/p/agent/messages',
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
