@@ -250,6 +250,7 @@ export const ownScreens = ({
     route: 'case/conversation/messages-page.tsx',
     path: agentPaths.messages(),
   },
+  { of: 'client', name: 'Today', route: 'case/start/client-start-page.tsx', path: clientPaths.today() },
   {
     of: 'client',
     name: 'Messages',

@@ -83,6 +83,7 @@ export default [
     route('p/auth/account-creation-success', 'join/sign-up/account-created-page.tsx'),
   ]),
   layout('frames/signed-in-layout.tsx', { id: 'client' }, [
+    route('p/client/start', 'case/start/client-start-page.tsx'),
     route('p/client/goals', 'client/goals/goals-page.tsx'),
     route('p/client/goals/create-goal', 'client/goals/create-goal-page.tsx'),
     route('p/client/goals/:id/details', 'client/goals/goal-page.tsx'),

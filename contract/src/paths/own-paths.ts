@@ -19,6 +19,7 @@ export type GoalQuery = {
 
 /** The links of a client's pages; strangers' pages need not know them. */
 export const clientPaths = {
+  today: () => '/p/client/start',
   goals: () => STARTS.client,
   createGoal: (query: GoalQuery = {}) => withQuery('/p/client/goals/create-goal', query),
   editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),

@@ -93,6 +93,7 @@ test('on a phone four stand below, and all others behind More', async () => {
   expect(below).toEqual(['Goals', '1 runningOrders', '3 unreadMessages', 'Payments'])
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
   expect(more).toEqual([
+    'Today',
     'Coupons',
     'Account',
     'Wishlist',

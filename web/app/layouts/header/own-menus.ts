@@ -20,6 +20,7 @@ const visitor: OwnMenus = { name: 'Visitor', side: [], user: [] }
 const subscriber: OwnMenus = {
   name: 'Client',
   side: [
+    { name: 'Today', to: client.today(), icon: 'home' },
     { name: 'Goals', to: client.goals(), icon: 'goal', often: true },
     { name: 'Orders', to: client.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Messages', to: client.messages(), icon: 'chat', count: 'messages', often: true },
