@@ -1,4 +1,5 @@
 import type { Today } from '@sojourn/contract/desk/today'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -9,15 +10,17 @@ import css from './today.module.css'
 interface Props {
   today: Today
   side: Side
+  /** Only the first few, where the page has a work of its own. */
+  most?: number
 }
 
 /** What waits for somebody, the most urgent first: each line leads to where it is done. */
-export const ToDoList = ({ today: { todo, total }, side }: Props) => (
+export const ToDoList = ({ today: { todo, total }, side, most = todo.length }: Props) => (
   <section className={css.part} aria-labelledby="to-do">
     <h2 id="to-do">To do</h2>
     {todo.length === 0 && <p className={css.note}>Nothing waits for you.</p>}
     <ul className={css.lines}>
-      {todo.map((line) => {
+      {todo.slice(0, most).map((line) => {
         const { icon, act, until } = toDoWords[line.kind]
         const When = until?.as === 'day' ? DayText : InstantText
         return (
@@ -38,6 +41,10 @@ export const ToDoList = ({ today: { todo, total }, side }: Props) => (
         )
       })}
     </ul>
-    {total > todo.length && <p className={css.note}>{total - todo.length} more wait behind these.</p>}
+    {most < todo.length ? (
+      <Link to={clientPaths.today()}>See all {total}</Link>
+    ) : (
+      total > todo.length && <p className={css.note}>{total - todo.length} more wait behind these.</p>
+    )}
   </section>
 )

@@ -63,6 +63,18 @@ test('what waits for the client stands before their goals', async () => {
   })
   await eventually(() => find('section[aria-labelledby=to-do]'))
   expect(findText('Review the work of Amara Okafor').getAttribute('href')).toBe('/p/client/orders/one')
+  expect(document.body.textContent).not.toContain('See all')
+})
+
+test('of much that waits the first three lines stand before the goals', async () => {
+  const todo = [1, 2, 3, 4].map((count) => ({
+    ...{ kind: 'send_documents' as const, with: 'Amara Okafor', at: null, count },
+    order: { uuid: `order-${count}`, title: 'Study permit' },
+  }))
+  await shown([aGoal()], { todo })
+  await eventually(() => find('section[aria-labelledby=to-do]'))
+  expect(document.querySelectorAll('section[aria-labelledby=to-do] li')).toHaveLength(3)
+  expect(findText('See all 4').getAttribute('href')).toBe('/p/client/start')
 })
 
 test('the journey begins in the country of the address, where there is one', async () => {

@@ -48,7 +48,7 @@ export default function GoalsPage() {
           <>
             {today && today.todo.length > 0 && (
               <div className={css.today}>
-                <ToDoList today={today} side="client" />
+                <ToDoList today={today} side="client" most={3} />
               </div>
             )}
             <div className={css.summary}>

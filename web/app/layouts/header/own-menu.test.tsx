@@ -90,10 +90,10 @@ test('one leaves by the menu', async () => {
 test('on a phone four stand below, and all others behind More', async () => {
   await bar(someone('subscriber', { order_count: 1, unread_count: 3 }))
   const below = [...document.querySelectorAll('nav > ul a')].map(({ textContent }) => textContent)
-  expect(below).toEqual(['Goals', '1 runningOrders', '3 unreadMessages', 'Payments'])
+  expect(below).toEqual(['Today', 'Goals', '1 runningOrders', '3 unreadMessages'])
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
   expect(more).toEqual([
-    'Today',
+    'Payments',
     'Coupons',
     'Account',
     'Wishlist',

@@ -20,11 +20,11 @@ const visitor: OwnMenus = { name: 'Visitor', side: [], user: [] }
 const subscriber: OwnMenus = {
   name: 'Client',
   side: [
-    { name: 'Today', to: client.today(), icon: 'home' },
+    { name: 'Today', to: client.today(), icon: 'home', often: true },
     { name: 'Goals', to: client.goals(), icon: 'goal', often: true },
     { name: 'Orders', to: client.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Messages', to: client.messages(), icon: 'chat', count: 'messages', often: true },
-    { name: 'Payments', to: client.payments(), icon: 'card', often: true },
+    { name: 'Payments', to: client.payments(), icon: 'card' },
     { name: 'Coupons', to: client.coupons(), icon: 'coupon' },
     { name: 'Account', to: client.profile(), icon: 'user' },
     { name: 'Wishlist', to: client.wishlist(), icon: 'heart' },
