@@ -95,7 +95,7 @@ describe('the files for Kubernetes', () => {
     ...{ Deployment, CronJob, Ingress, NetworkPolicy, PodDisruptionBudget },
     ...{ ConfigMap, Namespace, PersistentVolumeClaim, Secret, Service },
   }
-  type Resource = { kind: keyof typeof MODELS; metadata: { name: string }; [part: string]: never }
+  type Resource = { apiVersion: string; kind: keyof typeof MODELS; metadata: { name: string } }
 
   const files = async () =>
     (await readdir(path.join(DEPLOY, 'kubernetes'))).filter((file) => file.endsWith('.yaml'))
