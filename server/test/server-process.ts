@@ -47,12 +47,21 @@ export function startServerProcess(
     })
     ended.then(() => reject(new Error(`The server did not start: ${said.out}${said.error}`)))
   })
+  /** What it has said on its way there. */
+  const heard = (words: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => words.test(said.out) && resolve()
+      child.stdout.on('data', look)
+      look()
+      ended.then(() => reject(new Error(`It was never said: ${said.out}${said.error}`)))
+    })
   address.catch(() => {}) // a test may wait for the end alone
   return {
     pid: child.pid as number,
     address,
     /** Where an inspector connects, with the flag `--inspect`. */
     inspectedAt,
+    heard,
     ended,
     /** Earlier than `ended`, which waits until everything it said was read. */
     exited: once(child, 'exit').then(([code]) => code as number | null),
