@@ -13,6 +13,7 @@ import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
 import { refuseTakenPort } from './platform/http/port-is-free.ts'
+import { tellNode } from './platform/nodes/tell-node.ts'
 import { isOutage } from './platform/outage.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
@@ -64,6 +65,8 @@ export async function startServer(
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)
+    const { stop: stopTelling } = await tellNode(context)
+    opened.push(stopTelling)
     await context.jobs.start(context)
     const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app, context))

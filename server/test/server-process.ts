@@ -13,8 +13,9 @@ export function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
   flags: string[] = [],
+  main = MAIN,
 ) {
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

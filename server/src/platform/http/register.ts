@@ -1,11 +1,10 @@
 import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import pg from 'pg'
 import type { Context } from '../../context.ts'
 import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import { rememberCounts } from '../limits/remember-counts.ts'
-import { isOutage } from '../outage.ts'
+import { isDatabaseError, isOutage } from '../outage.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { byOf } from './by.ts'
@@ -86,7 +85,7 @@ async function answerOf(handler: Handler, asked: Asked) {
 
 /** What broke within us, after all of the call had come: who hangs up in the midst of a file has had their try. */
 const isOurFault = (error: unknown, { raw }: FastifyRequest) =>
-  raw.complete !== false && (isOutage(error) || error instanceof pg.DatabaseError)
+  raw.complete !== false && (isOutage(error) || isDatabaseError(error))
 
 function answering({ idempotent, upload }: Call) {
   if (idempotent) return answerOnce
