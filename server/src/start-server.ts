@@ -52,9 +52,9 @@ export async function startServer(
   const tell = everyFewSeconds(systemClock, console.log)
   try {
     await refuseTakenPort(settings)
-    tell('Starting Sojourn …')
     const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
     await refuseHalfRestored(databaseUrl)
+    tell('Starting Sojourn …')
     await migrate(databaseUrl, { tell })
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
