@@ -575,6 +575,12 @@ export interface FileView {
   order_id: string | null
 }
 
+export interface FilledUpTo {
+  is_only: Generated<boolean>
+  migration: string
+  filled_at: Timestamp
+}
+
 export interface FoundAgent {
   agent_id: string
   standing: number
@@ -908,6 +914,16 @@ export interface Migration {
   name: string
   checksum: string
   applied_at: Generated<Timestamp>
+}
+
+export interface Node {
+  id: string
+  name: string
+  role: 'all' | 'web' | 'worker'
+  version: string
+  newest_migration: string
+  started_at: Timestamp
+  seen_at: Timestamp
 }
 
 export interface NoticePreference {
@@ -1425,6 +1441,10 @@ export interface SealedFile {
   size: number
   wrapped_key: Buffer
   created_at: Timestamp
+  kept_at: Timestamp | null
+  lost_at: Timestamp | null
+  read_failures: Generated<number>
+  read_at: Generated<Timestamp | null>
 }
 
 export interface Service {
@@ -1735,6 +1755,7 @@ export interface DB {
   fact_report: FactReport
   favourite: Favourite
   file_view: FileView
+  filled_up_to: FilledUpTo
   found_agent: FoundAgent
   found_article: FoundArticle
   found_article_place: FoundArticlePlace
@@ -1767,6 +1788,7 @@ export interface DB {
   message: Message
   message_file: MessageFile
   migration: Migration
+  node: Node
   notice_preference: NoticePreference
   notification: Notification
   order_document: OrderDocument

@@ -8,6 +8,17 @@ export type Side = 'client' | 'agent' | 'staff'
 export const openConversationOf = (tx: Tx, orderId: string) =>
   sql`select open_conversation(client_order) from client_order where id = ${orderId}`.execute(tx)
 
+export const paidWithoutConversation = (db: Reader, since: Date) =>
+  db
+    .selectFrom('client_order')
+    .select('id')
+    .where('paid_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('conversation').select('id').whereRef('order_id', '=', 'client_order.id'))),
+    )
+    .orderBy('id')
+    .execute()
+
 const conversations = (db: Reader) =>
   db
     .selectFrom('conversation')

@@ -16,6 +16,12 @@ export const askWhereForgotten = (tx: Tx) =>
     where status in ('paid', 'ongoing') and requirements <> '[]'
       and not exists (select from order_document where order_id = client_order.id)`.execute(tx)
 
+export const askOfPaidSince = (tx: Tx, since: Date) =>
+  sql`
+    select ask_for_documents(client_order) from client_order
+    where paid_at >= ${since} and requirements <> '[]'
+      and not exists (select from order_document where order_id = client_order.id)`.execute(tx)
+
 const documents = (db: Reader) =>
   db
     .selectFrom('order_document')
@@ -56,7 +62,10 @@ const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[]
       'version.scan',
       'version.uploaded_by',
       'version.created_at',
-      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+      eb
+        .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_there'),
     ])
     .where('version.document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
     .orderBy('version.number', 'desc'),
@@ -127,6 +136,14 @@ export const versionsToScan = (db: Reader, most: number) =>
     .orderBy('created_at')
     .limit(most)
     .execute()
+
+export const versionOfFile = (db: Reader, fileId: string) =>
+  db
+    .selectFrom('document_version as version')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .select(['version.number', 'version.document_id', 'order_document.order_id'])
+    .where('version.file_id', '=', fileId)
+    .executeTakeFirst()
 
 const fileName = sql<string>`coalesce(version.file_name, case_file.file_name, message_file.file_name)`
 

@@ -22,7 +22,10 @@ const files = (db: Reader) =>
       'case_file.uploaded_by',
       'case_file.created_at',
       'client_order.client_id',
-      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+      eb
+        .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_there'),
     ])
 export type CaseFileRow = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
