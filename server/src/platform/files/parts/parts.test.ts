@@ -100,7 +100,8 @@ async function download({ browser, path }: Client) {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-const keptFiles = () => readdir(join(server.context.settings.dataDir, 'files/sealed')).catch(() => [])
+const keptFiles = (): Promise<string[]> =>
+  readdir(join(server.context.settings.dataDir, 'files/sealed')).catch(() => [])
 
 test('a file whose line was cut goes on where it was, and arrives byte for byte', async () => {
   const client = await makeClient()
