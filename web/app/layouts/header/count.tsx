@@ -2,12 +2,18 @@ import type { ShellAccount } from '../../session/account.ts'
 import { Badge } from '../../ui/mark/badge.tsx'
 import type { Counted, MenuEntry } from './menus.ts'
 
-const countOf = (counted: Counted, { order_count, waiting }: ShellAccount) =>
-  counted === 'orders' ? order_count : (waiting?.[counted] ?? 0)
+/** In words, what a number counts; of a queue, what waits there. */
+const words: Partial<Record<Counted, string>> = { orders: 'running', messages: 'unread' }
+
+function countOf(counted: Counted, { order_count, unread_count, waiting }: ShellAccount) {
+  if (counted === 'orders') return order_count
+  return (counted === 'messages' ? unread_count : waiting?.[counted]) ?? 0
+}
 
 /** How many of its things wait, at an entry of a menu. */
 export function EntryCount({ entry: { count }, account }: { entry: MenuEntry; account: ShellAccount }) {
   if (!count) return null
-  const total = [count].flat().reduce((sum, counted) => sum + countOf(counted, account), 0)
-  return <Badge count={total} of={count === 'orders' ? 'running' : 'waiting'} />
+  const counted = [count].flat()
+  const total = counted.reduce((sum, one) => sum + countOf(one, account), 0)
+  return <Badge count={total} of={(counted[0] && words[counted[0]]) ?? 'waiting'} />
 }

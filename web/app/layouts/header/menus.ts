@@ -10,8 +10,8 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-/** The running orders of whoever looks, or what waits for our team. */
-export type Counted = 'orders' | Queue
+/** The running orders and unread messages of whoever looks, or what waits for our team. */
+export type Counted = 'orders' | 'messages' | Queue
 
 export interface MenuEntry {
   name: string
