@@ -122,7 +122,8 @@ export async function unreadOf(db: Reader, personIds: string[]) {
     cross join (values ('client'), ('agent'), ('staff')) as side (name)
     cross join lateral (
       select from conversation_member member
-      where member.person_id = person.id and member.side = side.name and member.left_at is null limit 1
+      where member.person_id = person.id and member.side = side.name and member.left_at is null
+      order by member.last_at desc limit 1
     ) as is_on`.execute(db)
   return rows
 }
