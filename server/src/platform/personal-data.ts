@@ -15,6 +15,7 @@ export const platformData: RulesOf<
   | 'rate_limit'
   | 'migration'
   | 'cron_run'
+  | 'last_backup'
 > = {
   outbox: {
     marks: { recipient: 'email' },
@@ -74,5 +75,6 @@ export const platformData: RulesOf<
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
   rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
   migration: { notPersonal: REFERENCE },
+  last_backup: { notPersonal: 'when the newest backup was made, and how much lies in it' },
   cron_run: { notPersonal: 'when what the clock begins was last begun' },
 }
