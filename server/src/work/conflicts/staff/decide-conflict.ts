@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule } from '../../../ground/rules/rule.ts'
+import { rule, ruleIn } from '../../../ground/rules/rule.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -112,7 +112,7 @@ async function decide(
   by: By,
 ) {
   const now = context.clock.now()
-  const needsSecond = amount > (await rule(tx, 'second_approval'))
+  const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
   const decided = {
     ...{ decision_amount: amount, decision_reason: reason, decided_by: actor.id, decided_at: now },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
