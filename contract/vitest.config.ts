@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // As in the gate: a snapshot that is missing fails, and none is written.
+    update: 'none',
+  },
+})
