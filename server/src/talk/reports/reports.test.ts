@@ -85,6 +85,18 @@ describe('reporting', () => {
     expect(JSON.stringify(mail)).not.toMatch(/nothing of this ever happened|Ida Stranger/)
   })
 
+  test('whoever is signed in hears that it has arrived, too, and reports ten times an hour', async () => {
+    const { id } = await aReview()
+    const { person, browser } = await signedIn()
+    const send = () => browser.post('/reports', told('review', id))
+    expect((await send()).status).toBe(201)
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.subject).toBe('We have received your report')
+    const set = `update rate_limit set tries = 10 where feature = 'report' and key = $1`
+    expect((await server.context.pool.query(set, [`account ${person.id}`])).rowCount).toBe(1)
+    expect((await send()).status).toBe(429)
+  })
+
   test('staff sees what was reported as it was then and as it is now', async () => {
     const agent = await anAgent()
     const { id } = await makeService(server, agent, { title: 'A visa, guaranteed' })

@@ -159,3 +159,16 @@ test('signing out closes it for good and clears what waits', () => {
   connection.hear(heard)
   expect(heard).not.toHaveBeenCalled()
 })
+
+test('whoever signs in next begins anew: their first frame tells of nothing that was missed', () => {
+  const { connection, sockets, ready } = connect()
+  const resumed = vi.fn()
+  connection.onResumed(resumed)
+  ready()
+  connection.disconnect()
+  connection.connect()
+  expect(sockets).toHaveLength(2)
+  ready()
+  expect(connection.snapshot().state).toBe('ready')
+  expect(resumed).not.toHaveBeenCalled()
+})

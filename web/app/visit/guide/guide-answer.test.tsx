@@ -1,5 +1,6 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { expect, test } from 'vitest'
+import { aFoundAgent } from '../../../test/found-agents.ts'
 import { aGuideVisa, anAnswer } from '../../../test/guide.ts'
 import { buttons, field, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -31,6 +32,7 @@ async function opened(answer: GuideAnswer, search = 'passport=NG&destination=CA&
 }
 
 const asked = anAnswer().asked
+const OFFERS = { agents: { count: 1, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
 
 test('the rule at the border stands first, with both countries', async () => {
   await opened(anAnswer())
@@ -88,8 +90,7 @@ test('one visa that fits is open; of three each opens by a press, beside a table
 })
 
 test('a visa says why it fits, what is open, which papers it asks for, and where to go on', async () => {
-  const offers = { agents: { count: 1, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
-  await opened(anAnswer({ fits: [aGuideVisa({ offers, open: ['Show enough money.'] })] }))
+  await opened(anAnswer({ fits: [aGuideVisa({ offers: OFFERS, open: ['Show enough money.'] })] }))
   expect(find('[aria-label="Why it fits"]').textContent).toBe(
     ' You have a place at a school. Show enough money.',
   )
@@ -117,6 +118,41 @@ test('who needs no visa is not asked to prepare for one', async () => {
   await opened(anAnswer({ answer, nearly: [aGuideVisa()] }))
   expect(find('#nearly').textContent).toBe('Visas you do not need for this')
   expect(text()).not.toContain('Before you apply, ask yourself')
+})
+
+test('who only asks for an authorisation before the journey is not asked to prepare for a visa either', async () => {
+  const answer = { kind: 'before_travel' as const, title: 'Ask for an eTA', text: 'Online.' }
+  const eta = aGuideVisa({}, { id: 'ca/eta', name: 'Electronic Travel Authorization' })
+  await opened(anAnswer({ answer, fits: [eta], nearly: [aGuideVisa()] }))
+  expect(find('#fits').textContent).toBe('Before you travel')
+  expect(find('#nearly').textContent).toBe('Visas you do not need for this')
+  expect(text()).not.toContain('Before you apply, ask yourself')
+})
+
+test.each<[string, Partial<GuideAnswer>, string, string]>([
+  [
+    'the one visa that fits and is offered',
+    { fits: [aGuideVisa({ offers: OFFERS })] },
+    'Study permit: verified agents',
+    '/p/agents?country=ca&visa=ca%2Fstudy-permit',
+  ],
+  [
+    'the purpose, where nobody offers the one that fits',
+    { fits: [aGuideVisa()] },
+    'Study in Canada: verified agents',
+    '/p/agents?country=ca&purpose=study',
+  ],
+  [
+    'the purpose, where several fit',
+    { fits: [aGuideVisa({ offers: OFFERS }), aGuideVisa({}, { id: 'ca/other', name: 'Another' })] },
+    'Study in Canada: verified agents',
+    '/p/agents?country=ca&purpose=study',
+  ],
+])('agents are searched for by %s', async (_what, changes, words, address) => {
+  await opened(anAnswer({ agents: [aFoundAgent()], ...changes }))
+  await eventually(() => find('#guide-agents'))
+  expect(text()).toContain(words)
+  expect(linkTo('Find agents')).toBe(address)
 })
 
 test('who needs one reads what to ask oneself, where it is from, and that nothing is promised', async () => {
