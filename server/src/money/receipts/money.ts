@@ -7,3 +7,11 @@ export function writeMoney(amount: number, currency: string) {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...places })
   return format.format(decimalOf(amount, currency) as Intl.StringNumericLiteral)
 }
+
+/** The same without its sign, where a column names the currency. */
+export function writeAmount(amount: number, currency: string) {
+  const places = { minimumFractionDigits: placesOf(currency), maximumFractionDigits: placesOf(currency) }
+  return new Intl.NumberFormat('en-US', places).format(
+    decimalOf(amount, currency) as Intl.StringNumericLiteral,
+  )
+}

@@ -3,14 +3,19 @@ import type { Movement } from '@sojourn/contract/money/wallets'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import type { Column } from '../../ui/list/table.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { wordsOfPayout } from '../../words/payout-words.ts'
 import css from './wallet-page.module.css'
 
-export const movementColumns: Column<Movement>[] = [
+/** Money that only changes its place: the balance stays as it was. */
+const isWithin = ({ kind }: Movement) => kind === 'cleared' || kind === 'debt_paid'
+
+const columns: Column<Movement>[] = [
   {
     header: 'Movement',
-    cell: ({ kind, order, payout }) => (
+    cell: ({ kind, order, payout, payout_state }) => (
       <span className={css.about}>
         {MOVEMENTS[kind]}
         {order && (
@@ -19,9 +24,39 @@ export const movementColumns: Column<Movement>[] = [
           </small>
         )}
         {payout && <small>{payout}</small>}
+        {kind === 'withdrawn' && payout_state && <State state={payout_state} />}
       </span>
     ),
   },
   { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-  { header: 'Amount', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  {
+    header: 'Amount',
+    end: true,
+    cell: (movement) =>
+      isWithin(movement) ? (
+        <span className={css.within}>
+          (<MoneyText value={movement.amount} />)
+        </span>
+      ) : (
+        <MoneyText value={movement.amount} />
+      ),
+  },
 ]
+
+const balance: Column<Movement> = {
+  header: 'Balance',
+  end: true,
+  cell: ({ balance }) => balance && <MoneyText value={balance} />,
+}
+
+/** A balance runs through all movements only: of some of them it would add up to nothing. */
+export const movementColumns = (isNarrowed: boolean) => (isNarrowed ? columns : [...columns, balance])
+
+function State({ state }: { state: NonNullable<Movement['payout_state']> }) {
+  const { name, icon, tone } = wordsOfPayout(state)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {name}
+    </Pill>
+  )
+}

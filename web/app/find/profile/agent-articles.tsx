@@ -3,6 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { cutExcerpt } from '../../visit/articles/excerpt.ts'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */
@@ -15,7 +16,7 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
           <h3>
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p>{excerpt}</p>
+          <p>{cutExcerpt(excerpt, 'custom')}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>
