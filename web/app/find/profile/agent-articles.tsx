@@ -3,7 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { cutExcerpt } from '../../visit/articles/excerpt.ts'
+import { cutExcerpt } from '../../words/excerpt.ts'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */
