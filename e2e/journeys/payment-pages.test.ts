@@ -98,8 +98,8 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const code = page.getByRole('textbox', { name: 'Enter a code' })
     const own = page.getByRole('heading', { level: 2, name: codes[0] })
     await see(page.getByText('You have no coupons yet.'))
-    // What is loaded once the page is idle brings styles along: nothing moves under a press.
-    await see(page.getByRole('button', { name: 'Messages' }))
+    // The first touch of a form loads its rules, and styles come along: nothing moves under the press.
+    await act(page, () => code.focus())
     await expect
       .poll(async () => {
         const [input, button] = [code, page.getByRole('button', { name: 'Add coupon' })].map((one) =>

@@ -97,8 +97,8 @@ function amountsOf(row: StatementRow): Amounts {
 function aboutOf({ payout_ref, payout_hint, order_title, is_back, is_paid, template }: StatementRow) {
   if (!payout_ref) return order_title ?? ''
   const bank = payout_hint ?? 'the bank account'
-  if (template !== 'L4a') return `From ${bank}`
+  if (template !== 'L4a') return is_paid ? `Sent back by ${bank}` : 'Back in the wallet'
   // As it was at the end of the period: a statement says the same whenever it is drawn.
-  if (is_back) return `Came back from ${bank}`
+  if (is_back) return is_paid ? `Sent back by ${bank}` : `Not paid to ${bank}`
   return is_paid ? `Paid to ${bank}` : `On its way to ${bank}`
 }

@@ -152,6 +152,18 @@ test('a month begins and ends with that of the agent’s zone, and closes with w
   ])
 })
 
+test('a payout that was cancelled says so, and its money comes back on a line of its own', async () => {
+  goTo(2, 9)
+  const earner = await linkedEarner(server)
+  const { id } = (await withdraw(server, earner, 100_00)).body.data
+  await earner.browser.post(`/wallets/withdrawals/${id}/cancel`)
+  const lines = (await download(earner.browser, monthNow(), 'csv')).body.trim().split('\r\n').map(cells)
+  expect(lines.slice(2, 4).map((line) => [line[1], line[3], line[9], line[11]])).toEqual([
+    ['Withdrawal', 'Not paid to Bank of Test •••• 0001', '-100.00', '325.00'],
+    ['Payout came back', 'Back in the wallet', '100.00', '425.00'],
+  ])
+})
+
 test('what a payout became counts as it was at the end of the month', async () => {
   const earner = await linkedEarner(server)
   const month = goTo(28, 12)
