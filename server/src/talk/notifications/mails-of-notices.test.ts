@@ -210,6 +210,12 @@ test('one click in the mail stops its kind, without signing in, and a guess does
   expect(await mailsOf(work)).toHaveLength(1)
 })
 
+/** Both sides are still at their pages after an hour. */
+async function stay({ asClient, asAgent }: PaidWork) {
+  await asClient.head('/heartbeat')
+  await asAgent.head('/heartbeat')
+}
+
 /** Quiet hours of the client from now on, so many. */
 async function beQuiet(work: PaidWork, hours: number) {
   const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime())
@@ -222,12 +228,13 @@ async function beQuiet(work: PaidWork, hours: number) {
 test('work that is asked about three times in the night is one mail in the morning: what was answered is left out', async () => {
   const work = await makeWork(server)
   await later(HOUR_MS)
+  await stay(work)
   await beQuiet(work, 8)
   for (const _ of [1, 2]) {
     const request = await askForCompletion(work)
     await later(MINUTE_MS)
     const path = `/orders/${work.id}/completion-requests/${request}/answer`
-    const { status, text } = await work.asClient.post(path, { accept: false, text: 'Page 3 is missing.' })
+    const { status, text } = await work.asClient.post(path, { accept: false, changes: 'Page 3 is missing.' })
     expect(status, text).toBe(200)
     await later(MINUTE_MS)
   }
@@ -239,6 +246,7 @@ test('work that is asked about three times in the night is one mail in the morni
 test('what is answered or taken back by then is not mailed', async () => {
   const work = await makeWork(server)
   await later(HOUR_MS)
+  await stay(work)
   const { status, text } = await work.asAgent.post(`/orders/${work.id}/extensions`, {
     ...{ days: 3, reason: 'The office is closed this week.' },
   })
@@ -253,10 +261,11 @@ test('what is answered or taken back by then is not mailed', async () => {
 test('several in one mail keep each amount and each day', async () => {
   const work = await makeWork(server)
   await later(HOUR_MS)
-  const asAgent = await signIn(server, work.agent)
+  await stay(work)
+  const { asAgent } = work
   const { data } = (await asAgent.get('/account/notifications')).body
   await asAgent.put('/account/notifications', { ...data, mail_rhythm: 'daily' })
-  const request = await askForCompletion({ ...work, asAgent })
+  const request = await askForCompletion(work)
   await work.asClient.post(`/orders/${work.id}/completion-requests/${request}/answer`, { accept: true })
   const { uuid } = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data
   await say(work.asClient, uuid, 'Thank you.')

@@ -9,18 +9,26 @@ import { Link } from '../../ui/text/link.tsx'
 import { wordsOfPayout } from '../../words/payout-words.ts'
 import css from './wallet-page.module.css'
 
-/** Money that only changes its place: the balance stays as it was. */
-const isWithin = ({ kind }: Movement) => kind === 'cleared' || kind === 'debt_paid'
+/** Money that only changes its place is told in words: the balance stays as it was. */
+const WITHIN: Partial<Record<Movement['kind'], string>> = {
+  cleared: 'can be withdrawn now',
+  debt_paid: 'of what was available',
+}
 
 const columns: Column<Movement>[] = [
   {
     header: 'Movement',
-    cell: ({ kind, order, payout, payout_state }) => (
+    cell: ({ kind, amount, order, payout, payout_state }) => (
       <span className={css.about}>
         {MOVEMENTS[kind]}
         {order && (
           <small>
             <Link to={agentPaths.order(order.uuid)}>{order.title}</Link> · {order.ref}
+          </small>
+        )}
+        {WITHIN[kind] && (
+          <small>
+            <MoneyText value={{ ...amount, amount: Math.abs(amount.amount) }} /> {WITHIN[kind]}
           </small>
         )}
         {payout && <small>{payout}</small>}
@@ -32,14 +40,7 @@ const columns: Column<Movement>[] = [
   {
     header: 'Amount',
     end: true,
-    cell: (movement) =>
-      isWithin(movement) ? (
-        <span className={css.within}>
-          (<MoneyText value={movement.amount} />)
-        </span>
-      ) : (
-        <MoneyText value={movement.amount} />
-      ),
+    cell: (movement) => (WITHIN[movement.kind] ? '–' : <MoneyText value={movement.amount} />),
   },
 ]
 

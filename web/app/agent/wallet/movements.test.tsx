@@ -44,9 +44,10 @@ test('a payout is one line with its sign, its number, its state and the balance 
   expect(rows()[0]?.[2]).toMatch(/^[-−–]\s?\$425\.00$/)
 })
 
-test('what only changes its place stands in brackets', async () => {
+test('what only changes its place is said in words', async () => {
   await openWallet({ movements: { items: [aMovement({ kind: 'cleared' })], next_cursor: null } })
-  expect(rows()[0]?.slice(2)).toEqual(['($400.00)', '$425.00'])
+  expect(rows()[0]?.[0]).toContain('$400.00 can be withdrawn now')
+  expect(rows()[0]?.slice(2)).toEqual(['–', '$425.00'])
 })
 
 test('among movements of one kind there is no balance to follow', async () => {
@@ -69,7 +70,7 @@ test('the next ones come under these', async () => {
   await eventually(() =>
     expect(rows().map((row) => row[0])).toEqual([
       'EarnedStudy permit · SO-7K3M9QXA',
-      'AvailableStudy permit · SO-7K3M9QXA',
+      'AvailableStudy permit · SO-7K3M9QXA$400.00 can be withdrawn now',
     ]),
   )
   expect(network.calls(LIST)[0]?.query.get('cursor')).toBe('c2')

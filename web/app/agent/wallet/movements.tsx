@@ -19,10 +19,7 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
   const isNarrowed = query !== '' || kind !== undefined
   return (
-    <Part
-      title="Movements"
-      intro="The balance is what is yours, clearing or available, less what you owe. An amount in brackets only changes its place."
-    >
+    <Part title="Movements" intro="The balance is what is yours, clearing or available, less what you owe.">
       <MovementSearch query={query} kind={kind} />
       <Table
         caption="Movements"

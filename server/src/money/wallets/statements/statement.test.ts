@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
 import { enter, quieten } from '../../../../test/payments.ts'
@@ -10,7 +11,9 @@ import { complete, linkedEarner, walletOf, withdraw } from '../../../../test/wal
 import { HOUR_MS } from '../../../platform/clock.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type Entry, postEntries } from '../../ledger/post-entry.ts'
-import { credit, debit, posting } from '../../ledger/posting.ts'
+import { credit, debit, type Posting, posting } from '../../ledger/posting.ts'
+import { orderPaid } from '../../ledger/templates/payment-templates.ts'
+import { refundedAfterRelease, released } from '../../ledger/templates/release-templates.ts'
 
 const LINES = rounds(1_100, 10_000)
 const AT_ONCE = 500
@@ -77,9 +80,9 @@ test('says of each order its price, our commission and the share, and the balanc
     'Date What Reference About Currency Price Commission Share Fees Payouts Taxes Balance',
   )
   expect(lines.slice(1).map(([, what, , about, ...rest]) => [what, about, rest.join(' ')])).toEqual([
-    ['Earned', 'German student visa', 'USD 500.00 75.00 425.00 0.00 0.00 25.00 425.00'],
+    ['Earned', 'German student visa', 'USD 500.00 75.00 425.00 0.00 0.00 0.00 425.00'],
     ['Withdrawal', 'On its way to Bank of Test •••• 0001', 'USD 0.00 0.00 0.00 0.00 -100.00 0.00 325.00'],
-    ['Total', '', 'USD 500.00 75.00 425.00 0.00 -100.00 25.00 '],
+    ['Total', '', 'USD 500.00 75.00 425.00 0.00 -100.00 0.00 '],
     ['Closing balance', '', 'USD       325.00'],
   ])
   expect([lines[1]?.[0], lines[1]?.[2], lines[2]?.[2]]).toEqual([
@@ -88,6 +91,44 @@ test('says of each order its price, our commission and the share, and the balanc
     payout,
   ])
   expect(lines[2]?.[0]).toBe(dayNow())
+})
+
+test('a refund after the release takes back price, commission and share; taxes stand beside them', async () => {
+  goTo(2, 9)
+  const agent = await makePerson(server, { home: 'consultant' })
+  const tax = { code: 'GST', amount: 25_00 }
+  const order = randomUUID()
+  const client = randomUUID()
+  const { context } = server
+  const entry = (posting: Posting): Entry => ({
+    ...{ ...posting, cause: `made:${randomUUID()}`, orderId: order, actorId: null, requestId: null },
+  })
+  const usd = { currency: 'USD', order, agent: agent.id, client }
+  await context.db.transaction().execute(async (tx) => {
+    await postEntries(context, tx, [
+      entry(orderPaid({ ...usd, price: 500_00, taxes: [tax] })),
+      entry(released({ ...usd, escrow: 500_00, commission: 75_00 })),
+    ])
+    await postEntries(context, tx, [
+      entry(
+        refundedAfterRelease({
+          ...{ ...usd, refund: randomUUID(), share: 85_00, commission: 15_00 },
+          taxes: [{ code: 'GST', amount: 5_00 }],
+          sources: { card: 525_00, promo: 0, credit: 0 },
+          holdings: { pending: 425_00, available: 0, debt: 0 },
+        }),
+      ),
+    ])
+  })
+  const lines = (await download(await enter(server, agent), monthNow(), 'csv')).body
+    .trim()
+    .split('\r\n')
+    .map(cells)
+  expect(lines.slice(1, 4).map((line) => [line[1], ...line.slice(5)].join(' '))).toEqual([
+    'Earned 500.00 75.00 425.00 0.00 0.00 25.00 425.00',
+    'Refunded to client -100.00 -15.00 -85.00 0.00 0.00 -5.00 340.00',
+    'Total 400.00 60.00 340.00 0.00 0.00 20.00 ',
+  ])
 })
 
 test('is a paper with number, period and seller, and the same columns', async () => {
@@ -111,7 +152,7 @@ test('is a paper with number, period and seller, and the same columns', async ()
     ...[number, 'OkaforVisasLLC', '4AllenAvenue,100271Ikeja', 'Nigeria', 'Registrationnumber:RC-4711'],
     ...['Taxnumber:NG-20014711', 'Openingbalance', 'Closingbalance', 'thismonthisnotoveryet'],
     ...['Price', 'Commission', 'Share', 'Fees', 'Payouts', 'Taxes', 'Balance'],
-    ...['500.00', '75.00', '425.00', '25.00', '-100.00', '325.00'],
+    ...['500.00', '75.00', '425.00', '-100.00', '325.00'],
   ])
     expect(words).toContain(said)
   expect(lines.filter((line) => line === 'Withdrawal')).toHaveLength(1)
