@@ -201,7 +201,7 @@ test('a stranger joins on the way to a goal, which keeps all they said', async (
   const answer = anAnswer({ fits: [aGuideVisa()] })
   const goal = '/p/client/goals/create-goal?country=CA&purpose=study&visa=ca%2Fstudy-permit&passport=NG'
   await opened(answer)
-  const joining = new URL(linkTo('Make it a goal with Study permit'), 'https://sojourn.example')
+  const joining = new URL(linkTo('Make it a goal with Study permit') ?? '', 'https://sojourn.example')
   expect([joining.pathname, joining.searchParams.get('return_to')]).toEqual(['/p/auth/sign-up', goal])
   expect(linkTo('Make it a goal')).toMatch(/^\/p\/auth\/sign-up\?return_to=/)
 })
