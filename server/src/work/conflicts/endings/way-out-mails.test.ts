@@ -129,12 +129,12 @@ test('before an unstarted order ends, the client reads of their refund and the a
   expect(read(soonUnstartedMails(order, 'event-1', until))).toEqual([
     [
       ...['to ines@example.com', subject, 'The work has not begun'],
-      `The work on ${NAMED} has not begun. On Thursday 26 November 2026 at 20:00 (UTC) the order is cancelled by itself, and you get a full refund.`,
+      `The work on ${NAMED} has not begun. On Thursday 26 November 2026 at 21:00 (Europe/Berlin time) the order is cancelled by itself, and you get a full refund.`,
       FOR_CLIENT,
     ],
     [
       ...['to amara@example.com', subject, 'The work has not begun'],
-      `The work on ${NAMED} has not begun. Start it by Thursday 26 November 2026 at 20:00 (UTC), or the order is cancelled and the client gets a full refund.`,
+      `The work on ${NAMED} has not begun. Start it by Thursday 26 November 2026 at 15:00 (America/Toronto time), or the order is cancelled and the client gets a full refund.`,
       FOR_AGENT,
     ],
   ])
