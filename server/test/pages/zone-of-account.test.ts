@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSides } from '../paid-work.ts'
+import { makeShopper } from '../payments.ts'
 import { openSite, readPage, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ withStory: false })
+  site = await openSite({ withStory: true })
 })
 afterAll(() => site.close())
 
 test('a page tells times in the zone and on the clock of the account from its first byte', async () => {
   const { server } = site
-  const { agent, shopper } = await makeSides(server)
-  await server.jobsDone()
-  await server.context.pool.query(
-    `insert into found_free (agent_id, next_free_at) values ($1, '2099-03-09T18:05:00Z')
-     on conflict (agent_id) do update set next_free_at = excluded.next_free_at`,
-    [agent.id],
+  const { rows } = await server.context.pool.query(
+    `update found_free set next_free_at = '2099-03-09T18:05:00Z'
+     where agent_id = (select agent_id from found_agent order by agent_id limit 1) returning agent_id`,
   )
-  const { browser } = shopper
+  const { browser } = await makeShopper(server)
   await browser.put('/account/timezone', { timezone: 'Asia/Tokyo' })
   await browser.put('/account/clock', { clock: '12' })
-  const path = `/p/agents/compare?ids=${agent.id}`
+  const path = `/p/agents/compare?ids=${rows[0].agent_id}`
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const timeIn = async (headers: Record<string, string>) =>
     readPage(await site.get(path, headers)).document.querySelector('main time')?.textContent

@@ -21,7 +21,6 @@ import { ErrorPage } from '../layouts/page/error-page.tsx'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { useAuthRequest } from '../session/auth-store.ts'
 import { currentAccount, hasSession } from '../session/current-account.ts'
-import { ReaderOf } from '../session/reader-of.tsx'
 import css from './public-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -58,25 +57,17 @@ export const ErrorBoundary = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <AccountContext value={usePublicAccount()}>
-    <ReaderOf account={useKnown()}>
-      <div className={css.shell}>
-        <SkipLink />
-        <SiteHeader />
-        <main id="content" tabIndex={-1} className={css.content}>
-          {children}
-        </main>
-        <SiteFooter />
-      </div>
-      <AuthOver />
-    </ReaderOf>
+    <div className={css.shell}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={css.content}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+    <AuthOver />
   </AccountContext>
 )
-
-/** The account that came with the page, if any. */
-function useKnown() {
-  const account = useRouteLoaderData<typeof loader>(ID)
-  return account && account !== 'unknown' ? account : null
-}
 
 /** One value as long as the account is the same: a new one would draw again what waits for its scripts. */
 function usePublicAccount() {

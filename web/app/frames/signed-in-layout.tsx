@@ -116,7 +116,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
     <AccountContext
       value={{ kind: 'present', account: { ...account, waiting }, logOut: () => void logOut() }}
     >
-      <ReaderOf account={account}>
+      <ReaderOf>
         {account.suspension ? (
           <SimpleShell>
             <Suspended suspension={account.suspension} />

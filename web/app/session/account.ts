@@ -27,6 +27,9 @@ export interface ShellAccount {
         articles: number
       }
     | undefined
+  /** How they read times. */
+  timezone?: { name: string } | null
+  clock?: '12' | '24' | null
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

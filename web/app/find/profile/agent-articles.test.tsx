@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { expect, test } from 'vitest'
 import { find, renderAt } from '../../../test/render.tsx'
-import { AgentArticles } from './agent-articles.tsx'
+import AgentArticles from './agent-articles.tsx'
 
 test('an article on a profile shows its first words, cut at a word', async () => {
   const article = {

@@ -7,7 +7,7 @@ import { cutExcerpt } from '../../words/excerpt.ts'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */
-export const AgentArticles = still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
+export default still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
   <section aria-labelledby="articles">
     <h2 id="articles">Written by {name}</h2>
     <ul className={css.list}>

@@ -5,6 +5,7 @@ import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { askSchedules } from '../../queries/ask-schedules.ts'
+import { ReaderOf } from '../../session/reader-of.tsx'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useClockIn } from '../../ui/date/clock.ts'
@@ -60,7 +61,11 @@ function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>
       </ErrorPanel>
     )
   }
-  return <Days name={name} schedules={told.schedules} />
+  return (
+    <ReaderOf>
+      <Days name={name} schedules={told.schedules} />
+    </ReaderOf>
+  )
 }
 
 function Days({ name, schedules }: { name: string; schedules: Schedules }) {
