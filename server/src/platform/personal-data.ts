@@ -41,6 +41,8 @@ export const platformData: RulesOf<
       id: HANDLE,
       fact_id: HANDLE,
       about_id: HANDLE,
+      over_order: HANDLE,
+      over_by: 'names of steps that are none of a person',
       sealed: 'sealed until it is sent, within a day; then the mail itself is in the mailbox of the person',
     },
     onDeletion: 'removed',

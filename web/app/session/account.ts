@@ -14,6 +14,9 @@ export interface ShellAccount {
   unread_count?: number
   /** What waits for staff. */
   waiting?: QueueCounts | undefined
+  /** How they read times. */
+  timezone?: { name: string } | null
+  clock?: '12' | '24' | null
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

@@ -1,1 +1,12 @@
+import { placesOf } from '@sojourn/contract/amounts/money-places'
+import { decimalOf } from '../../platform/decimal.ts'
+
 export { writeMoney } from '../../platform/write-money.ts'
+
+/** The same without its sign, where a column names the currency. */
+export function writeAmount(amount: number, currency: string) {
+  const places = { minimumFractionDigits: placesOf(currency), maximumFractionDigits: placesOf(currency) }
+  return new Intl.NumberFormat('en-US', places).format(
+    decimalOf(amount, currency) as Intl.StringNumericLiteral,
+  )
+}

@@ -845,6 +845,8 @@ export interface MailBody {
   fact_id: string | null
   due_at: Timestamp | null
   about_id: string | null
+  over_order: string | null
+  over_by: Generated<string[]>
 }
 
 export interface MailDelivery {

@@ -33,6 +33,17 @@ export const lockHeldMails = (tx: Tx, personId: string) =>
         .onRef('notification.person_id', '=', 'mail_body.person_id'),
     )
     .select(['mail_body.id', 'mail_body.sealed', 'mail_body.due_at', 'fact.order_id', 'notification.read_at'])
+    .select(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('fact as end')
+          .select('end.id')
+          .whereRef('end.order_id', '=', 'mail_body.over_order')
+          .where('end.fact', '=', ({ fn }) => fn<string>('any', [ref('mail_body.over_by')]))
+          .whereRef('end.created_at', '>', 'mail_body.created_at'),
+      )
+        .$castTo<boolean>()
+        .as('is_over'),
+    )
     .where('mail_body.person_id', '=', personId)
     .where('mail_body.due_at', 'is not', null)
     .orderBy('mail_body.created_at')

@@ -26,7 +26,7 @@ export const sendHeldMails = defineJob({
     ),
 })
 
-/** What was read in the app is not mailed; several of one order, or of a day, are one mail. */
+/** What was read in the app, or is over by now, is not mailed; several of one order, or of a day, are one mail. */
 export const sendHeldMailsOf = defineJob({
   name: 'send-held-mails-of',
   schema: z.object({ person: z.uuid() }),
@@ -42,9 +42,10 @@ export const sendHeldMailsOf = defineJob({
       const quietEnd = quietUntil(now, chosen.quiet, reader.timezone ?? 'UTC')
       if (quietEnd) return setDue(tx, idsOf(due), quietEnd)
 
-      const isWanted = ({ mail, read_at }: Held) =>
-        mail.needed ||
-        (!read_at && mail.about !== 'account' && mail.about !== 'money' && chosen.mail[mail.about])
+      const isWanted = ({ mail, read_at, is_over }: Held) =>
+        !is_over &&
+        (mail.needed ||
+          (!read_at && mail.about !== 'account' && mail.about !== 'money' && chosen.mail[mail.about]))
       await dropHeldMails(tx, idsOf(held.filter((one) => !isWanted(one))))
       const isDaily = chosen.mail_rhythm === 'daily'
       const groups = Map.groupBy(held.filter(isWanted), (one) => groupOf(one, isDaily))

@@ -6,6 +6,7 @@ import { buttons, field, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { makeApi } from '../../api/api.ts'
+import { AccountContext, type AccountState } from '../../session/account.ts'
 import { readGuideAddress } from './guide-address.ts'
 import GuidePage from './guide-page.tsx'
 import { loadGuide } from './load-guide.ts'
@@ -19,14 +20,23 @@ const names = {
 const study = { id: 'study', name: 'Study', description: 'To learn.', questions: ['Can you pay the fees?'] }
 
 /** The page as the server loads it for this answer. */
-async function opened(answer: GuideAnswer, search = 'passport=NG&destination=CA&purpose=study') {
+async function opened(
+  answer: GuideAnswer,
+  search = 'passport=NG&destination=CA&purpose=study',
+  account: AccountState = { kind: 'visitor' },
+) {
   const replies: Record<string, unknown> = { guide: answer, countries: names, purposes: { items: [study] } }
   const api = makeApi(async (path) => {
     const name = path.slice(1).split('?')[0] ?? ''
     return { status: 200, body: JSON.stringify({ data: replies[name] }) }
   })
   const loaded = await loadGuide(api, readGuideAddress(new URLSearchParams(search)))
-  const page = await openPage(GuidePage, `/p/guide?${search}`, { pattern: '/p/guide', loaded })
+  const Page = (given: Parameters<typeof GuidePage>[0]) => (
+    <AccountContext value={account}>
+      <GuidePage {...given} />
+    </AccountContext>
+  )
+  const page = await openPage(Page, `/p/guide?${search}`, { pattern: '/p/guide', loaded })
   await eventually(() => find('h1'))
   return page
 }
@@ -221,4 +231,19 @@ test('who changes the form goes on with all of it, and arrives at the answer', a
   await click(findText('See my options'))
   await eventually(() => expect(address()).toContain('residence=CA'))
   expect(address()).toBe('/p/guide?passport=NG&residence=CA&destination=CA&purpose=study&relative=yes')
+})
+
+test('a stranger joins on the way to a goal, which keeps all they said', async () => {
+  const answer = anAnswer({ fits: [aGuideVisa()] })
+  const goal = '/p/client/goals/create-goal?country=CA&purpose=study&visa=ca%2Fstudy-permit&passport=NG'
+  await opened(answer)
+  const joining = new URL(linkTo('Make it a goal with Study permit') ?? '', 'https://sojourn.example')
+  expect([joining.pathname, joining.searchParams.get('return_to')]).toEqual(['/p/auth/sign-up', goal])
+  expect(linkTo('Make it a goal')).toMatch(/^\/p\/auth\/sign-up\?return_to=/)
+})
+
+test('a client goes straight to the goal', async () => {
+  const answer = anAnswer({ fits: [aGuideVisa()] })
+  await opened(answer, undefined, { kind: 'present' } as AccountState)
+  expect(linkTo('Make it a goal with Study permit')).toMatch(/^\/p\/client\/goals\/create-goal\?/)
 })
