@@ -1,5 +1,6 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../../context.ts'
+import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
@@ -20,12 +21,16 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     const leaving = side === 'client' ? await whyLeave(context, tx, order, conflict) : null
     if (!leaving) throw refusalOf(orderMachine as never, 'O6')
     if (conflict) await refuseWithBank(tx, order.id)
-    const { event, refund } = await endAtOnce(context, tx, order, {
+    const { event, parts } = await endAtOnce(context, tx, order, {
       ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
       ...{ percent: leaving.percent, reason: REASONS[leaving.why] },
     })
-    await enqueueMails(context, tx, leftMails(order, { event, refund, destination }))
-    return { uuid: id, status: [...orderStatus.cancelled] as [number, string], refund }
+    await enqueueMails(context, tx, leftMails(order, { event, parts }))
+    return {
+      uuid: id,
+      status: [...orderStatus.cancelled] as [number, string],
+      refund: viewRefund(parts, 'client'),
+    }
   })
 
 const REASONS = {

@@ -1,6 +1,10 @@
 import type { Context } from '../../../context.ts'
+import type { TellsRefund } from '../../../ground/facts/facts.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
+import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
+import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
+import { refundToSides } from '../../../money/payments/refunds/refund-in-words.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,7 +20,8 @@ import { refusalOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
-import { refundWords } from '../proposal-mails.ts'
+import { decisionInWords } from '../refunds/decision-in-words.ts'
+import { decisionPartsKept } from '../refunds/kept-parts.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { appealUntil, proposalUntil } from '../reply-times.ts'
@@ -90,15 +95,20 @@ async function propose(
   by: By,
 ) {
   const now = context.clock.now()
+  const parts = await planRefund(tx, { order, amount, destination: 'card' })
   await addRequest(tx, {
     ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: actor.id },
     ...{ amount, currency: order.currency, destination: 'card', text: reason },
+    parts: parts && JSON.stringify(parts),
     ...{ reply_by: await proposalUntil(context, tx, true), created_at: now, updated_at: now },
   })
   await say(context, tx, { order, conflict }, by, {
     step: 'R1',
     subject: `Our team proposes a solution for order ${order.ref}`,
-    text: `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept within ${daysInWords(await rule(tx, 'mediation_reply'))}, it is done; else our team decides.`,
+    before: `Our team proposes a solution for ${named(order)}.`,
+    refund: parts && refundToSides(parts),
+    after: `If both sides accept within ${daysInWords(await rule(tx, 'mediation_reply'))}, it is done; else our team decides.`,
+    back: parts && backOf(parts),
     reason,
   })
 }
@@ -113,23 +123,33 @@ async function decide(
 ) {
   const now = context.clock.now()
   const needsSecond = amount > (await rule(tx, 'second_approval'))
+  const parts = await planRefund(tx, { order, amount, destination: 'card' })
   const decided = {
-    ...{ decision_amount: amount, decision_reason: reason, decided_by: actor.id, decided_at: now },
+    ...{
+      decision_parts: parts && JSON.stringify(parts),
+      decision_amount: amount,
+      decision_reason: reason,
+      decided_by: actor.id,
+      decided_at: now,
+    },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
   }
   if (needsSecond) return moveOrRefuse(tx, conflictMachine, 'K3a', conflict.id, decided)
   await moveOrRefuse(tx, conflictMachine, 'K3', conflict.id, decided)
-  await announce(context, tx, { order, conflict: { ...conflict, ...decided } }, by)
+  await announce(context, tx, { order, conflict: { ...conflict, ...decided, decision_parts: parts } }, by)
 }
 
 /** Both read it; where it was appealed before it is carried out at once. */
 async function announce(context: Context, tx: Tx, { order, conflict }: Held, by: By) {
   const isFinal = conflict.appealed_at !== null
-  const amount = conflict.decision_amount ?? 0
+  const parts = await decisionPartsKept(tx, order, conflict)
   await say(context, tx, { order, conflict }, by, {
     step: 'K3',
     subject: `Our team has decided about order ${order.ref}`,
-    text: `Our team has decided that ${refundWords(amount, order)} for ${named(order)}. ${isFinal ? 'This is final.' : 'You can appeal once in the order, with something new.'}`,
+    before: `Our team has decided about ${named(order)}.`,
+    refund: await decisionInWords(tx, order, conflict),
+    after: isFinal ? 'This is final.' : 'You can appeal once in the order, with something new.',
+    back: parts && backOf(parts),
     reason: conflict.decision_reason ?? '',
   })
   if (isFinal) return carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
@@ -149,7 +169,10 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
     ...{ text: conflict.decision_reason ?? '', created_at: now, updated_at: now },
   })
   const request = await findRequest(tx, id)
-  if (request) await settleRequest(context, tx, { order, conflict, request }, SYSTEM)
+  if (!request) return
+  const parts = await settleRequest(context, tx, { order, conflict, request }, SYSTEM)
+  // What is told of it from now on is what was booked.
+  await setConflict(tx, conflict.id, { decision_parts: JSON.stringify(parts) })
 }
 
 /** K3b or K3c, by a second member of our team. */
@@ -169,7 +192,7 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
     // What nobody announced the sides never read.
     else
       await moveOrRefuse(tx, conflictMachine, 'K3c', id, {
-        ...{ decision_amount: null, decision_reason: null, updated_at: now },
+        ...{ decision_amount: null, decision_parts: null, decision_reason: null, updated_at: now },
       })
     const act = agrees ? 'approve' : 'return'
     const amount = conflict.decision_amount ?? 0
@@ -193,8 +216,11 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
 interface Said {
   step: string
   subject: string
-  text: string
+  before: string
+  refund: { client: string; agent: string } | null
+  after: string
   reason: string
+  back: NonNullable<TellsRefund['back']> | null
 }
 
 async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, said: Said) {
@@ -203,10 +229,13 @@ async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, 
     tx,
     {
       ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-      ...{ step: said.step, from: 'conflicted', to: 'conflicted', reason: said.reason },
+      ...{ step: said.step, from: 'conflicted', to: 'conflicted', reason: said.reason, back: said.back },
     },
     by,
   )
-  const word = { subject: said.subject, heading: said.subject, paragraphs: [said.text], quote: said.reason }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+  const word = (side: 'client' | 'agent') => ({
+    ...{ subject: said.subject, heading: said.subject, quote: said.reason },
+    paragraphs: [[said.before, said.refund?.[side], said.after].filter(Boolean).join(' ')],
+  })
+  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
 }
