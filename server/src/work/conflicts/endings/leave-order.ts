@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
+import { LEAVING_REASONS } from '../../orders/timeline/closing-of.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { lockOpenConflict } from '../store.ts'
 import { takeOrder } from '../take-order.ts'
@@ -23,7 +24,7 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     if (conflict) await refuseWithBank(tx, order.id)
     const { event, parts } = await endAtOnce(context, tx, order, {
       ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
-      ...{ percent: leaving.percent, reason: REASONS[leaving.why] },
+      ...{ percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
     })
     await enqueueMails(context, tx, leftMails(order, { event, parts }))
     return {
@@ -32,10 +33,3 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
       refund: viewRefund(parts, 'client'),
     }
   })
-
-const REASONS = {
-  cooling_off: 'Cancelled within the cooling-off time',
-  withdrawal: 'Withdrawn within the time the law gives',
-  not_started_in_time: 'The agent did not begin in time',
-  agent_suspended: 'The account of the agent is suspended',
-}
