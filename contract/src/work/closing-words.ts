@@ -125,5 +125,43 @@ export const CLOSING_NAMES = Object.keys(CLOSINGS) as [ClosingName, ...ClosingNa
 
 export const closingWords = (name: ClosingName, side: 'client' | 'agent') => CLOSINGS[name][side]
 
+const GOES = {
+  full: 'a full refund',
+  partial: 'a partial refund',
+  released: 'no refund',
+}
+
+/** The same for our team. */
+const STAFF: Record<ClosingName, string> = {
+  unpaid_cancelled: 'The client cancelled it before it was paid',
+  unpaid: 'It was not paid',
+  accepted: 'The client accepted the work',
+  accepted_by_silence: 'The client did not answer, so the work counts as accepted',
+  agreed_full: `Both sides agreed on ${GOES.full}`,
+  agreed_partial: `Both sides agreed on ${GOES.partial}`,
+  agreed_released: `Both sides agreed on ${GOES.released}`,
+  silence_full: `Nobody answered the proposal of ${GOES.full}`,
+  silence_partial: `Nobody answered the proposal of ${GOES.partial}`,
+  silence_released: `Nobody answered the proposal of ${GOES.released}`,
+  team_proposal_full: `Both sides accepted our proposal of ${GOES.full}`,
+  team_proposal_partial: `Both sides accepted our proposal of ${GOES.partial}`,
+  team_proposal_released: `Both sides accepted our proposal of ${GOES.released}`,
+  decided_full: `Our team decided on ${GOES.full}`,
+  decided_partial: `Our team decided on ${GOES.partial}`,
+  decided_released: `Our team decided on ${GOES.released}`,
+  client_cancelled: 'The client cancelled within the cooling-off time',
+  client_withdrew: 'The client withdrew from the contract',
+  agent_late: 'The agent did not start in time, and the client cancelled',
+  agent_suspended: 'The agent is suspended, and the client cancelled',
+  declined: 'The agent declined it',
+  unstarted: 'Nobody started the work',
+  ended_by_team: 'Our team ended it',
+  gift: 'Our team ended it, since client and agent belong together',
+  refunded: 'All of the money went back',
+  bank: 'The client’s bank took the whole payment back',
+}
+
+export const closingForStaff = (name: ClosingName) => STAFF[name]
+
 /** Returns true where the order ended because the work was accepted. */
 export const isAcceptance = (name: ClosingName) => 'isAccepted' in CLOSINGS[name]

@@ -92,7 +92,7 @@ describe('a receipt', () => {
       '56 445 Total charged',
       '487 445 $475.00',
       '56 423 Paid with Visa ending in 4242',
-      '56 402 Given back since then',
+      '56 402 Refunded to your card',
       '500 402 $190.00',
       '74 335 Protected payment',
       '74 319 The money of an order is held until the work is done and accepted.',

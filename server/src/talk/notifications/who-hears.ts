@@ -56,12 +56,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
-  order_completed: [
-    agent(({ client, step }) =>
-      step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`,
-    ),
-    client('Your order is completed'),
-  ],
+  order_completed: [agent(completedTitle), client('Your order is completed')],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   gift_held: [
     {
@@ -188,6 +183,12 @@ function stageTitle({ step }: Told) {
 /** Where money goes back by it, a title says how much of it goes where. */
 function withBack(title: string) {
   return ({ back }: Pick<Told, 'back'>) => (back ? `${title}. Refund: ${back}` : title)
+}
+
+/** After a conflict nobody accepted anything: what was not refunded is released. */
+function completedTitle({ client, step }: Told) {
+  if (step === 'O16r') return 'Your share of the rest is released'
+  return step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`
 }
 
 function conflictTitle({ step, back }: Told) {

@@ -282,7 +282,8 @@ export const refundsWaiting = (db: Reader) =>
     .select([
       'refund_request.id',
       'refund_request.order_id',
-      'refund_request.amount',
+      // What waits is what goes to the card; coupons and credit have their part already.
+      ({ fn }) => fn.coalesce('refund.amount', 'refund_request.amount').as('amount'),
       'refund_request.currency',
       'refund_request.destination',
       'refund_request.answered_at',

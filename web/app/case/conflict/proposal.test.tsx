@@ -39,7 +39,7 @@ test.each<[RefundRequest['by'], Side, string]>([
 
 test('both sides read what each would get', async () => {
   const { item } = await shown(aProposal())
-  expect(item.textContent).toContain('The client gets $200.00, the agent gets $255.00.')
+  expect(item.textContent).toContain('You get $200.00 to your card. The agent gets $255.00.')
 })
 
 test('an offer to go on without a refund says how many days more, and nothing of what the agent gets', async () => {
@@ -47,7 +47,7 @@ test('an offer to go on without a refund says how many days more, and nothing of
     aProposal({ amount: usd(0), refund: parts(0), continues: true, more_days: 5, destination: 'credit' }),
   )
   expect(item.querySelector('b')?.textContent).toBe('Amara Okafor proposed no refund, and the work goes on')
-  expect(item.textContent).toContain('The client gets $0.00 as credit, the agent has 5 more days.')
+  expect(item.textContent).toContain('Nothing is refunded. The agent has 5 more days.')
 })
 
 test.each<[RefundRequest['by'], RefundRequest['silence'], string]>([

@@ -18,7 +18,14 @@ const ended = (card: number) => ok({ uuid: UUID, status: [-1, 'Cancelled'], refu
 type Leaving = NonNullable<Ways['leave']>
 const leaving = (changes: Partial<Leaving> = {}) =>
   theWays({
-    leave: { why: 'cooling_off', until: null, percent: 100, refund: parts(45_000, 3000, 2000), ...changes },
+    leave: {
+      why: 'cooling_off',
+      until: null,
+      percent: 100,
+      refund: parts(45_000, 3000, 2000),
+      as_credit: parts(0, 48_000, 2000),
+      ...changes,
+    },
   })
 
 async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Side } = {}) {
@@ -48,9 +55,9 @@ test('a client who cancels before the start reads first where each part of the m
   )
   expect(dialog().textContent).toContain('You get a full refund.')
   expect(lines()).toEqual([
-    ['To the card', '$450.00'],
-    ['To the client’s credit', '$30.00'],
-    ['To the coupons', '$20.00'],
+    ['To your card', '$450.00'],
+    ['As credit', '$30.00'],
+    ['Back on coupon SPRING', '$20.00'],
     ['You get back', '$500.00'],
   ])
   expect(network.calls(LEAVE)).toEqual([])

@@ -17,7 +17,7 @@ const decided = () =>
       stage: 'decided',
       decision: {
         amount: usd(30_000),
-        agent_gets: usd(16_000),
+        ...{ refund: refundOf(30_000), agent: priceOf(30_000, 16_000) },
         reason: WHY,
         at: '2026-11-02T09:00:00.000Z',
         appeal_until: null,
