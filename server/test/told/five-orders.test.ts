@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tendConflicts } from '../../src/work/conflicts/tend-conflicts.ts'
-import { openEveryDay } from '../meetings.ts'
+import { at, openEveryDay } from '../meetings.ts'
 import { makeSides } from '../paid-work.ts'
 import { makePromo } from '../paying-coupons.ts'
 import { enter, makePayment, NO_LIMITS, payByCard, quieten } from '../payments.ts'
@@ -98,17 +97,15 @@ test('a conflict with a coupon, decided, appealed and decided again', async () =
 
 test('a meeting, and the work accepted: the client reads before what else ends', async () => {
   const order = await play({ starts: false, meeting: true })
-  const starts_at = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const booked = await order.asClient.post(`/orders/${order.id}/schedule`, {
-    starts_at: `${starts_at}T10:00:00.000Z`,
-  })
+  const start = at(server, 7, 10)
+  const booked = await order.asClient.post(`/orders/${order.id}/schedule`, { start })
   expect(booked.status, booked.text).toBe(201)
   const { asClient, asAgent, id } = order
   await asAgent.post(`/orders/${id}/start`)
   await asAgent.post(`/orders/${id}/extensions`, { days: 5, reason: 'The authority is slow.' })
   const { accepting_ends } = (await asClient.get(`/orders/${id}/work`)).body.data
   expect(accepting_ends).toEqual({
-    ...{ meeting_at: `${starts_at}T10:00:00.000Z`, meeting_request: false, extension_days: 5 },
+    ...{ meeting_at: start, meeting_request: false, extension_days: 5 },
   })
   expect((await asAgent.get(`/orders/${id}/work`)).body.data.accepting_ends).toBeNull()
   expect((await asClient.post(`/orders/${id}/accept`)).status).toBe(200)
@@ -156,5 +153,4 @@ test('a part kept as credit, agreed by both', async () => {
   expectAllToSay(await places(server, order), {
     ...{ card: 0, credit: 63_78, coupon: 16_22, gets: 36_83, commission: 6_50 },
   })
-  await tendConflicts.run(server.context, {})
 })

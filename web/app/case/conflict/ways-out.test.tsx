@@ -81,7 +81,7 @@ test('a client cancels once, however often they press, and reads that the money 
 test('a client can keep the money as credit, and the sum says so before they press', async () => {
   const { network } = await asksToLeave(leaving())
   await click(find('dialog[open] input[value=credit]'))
-  expect(lines()[0]).toEqual(['Kept as credit', '$450.00'])
+  expect(lines()[0]).toEqual(['As credit', '$480.00'])
   network.answers(LEAVE, ended(45_000))
   await click(inDialog('Cancel order'))
   await eventually(() =>
@@ -93,7 +93,7 @@ test('nobody is asked about a card that paid nothing', async () => {
   const { network } = await asksToLeave(leaving({ refund: parts(0, 50_000) }))
   expect(dialog().querySelector('input[type=radio]')).toBeNull()
   expect(lines()).toEqual([
-    ['To the client’s credit', '$500.00'],
+    ['As credit', '$500.00'],
     ['You get back', '$500.00'],
   ])
   network.answers(LEAVE, ended(0))

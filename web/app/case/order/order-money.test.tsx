@@ -104,7 +104,11 @@ test.each<[Partial<Order>, Side, string]>([
     'client',
     'Our team decided on a partial refund. The rest is the agent’s, less our commission.',
   ],
-  [{ status: [2, 'Completed'] }, 'agent', 'The work is accepted.'],
+  [
+    { status: [2, 'Completed'], closing: 'decided_partial' },
+    'agent',
+    'Our team decided on a partial refund. The rest is yours, less our commission.',
+  ],
   [{ status: [-1, 'Cancelled'] }, 'client', 'The order was cancelled.'],
   [{ status: [-1, 'Cancelled'], paid_at: null }, 'client', 'Nothing was charged.'],
   [

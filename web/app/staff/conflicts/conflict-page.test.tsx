@@ -2,7 +2,14 @@ import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { expect, test } from 'vitest'
 import { linkTo, text } from '../../../test/on-the-page.ts'
 import { eventually, find } from '../../../test/render.tsx'
-import { aClaim, aConflict, aProposal, openConflict } from '../../../test/staff-conflicts.tsx'
+import {
+  aClaim,
+  aConflict,
+  aProposal,
+  openConflict,
+  priceOf,
+  refundOf,
+} from '../../../test/staff-conflicts.tsx'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -74,7 +81,7 @@ test('each proposal says by whom, how much to whom, how it ended and what was an
     'Client: $300.00 to the client (rejected)The client gets $300.00 to their card. Of the price of $500.00, $300.00 goes back to the client, $40.00 is our commission and $160.00 is the agent’s.',
   )
   expect(text()).toContain('Answer: I had filed it.')
-  expect(text()).toContain('Our team: $0.00 to the client, $400.00 to the agent, the work goes on (pending)')
+  expect(text()).toContain('Our team: $0.00 to the client, the work goes on (pending)Nothing is refunded.')
 })
 
 test('an appeal and the decision stand with their words', async () => {
@@ -95,7 +102,7 @@ test('an appeal and the decision stand with their words', async () => {
     ),
   )
   expect(text()).toContain('The receipt came later.')
-  expect(text()).toContain('$123.45 to the client')
+  expect(text()).toContain('The client gets $123.45 to their card.')
   expect(text()).toContain('Nothing was filed.')
 })
 

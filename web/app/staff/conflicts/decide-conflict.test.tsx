@@ -3,7 +3,15 @@ import { cut, held, ok, refused } from '../../../test/network.ts'
 import { field, fill, noteOf, text, tick } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
-import { aClaim, aConflict, CONFLICT, CONFLICT_ID, openConflict } from '../../../test/staff-conflicts.tsx'
+import {
+  aClaim,
+  aConflict,
+  CONFLICT,
+  CONFLICT_ID,
+  openConflict,
+  priceOf,
+  refundOf,
+} from '../../../test/staff-conflicts.tsx'
 
 const DECISION = `POST /staff/conflicts/${CONFLICT_ID}/decision`
 const APPROVAL = `POST /staff/conflicts/${CONFLICT_ID}/approval`

@@ -33,6 +33,12 @@ async function orderAfter(status: 'completed' | 'cancelled' | 'ongoing', steps: 
       .insertInto('fact')
       .values({
         ...{ fact: 'order_left', order_id: order.id, actor_mode, reason, details },
+        actor_id:
+          actor_mode === 'client'
+            ? client.id
+            : actor_mode === 'system' || actor_mode === 'processor'
+              ? null
+              : agent.id,
         created_at: server.clock.now(),
       } as never)
       .execute()
