@@ -44,8 +44,14 @@ interface Judging extends OfPerson {
   reason?: string
 }
 /** What went back, or would; without the codes of coupons, as both sides keep it. */
-export interface TellsRefund {
-  back?: { currency: string; card: number; credit: number; promo: number } | null
+export interface RefundTold {
+  currency: string
+  card: number
+  credit: number
+  promo: number
+}
+interface TellsRefund {
+  back?: RefundTold | null
 }
 /** A step of a state machine, by its number in the rules of the product. */
 interface Step {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { TellsRefund } from '../../../ground/facts/facts.ts'
+import type { RefundTold } from '../../../ground/facts/facts.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { rule } from '../../../ground/rules/rule.ts'
 import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
@@ -220,7 +220,7 @@ interface Said {
   refund: { client: string; agent: string } | null
   after: string
   reason: string
-  back: NonNullable<TellsRefund['back']> | null
+  back: RefundTold | null
 }
 
 async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, said: Said) {
