@@ -77,7 +77,7 @@ test.each([
   await eventually(() => expect(toasts()).toEqual(['success: Both sides are told by email']))
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ step, amount, reason: WHY }])
   expect(text()).not.toContain('Your answer')
-  expect(text()).toContain('$300.00 to the client')
+  expect(text()).toContain('The client gets $300.00 to their card.')
 })
 
 test('nothing is sent before step, amount and reasons are there', async () => {
