@@ -14,9 +14,11 @@ import type { Limits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Fill } from './platform/nodes/fill.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import type { Probes } from './platform/probes.ts'
 import type { Scanner } from './platform/scanning/scanner.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
@@ -24,6 +26,8 @@ export interface Context {
   settings: Settings
   clock: Clock
   log: Log
+  /** The log of one part, by which its errors are counted. */
+  logOf(part: string): Log
   pool: pg.Pool
   db: Database
   mailer: Mailer
@@ -36,12 +40,15 @@ export interface Context {
   bus: Bus
   limits: Limits
   metrics: Metrics
+  tracing: Tracing
   /** Whether the parts outside of the process answer. */
   probes: Probes
   /** Who hears of what happens. */
   listeners: Listeners
   /** What can be paid for, by its kind. */
   payables: Payables
+  /** What is filled in again after an upgrade. */
+  fills: readonly Fill[]
   /** What each table holds on people. */
   personalData: Readonly<Record<string, Rule>>
   /** By whom what happens now is done. */

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '@sojourn/contract/desk/staff-queue'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Role } from '../layouts/header/menus.ts'
 
@@ -9,22 +10,10 @@ export interface ShellAccount {
   username: string | null
   profile_picture: string | null
   order_count: number
+  /** Messages that they have not read. */
+  unread_count?: number
   /** What waits for staff. */
-  waiting?:
-    | {
-        verifications: number
-        licences: number
-        reports: number
-        conflicts: number
-        facts: number
-        payouts: number
-        debts: number
-        coupon_refunds: number
-        failed_refunds: number
-        gifts: number
-        articles: number
-      }
-    | undefined
+  waiting?: QueueCounts | undefined
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

@@ -58,7 +58,8 @@ export function makePromos(
         note,
       },
     })
-    if (owner) await enqueueMail(context, tx, promoMail(owner, { key: entry.id, codes, amount, expires_at }))
+    const given = { key: entry.id, codes, amount, currency: promo.currency, expires_at }
+    if (owner) await enqueueMail(context, tx, promoMail(owner, given))
     return { codes }
   })
 }

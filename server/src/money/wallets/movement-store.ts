@@ -71,9 +71,23 @@ export async function movementsOf(db: Reader, { agentId, limit, before, kind, wo
   const templates = Object.keys(KIND_OF).filter(
     (template) => template !== 'L4d' && (!kind || KIND_OF[template] === kind),
   )
+  const isBefore = before === null ? sql`` : sql`and line.entry_id < ${before}`
+  // Whoever looks for words may find them anywhere; a page without words is as many entries of each account as it shows.
+  const isOfPage =
+    words.length > 0
+      ? sql`and entry.template = any(${templates}::text[]) ${isBefore}`
+      : sql`and line.entry_id in (
+          select of_account.entry_id from ledger_account own cross join lateral (
+            select line.entry_id from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+            where line.account_id = own.id and entry.template = any(${templates}::text[]) ${isBefore}
+            order by line.entry_id desc limit ${limit + 1}
+          ) of_account
+          where own.subject = ${agentId} and own.kind in ${ACCOUNTS}
+          order by of_account.entry_id desc limit ${4 * (limit + 1)}
+        )`
   const moved = sql`
     select entry.id, entry.template, entry.cause, entry.order_id, entry.created_at, line.currency, ${CHANGES}
-    ${of(agentId)} and entry.template = any(${templates}::text[]) ${before === null ? sql`` : sql`and entry.id < ${before}`}
+    ${of(agentId)} ${isOfPage}
     group by entry.id, line.currency`
   const matches = words.map(
     (word) => sql`concat_ws(' ', client_order.ref, client_order.title, payout.ref) ilike ${like(word)}`,
@@ -121,12 +135,13 @@ export async function standingAt(db: Reader, agentId: string, at: Date) {
   return rows
 }
 
-/** What was earned and what went back, month by month, the oldest first. */
-export async function earnedByMonth(db: Reader, agentId: string, since: Date) {
-  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
-    select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM') as month, line.currency,
-      -sum(line.amount)::bigint as amount
-    ${of(agentId)} and entry.template in ('L2', 'L6', 'L8a', 'L8c', 'L8e') and entry.created_at >= ${since}
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows
-}
+/** What was earned and what went back, month by month, the oldest first; counted as the books are written. */
+export const earnedByMonth = (db: Reader, agentId: string, since: Date) =>
+  db
+    .selectFrom('earned_month')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', 'amount'])
+    .where('agent_id', '=', agentId)
+    .where('month', '>=', since.toISOString().slice(0, 10))
+    .orderBy('earned_month.month')
+    .orderBy('currency')
+    .execute()

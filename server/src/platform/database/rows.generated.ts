@@ -45,6 +45,7 @@ export interface Article {
   trashed_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface ArticleAttachment {
@@ -345,6 +346,8 @@ export interface ConversationMember {
   read_at: Timestamp | null
   left_at: Timestamp | null
   mailed_seq: Generated<number>
+  last_at: Generated<Timestamp>
+  said: Generated<number>
 }
 
 export interface Country {
@@ -472,6 +475,13 @@ export interface DocumentVersion {
   created_at: Timestamp
 }
 
+export interface EarnedMonth {
+  agent_id: string
+  month: string
+  currency: string
+  amount: number
+}
+
 export interface EmailChange {
   id: Generated<string>
   person_id: string
@@ -574,6 +584,12 @@ export interface FileView {
   purpose: string
   created_at: Timestamp
   order_id: string | null
+}
+
+export interface FilledUpTo {
+  is_only: Generated<boolean>
+  migration: string
+  filled_at: Timestamp
 }
 
 export interface FoundAgent {
@@ -688,6 +704,13 @@ export interface KnownDevice {
   last_seen_at: Generated<Timestamp>
 }
 
+export interface LastBackup {
+  is_only: Generated<boolean>
+  made_at: Timestamp
+  row_count: number
+  file_count: number
+}
+
 export interface LedgerAccount {
   id: GeneratedAlways<string>
   kind: string
@@ -794,6 +817,7 @@ export interface LiveArticle {
   likes: Generated<number>
   published_at: Timestamp
   changed_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface LoginChallenge {
@@ -902,6 +926,16 @@ export interface Migration {
   name: string
   checksum: string
   applied_at: Generated<Timestamp>
+}
+
+export interface Node {
+  id: string
+  name: string
+  role: 'all' | 'web' | 'worker'
+  version: string
+  newest_migration: string
+  started_at: Timestamp
+  seen_at: Timestamp
 }
 
 export interface NoticePreference {
@@ -1420,6 +1454,10 @@ export interface SealedFile {
   size: number
   wrapped_key: Buffer
   created_at: Timestamp
+  kept_at: Timestamp | null
+  lost_at: Timestamp | null
+  read_failures: Generated<number>
+  read_at: Generated<Timestamp | null>
 }
 
 export interface Service {
@@ -1721,6 +1759,7 @@ export interface DB {
   debt_relief: DebtRelief
   dispute: Dispute
   document_version: DocumentVersion
+  earned_month: EarnedMonth
   email_change: EmailChange
   email_code: EmailCode
   entry_rule: EntryRule
@@ -1730,6 +1769,7 @@ export interface DB {
   fact_report: FactReport
   favourite: Favourite
   file_view: FileView
+  filled_up_to: FilledUpTo
   found_agent: FoundAgent
   found_article: FoundArticle
   found_article_place: FoundArticlePlace
@@ -1741,6 +1781,7 @@ export interface DB {
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  last_backup: LastBackup
   ledger_account: LedgerAccount
   ledger_check: LedgerCheck
   ledger_entry: LedgerEntry
@@ -1761,6 +1802,7 @@ export interface DB {
   message: Message
   message_file: MessageFile
   migration: Migration
+  node: Node
   notice_preference: NoticePreference
   notification: Notification
   order_document: OrderDocument

@@ -15,8 +15,7 @@ export function answerErrors(app: FastifyInstance, log: Log) {
 /** What is told of an error; what only we need to know of it goes into the log. */
 export function refusalFor(error: FastifyError | Refusal, request: FastifyRequest, log: Log) {
   if (!(error instanceof Refusal) && isOutage(error)) {
-    // Without its stack: in an outage every request says the same.
-    log.error({ reason: error.message, reqId: request.id }, 'a part of the service does not answer')
+    log.error({ err: error, reqId: request.id }, 'a part of the service does not answer')
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))

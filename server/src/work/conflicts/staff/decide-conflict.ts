@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { RefundTold } from '../../../ground/facts/facts.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule } from '../../../ground/rules/rule.ts'
+import { rule, ruleIn } from '../../../ground/rules/rule.ts'
 import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
 import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import { refundToSides } from '../../../money/payments/refunds/refund-in-words.ts'
@@ -122,7 +122,7 @@ async function decide(
   by: By,
 ) {
   const now = context.clock.now()
-  const needsSecond = amount > (await rule(tx, 'second_approval'))
+  const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
   const parts = await planRefund(tx, { order, amount, destination: 'card' })
   const decided = {
     ...{

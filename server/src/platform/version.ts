@@ -1,0 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' }
+
+/** Of the code that runs. */
+export const VERSION = manifest.version
