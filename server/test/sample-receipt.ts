@@ -14,7 +14,7 @@ export const mina: ReceiptData = {
   ],
   total: 52_500,
   charged: 47_500,
-  refunded: 0,
+  refund: null,
   currency: 'USD',
   card: { brand: 'visa', last4: '4242' },
   orderRef: 'SO-7K3M9QXA',

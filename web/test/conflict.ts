@@ -1,4 +1,5 @@
-import type { Conflict, RefundParts, RefundRequest, WaysOut } from '@sojourn/contract/work/conflicts'
+import type { PriceParts, RefundParts } from '@sojourn/contract/amounts/refund-parts'
+import type { Conflict, RefundRequest, WaysOut } from '@sojourn/contract/work/conflicts'
 import { AT, usd } from './paid-order.ts'
 
 export const CONFLICT = '0190a0a0-0000-7000-8000-0000000000c2'
@@ -9,6 +10,13 @@ export const parts = (card: number, credit = 0, promo = 0): RefundParts => ({
   card: usd(card),
   credit: usd(credit),
   promo: usd(promo),
+  coupons: promo > 0 ? [{ code: 'SPRING', amount: usd(promo) }] : [],
+})
+
+/** 500.00, of which so much goes back and so much is the agent’s. */
+export const price = (back: number, gets: number): PriceParts => ({
+  ...{ price: usd(50_000), coupon: usd(0), before: usd(0), back: usd(back), gets: usd(gets) },
+  commission: usd(50_000 - back - gets),
 })
 
 export const aProposal = (changes: Partial<RefundRequest> = {}): RefundRequest => ({
@@ -17,7 +25,7 @@ export const aProposal = (changes: Partial<RefundRequest> = {}): RefundRequest =
   by: 'agent',
   amount: usd(20_000),
   refund: parts(20_000),
-  agent_gets: usd(25_500),
+  agent: price(20_000, 25_500),
   destination: 'card',
   continues: false,
   more_days: 0,
@@ -45,6 +53,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   suggested: usd(25_000),
   refunds: [],
   decision: null,
+  settled: null,
   appeal: null,
   may: [],
   created_at: AT,

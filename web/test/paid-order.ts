@@ -42,6 +42,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   started_at: null,
   completed_at: null,
   cancelled_at: null,
+  closing: null,
   early_start: null,
   residence: null,
   may: [],

@@ -19,6 +19,8 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   total: usd(50_000),
   amount: usd(50_000),
   refunded: usd(0),
+  refund: null,
+  on_its_way: usd(0),
   frozen_until: null,
   last_activity: null,
   created_at: { date: AT },

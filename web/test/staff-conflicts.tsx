@@ -11,7 +11,14 @@ export const CONFLICT = `GET /staff/conflicts/${CONFLICT_ID}`
 const AT = '2026-11-01T10:00:00.000Z'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
-const parts = { total: usd(0), card: usd(0), credit: usd(0), promo: usd(0) }
+export const refundOf = (card: number) => ({
+  ...{ total: usd(card), card: usd(card), credit: usd(0), promo: usd(0), coupons: [] },
+})
+/** Of 500.00. */
+export const priceOf = (back: number, gets: number) => ({
+  ...{ price: usd(50_000), coupon: usd(0), before: usd(0), back: usd(back), gets: usd(gets) },
+  commission: usd(50_000 - back - gets),
+})
 
 export const aClaim = (is_own: boolean): Claim => ({
   by: { uuid: 's1', fullname: 'Sanna Keller' },
@@ -24,8 +31,8 @@ export const aProposal = (changes: Partial<RefundRequest> = {}): RefundRequest =
   status: [0, 'Pending'],
   by: 'client',
   amount: usd(30_000),
-  refund: parts,
-  agent_gets: usd(16_000),
+  refund: refundOf(30_000),
+  agent: priceOf(30_000, 16_000),
   destination: 'card',
   continues: false,
   more_days: 0,
@@ -53,6 +60,7 @@ const words = (changes: Partial<Conflict>): Conflict => ({
   suggested: usd(25_000),
   refunds: [],
   decision: null,
+  settled: null,
   appeal: null,
   may: [],
   created_at: AT,

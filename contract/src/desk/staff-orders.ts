@@ -6,6 +6,7 @@ import { EMAIL_LENGTH, EXPLANATION_LENGTH, REASON_LENGTH } from '../calls/limits
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
+import { CLOSING_NAMES } from '../work/closing-words.ts'
 import { CONFLICT_STAGES } from '../work/conflict-words.ts'
 import { ENDING_REASONS, type EndingReason } from '../work/ending-words.ts'
 import { ORDER_PROGRESS, OrderEvent, OrderSummary, orderStates } from '../work/orders.ts'
@@ -31,6 +32,8 @@ export const StaffOrder = z.strictObject({
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
   clears_at: Instant.nullable(),
+  /** How it ended; null while it goes on. */
+  closing: z.enum(CLOSING_NAMES).nullable(),
   /** By which it was paid; null where nobody began to. */
   payment: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
+import { RefundParts } from '../amounts/refund-parts.ts'
 import { defineCall, empty, fileBytes, list, one } from '../calls/call.ts'
 import { COUPON_CODE_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
@@ -51,7 +52,12 @@ export const Payment = z.strictObject({
   total: Money,
   /** What is left to be paid once coupons are taken off. */
   amount: Money,
+  /** What its payer has again by now. */
   refunded: Money,
+  /** What went back where, booked to this moment; null where nothing did. */
+  refund: RefundParts.nullable(),
+  /** What of the card’s part has not arrived there. */
+  on_its_way: Money,
   /** Until when these amounts stand. */
   frozen_until: Instant.nullable(),
   last_activity: LastActivity.nullable(),

@@ -62,6 +62,17 @@ export const OrderWork = z.strictObject({
   /** When the agent can withdraw the money, and since when they can. */
   clears_at: Instant.nullable(),
   cleared_at: Instant.nullable(),
+  /** What else ends once the client accepts the work; null where they cannot now. */
+  accepting_ends: z
+    .strictObject({
+      /** When the meeting that is booked would begin. */
+      meeting_at: Instant.nullable(),
+      /** A request for another time of a meeting waits. */
+      meeting_request: z.boolean(),
+      /** How many more days the agent asks for. */
+      extension_days: z.number().int().nullable(),
+    })
+    .nullable(),
 })
 export type OrderWork = z.output<typeof OrderWork>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
+import { PriceParts, RefundParts } from '../amounts/refund-parts.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
 import { REASON_LENGTH } from '../calls/limits.ts'
@@ -17,18 +18,6 @@ import {
 export const DESTINATIONS = ['card', 'credit'] as const
 const destination = z.enum(DESTINATIONS, 'please choose where the money goes')
 
-/** What of a refund goes where: nothing of it is guessed by a page. */
-export const RefundParts = z.strictObject({
-  total: Money,
-  /** To the card, or kept as credit where that is chosen. */
-  card: Money,
-  /** Back on the client’s own credit. */
-  credit: Money,
-  /** Back on gifts that were used. */
-  promo: Money,
-})
-export type RefundParts = z.output<typeof RefundParts>
-
 const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time', 'agent_suspended'] as const
 
 /** What ends an order at once, and what the client gets back by it. */
@@ -40,6 +29,8 @@ export const WaysOut = z.strictObject({
       /** How much of what was paid. */
       percent: z.number().int(),
       refund: RefundParts,
+      /** The same where they choose credit. */
+      as_credit: RefundParts,
     })
     .nullable(),
   decline: z.strictObject({ refund: RefundParts }).nullable(),
@@ -101,9 +92,10 @@ export const RefundRequest = z.strictObject({
   status: Status,
   by: z.enum(SIDES),
   amount: Money,
+  /** How it divided when it was made; of one that is carried out, how it was booked. */
   refund: RefundParts,
-  /** What the agent would get of the order, once our commission is off. */
-  agent_gets: Money,
+  /** What becomes of the price by it; null where nothing was paid. */
+  agent: PriceParts.nullable(),
   destination: z.enum(DESTINATIONS),
   continues: z.boolean(),
   more_days: z.number().int(),
@@ -122,7 +114,8 @@ export type RefundRequest = z.output<typeof RefundRequest>
 
 const Decision = z.strictObject({
   amount: Money,
-  agent_gets: Money,
+  refund: RefundParts,
+  agent: PriceParts.nullable(),
   reason: z.string(),
   at: Instant,
   /** Until when it can be appealed; null once it cannot. */
@@ -148,6 +141,8 @@ export const Conflict = z.strictObject({
   suggested: Money,
   refunds: z.array(RefundRequest),
   decision: Decision.nullable(),
+  /** What was carried out, as it was booked; null until then, and where a conflict ended without. */
+  settled: z.strictObject({ refund: RefundParts, agent: PriceParts.nullable() }).nullable(),
   appeal: z.strictObject({ text: z.string(), at: Instant }).nullable(),
   may: z.array(z.string()),
   created_at: Instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
+import { RefundParts } from '../amounts/refund-parts.ts'
 import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { orderStatus } from '../calls/status.ts'
@@ -7,6 +8,7 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from '../supply/services.ts'
+import { CLOSING_NAMES } from './closing-words.ts'
 
 export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/
 
@@ -81,6 +83,8 @@ export const Order = z.strictObject({
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
+  /** How it ended; null while it goes on. */
+  closing: z.enum(CLOSING_NAMES).nullable(),
 })
 export type Order = z.output<typeof Order>
 
@@ -99,6 +103,8 @@ export const OrderEvent = z.strictObject({
   /** What it is about, such as the name of a document. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What went back by it, or would; without the codes of coupons. */
+  refund: RefundParts.nullable(),
   created_at: CreatedAt,
 })
 export type OrderEvent = z.output<typeof OrderEvent>

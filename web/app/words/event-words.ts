@@ -1,10 +1,12 @@
 import type { OrderEvent } from '@sojourn/contract/work/orders'
 import type { Side } from './order-words.ts'
+import { refundText } from './refund-words.ts'
 
 /** Our team reads it too. */
 type Reader = Side | 'staff'
 
-type Said = (event: Pick<OrderEvent, 'step' | 'to' | 'subject'>, reader: Reader) => string
+type Event = Pick<OrderEvent, 'step' | 'to' | 'subject'>
+type Said = (event: Event, reader: Reader) => string
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
@@ -91,8 +93,13 @@ const words: Record<string, Said> = {
 }
 
 /** A step without words yet says where it led. */
-export const eventWords: Said = (event, side) =>
-  words[event.step]?.(event, side) ?? `The order became “${event.to[1].toLowerCase()}”`
+export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, side: Reader) => {
+  const said = words[event.step]?.(event, side) ?? `The order became “${event.to[1].toLowerCase()}”`
+  const { refund } = event
+  return refund && refund.total.amount > 0 && event.step !== 'RE'
+    ? `${said}. Refund: ${refundText(refund, side)}`
+    : said
+}
 
 /** Who did it, as the one who reads says it. */
 export function actorWords({ by, full_name }: OrderEvent, side: Side) {

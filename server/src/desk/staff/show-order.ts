@@ -51,16 +51,17 @@ export async function showStaffOrder(
 }
 
 async function moneyIn(db: Reader, orderId: string, currency: string) {
-  const { escrow, share, commission, taxes, back, toBank, lost } = await moneyOfOrder(db, orderId)
+  const { escrow, share, commission, taxes, back, toBank, lost, credit } = await moneyOfOrder(db, orderId)
   const of = (amount: number) => ({ amount, currency })
   return {
     held: of(escrow),
     agent: of(share),
     commission: of(commission),
     tax: of(taxes),
-    to_card: of(back.card - lost),
+    to_card: of(back.card - lost - credit.kept),
     to_bank: of(toBank),
-    to_credit: of(back.credit),
+    // What a bank took of the credit is with the bank.
+    to_credit: of(back.credit + credit.kept - credit.taken),
     to_promo: of(back.promo),
   }
 }

@@ -43,6 +43,16 @@ interface Judging extends OfPerson {
   amount: number
   reason?: string
 }
+/** What went back, or would; without the codes of coupons, as both sides keep it. */
+export interface RefundTold {
+  currency: string
+  card: number
+  credit: number
+  promo: number
+}
+interface TellsRefund {
+  back?: RefundTold | null
+}
 /** A step of a state machine, by its number in the rules of the product. */
 interface Step {
   step: string
@@ -69,7 +79,7 @@ interface OfPayout extends OfAgent, Step {
   payout: string
 }
 
-interface OfConflict extends OfOrder, Step {
+interface OfConflict extends OfOrder, Step, TellsRefund {
   conflict: string
 }
 
@@ -151,7 +161,7 @@ export interface Facts {
   /** The last of what the client must hand over has come. */
   documents_complete: OfOrder & Step
 
-  order_left: OfOrder & Step & { goal: number; conflict: string }
+  order_left: OfOrder & Step & TellsRefund & { goal: number; conflict: string }
   order_unstarted: OfOrder & Step
   conflict_opened: OfConflict
   conflict_moved: OfConflict
@@ -165,8 +175,8 @@ export interface Facts {
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
   refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
   /** The same as both sides read it; `name` is the amount. */
-  order_refunded: OfOrder & Step & { name: string }
-  refund_arrived: OfPayer
+  order_refunded: OfOrder & Step & TellsRefund & { name: string }
+  refund_arrived: OfPayer & TellsRefund
   /** Its card refused it, or its bank sent it back: it waits for an answer. */
   refund_failed: OfPayer & { step: 'R3' | 'R4' }
   /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrFail } from '../../platform/database/move.ts'
 import { couponMachine } from './coupon-state.ts'
 import { payDebtWithCredit } from './pay-debt-with-credit.ts'
+import { sharesOfCoupons } from './shares-of-coupons.ts'
 import { type CouponRow, lockCouponsFor, setUses, usesOf } from './store.ts'
 
 /** A gift that ended meanwhile can be used for so long again. */
@@ -21,14 +22,13 @@ interface Shares {
  */
 export async function returnCoupons(context: Context, tx: Tx, paymentId: string, { promo, credit }: Shares) {
   const now = context.clock.now()
-  const left = { promo, credit }
   const coupons = new Map((await lockCouponsFor(tx, paymentId, [])).map((coupon) => [coupon.id, coupon]))
-  for (const use of await usesOf(tx, paymentId)) {
+  const uses = (await usesOf(tx, paymentId)).flatMap((use) => {
     const coupon = coupons.get(use.coupon_id)
-    if (use.state !== 'used' || !coupon) continue
-    const share = Math.min(left[coupon.kind], use.amount - use.returned_amount)
-    if (share === 0) continue
-    left[coupon.kind] -= share
+    return use.state === 'used' && coupon ? [{ ...use, coupon, kind: coupon.kind }] : []
+  })
+  for (const { use, share } of sharesOfCoupons(uses, { promo, credit })) {
+    const { coupon } = use
     await setUses(tx, [use.id], { returned_amount: use.returned_amount + share, updated_at: now })
     await moveOrFail(tx, couponMachine, 'U4', coupon.id, {
       balance: coupon.balance + share,
@@ -36,7 +36,6 @@ export async function returnCoupons(context: Context, tx: Tx, paymentId: string,
       updated_at: now,
     })
   }
-  if (left.promo + left.credit > 0) throw new RangeError('More is given back than coupons were used for')
   const own = credit > 0 ? [...coupons.values()].find(({ kind }) => kind === 'credit') : undefined
   if (own?.owner_id) await payDebtWithCredit(context, tx, own.owner_id, own.currency)
 }

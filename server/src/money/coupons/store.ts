@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
@@ -204,6 +205,25 @@ export const usesOf = (tx: Tx, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .orderBy('id')
     .execute()
+
+const used = builtOnce((db: Reader, { paymentIds }: { paymentIds: string[] }) =>
+  db
+    .selectFrom('coupon_use')
+    .innerJoin('coupon', 'coupon.id', 'coupon_use.coupon_id')
+    .select([
+      'coupon_use.payment_id',
+      'coupon_use.amount',
+      'coupon_use.returned_amount',
+      'coupon.code',
+      'coupon.kind',
+    ])
+    .where('coupon_use.payment_id', '=', among(paymentIds))
+    .where('coupon_use.state', '=', 'used')
+    .orderBy('coupon_use.id'),
+)
+
+/** What was used of coupons for these payments. */
+export const usedOf = (db: Reader, paymentIds: string[]) => used.all(db, { paymentIds })
 
 /** The payments a coupon was used for, the newest first. */
 export const usesOfCoupon = (db: Reader, couponId: string) =>

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { type Moved, movedFor } from './moved-store.ts'
+import { type AsOf, type Moved, movedFor, movedForEach } from './moved-store.ts'
 
 const BACK = ['L5', 'L6']
 /** What gives an agent their share and us our commission, and what takes them away again. */
@@ -7,8 +7,16 @@ const RELEASED = ['L2', 'L6', 'L8a', 'L8c', 'L8e']
 const AGENT = ['agent_pending', 'agent_available', 'agent_debt']
 
 /** Where the money of an order is by the books: still held, with the agent and us, or on its way back. */
-export async function moneyOfOrder(db: Reader, order: string) {
-  const moved = await movedFor(db, order)
+export const moneyOfOrder = async (db: Reader, order: string, asOf?: AsOf) =>
+  moneyIn(await movedFor(db, order, asOf))
+
+/** The same for several orders. */
+export async function moneyOfOrders(db: Reader, orders: readonly string[]) {
+  const moved = await movedForEach(db, orders)
+  return new Map(orders.map((order) => [order, moneyIn(moved.get(order) ?? [])]))
+}
+
+function moneyIn(moved: Moved[]) {
   const total = (test: (row: Moved) => boolean) =>
     moved.filter(test).reduce((sum, { amount }) => sum + amount, 0) || 0
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawReceipt } from '../receipts/draw-receipt.ts'
 import { isMade } from './payment-state.ts'
+import { refundsOfPayments } from './refunds/refunds-of-payments.ts'
 import { ownPayment } from './show-payment.ts'
 
 /** The receipt of a payment of one's own, once it was made. */
@@ -18,6 +19,7 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
   const kind = context.payables[payment.payable]
   if (kind.drawProof) return kind.drawProof(context, payment.id)
   const bought = await kind.describe(context.db, payment.payer_id, payment.payable_id)
-  const content = await drawReceipt(context, { ...payment, paid_at }, bought)
+  const refund = (await refundsOfPayments(context.db, [payment])).get(payment.id) ?? null
+  const content = await drawReceipt(context, { ...payment, paid_at, refund }, bought)
   return { content, name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { lastActivities } from './activity-store.ts'
 import type { PaymentState } from './payment-state.ts'
+import { refundsOfPayments } from './refunds/refunds-of-payments.ts'
 import { paymentsOfPayer } from './store.ts'
 import { viewPayment } from './view.ts'
 
@@ -25,10 +26,11 @@ export async function listPayments({ db }: Context, actor: Person, { cursor, lim
   const last = new Map(
     (ids.length > 0 ? await lastActivities(db, ids) : []).map((activity) => [activity.payment_id, activity]),
   )
+  const refunds = await refundsOfPayments(db, rows)
   return pageOf(
     rows,
     limit,
-    (row) => viewPayment(row, last.get(row.id)),
+    (row) => viewPayment(row, last.get(row.id), refunds.get(row.id)),
     (row) => [row.created_at.toISOString(), row.id],
   )
 }

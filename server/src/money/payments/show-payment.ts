@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lastActivities } from './activity-store.ts'
+import { refundsOfPayments } from './refunds/refunds-of-payments.ts'
 import { findPayment, findPaymentByRef } from './store.ts'
 import { viewLastActivity, viewPayment, viewStatus } from './view.ts'
 
@@ -16,14 +17,15 @@ export async function ownPayment(db: Reader, actor: Person, ref: string) {
 export async function showPayment({ db }: Context, actor: Person, ref: string) {
   const payment = await ownPayment(db, actor, ref)
   const [last] = await lastActivities(db, [payment.id])
-  return viewPayment(payment, last)
+  const refunds = await refundsOfPayments(db, [payment])
+  return viewPayment(payment, last, refunds.get(payment.id))
 }
 
 export async function showPaymentById(db: Reader, id: string) {
   const payment = await findPayment(db, id)
   if (!payment) throw new Refusal('not_found')
   const [last] = await lastActivities(db, [id])
-  return viewPayment(payment, last)
+  return viewPayment(payment, last, (await refundsOfPayments(db, [payment])).get(id))
 }
 
 export async function showPaymentStatus({ db }: Context, actor: Person, ref: string) {

@@ -11,6 +11,8 @@ import type { ActivityRow } from './activity-store.ts'
 import { isLive } from './attempts/attempt-state.ts'
 import type { CardRow } from './cards/card-store.ts'
 import { isMade, isOpen, type PaymentState, paymentMachine } from './payment-state.ts'
+import { viewRefund } from './refunds/divide-refund.ts'
+import type { RefundsOfPayment } from './refunds/refunds-of-payments.ts'
 import type { PaymentRow } from './store.ts'
 
 export const viewStatus = (state: PaymentState): Status => [...paymentStatus[state]]
@@ -36,7 +38,12 @@ export const viewLastActivity = (activity: ActivityRow | undefined): Payment['la
       }
     : null
 
-export function viewPayment(row: PaymentRow, last: ActivityRow | undefined): Payment {
+/** Only a payment that was made can have given something back. */
+export function viewPayment(
+  row: PaymentRow,
+  last: ActivityRow | undefined,
+  refunds?: RefundsOfPayment | undefined,
+): Payment {
   const money = (amount: number) => ({ amount, currency: row.currency })
   return {
     ref: row.ref,
@@ -50,6 +57,8 @@ export function viewPayment(row: PaymentRow, last: ActivityRow | undefined): Pay
     total: money(row.price + row.tax_amount),
     amount: money(row.amount),
     refunded: money(row.refunded_amount),
+    refund: refunds ? viewRefund(refunds, 'client') : null,
+    on_its_way: money(refunds?.onItsWay ?? 0),
     frozen_until: isOpen(row.status) ? row.frozen_until.toISOString() : null,
     last_activity: viewLastActivity(last),
     created_at: { date: row.created_at.toISOString() },

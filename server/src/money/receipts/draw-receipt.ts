@@ -19,7 +19,7 @@ export interface PaidPayment {
   coupons: ReceiptData['coupons']
   tax_amount: number
   amount: number
-  refunded_amount: number
+  refund: ReceiptData['refund']
 }
 
 interface Bought {
@@ -53,7 +53,7 @@ async function receiptData(
     coupons: payment.coupons,
     total: payment.price + payment.tax_amount,
     charged: payment.amount,
-    refunded: payment.refunded_amount,
+    refund: payment.refund,
     currency: payment.currency,
     card: (await findCardCharged(db, payment.id)) ?? null,
     orderRef: bought?.ref ?? null,

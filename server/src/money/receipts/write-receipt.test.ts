@@ -54,7 +54,12 @@ describe('a receipt', () => {
 
   test('keeps every word in its place on the page', async () => {
     expect(
-      (await read({ payer: { ...mina.payer, name: 'Mina 李 Okoye' }, refunded: 190_00 })).places,
+      (
+        await read({
+          payer: { ...mina.payer, name: 'Mina 李 Okoye' },
+          refund: { card: 190_00, onItsWay: 0, credit: 0, coupons: [] },
+        })
+      ).places,
     ).toEqual([
       '56 770 Sojourn',
       '463 770 Receipt',
@@ -87,7 +92,7 @@ describe('a receipt', () => {
       '56 445 Total charged',
       '487 445 $475.00',
       '56 423 Paid with Visa ending in 4242',
-      '56 402 Given back since then',
+      '56 402 Refunded to your card',
       '500 402 $190.00',
       '74 335 Protected payment',
       '74 319 The money of an order is held until the work is done and accepted.',
@@ -104,7 +109,18 @@ describe('a receipt', () => {
       { card: { brand: 'amex', last4: '0005' } },
       'American Express ending in 0005',
     ],
-    ['and given back in part', { refunded: 19_000 }, 'Given back since then $190.00'],
+    [
+      'and given back in part',
+      {
+        refund: {
+          card: 100_00,
+          onItsWay: 50_00,
+          credit: 60_00,
+          coupons: [{ code: 'SPRING', amount: 30_00 }],
+        },
+      },
+      'Refunded to your card $50.00 On its way to your card $50.00 Refunded as credit $60.00 Back on coupon SPRING $30.00',
+    ],
     ['in yen, which have no cents', { currency: 'JPY', charged: 47_500 }, 'Total charged ¥47,500'],
     [
       'in dinars, which have a thousand fils',

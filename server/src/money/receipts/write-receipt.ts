@@ -17,7 +17,13 @@ export interface ReceiptData {
   /** The item with its taxes, and what was charged once coupons were taken off. */
   total: number
   charged: number
-  refunded: number
+  /** What went back where since then; null where nothing did. */
+  refund: {
+    card: number
+    onItsWay: number
+    credit: number
+    coupons: { code: string; amount: number }[]
+  } | null
   currency: string
   /** The saved card that was charged; null for one that was typed and not kept. */
   card: { brand: string; last4: string } | null
@@ -66,8 +72,20 @@ function writeAmounts(sheet: Sheet, data: ReceiptData, top: number) {
     y = sheet.row(y, `${kind === 'promo' ? 'Coupon' : 'Credit'} ${isolated(code)}`, money(-amount))
   y = sheet.row(y + 6, 'Total charged', money(data.charged), SUM)
   y = sheet.row(y, howPaid(data), '', { ...PLAIN, color: SOFT })
-  if (data.refunded > 0) y = sheet.row(y, 'Given back since then', money(data.refunded), STRONG)
+  for (const { name, amount } of refundLines(data)) y = sheet.row(y, name, money(amount), STRONG)
   return drawPerforation(sheet, y + 8)
+}
+
+/** What went back to the card, as credit, and on which coupon; what is on its way to the card is a line of its own. */
+function refundLines({ refund }: ReceiptData) {
+  if (!refund) return []
+  const { card, onItsWay, credit, coupons } = refund
+  return [
+    { name: 'Refunded to your card', amount: card - onItsWay },
+    { name: 'On its way to your card', amount: onItsWay },
+    { name: 'Refunded as credit', amount: credit },
+    ...coupons.map(({ code, amount }) => ({ name: `Back on coupon ${isolated(code)}`, amount })),
+  ].filter(({ amount }) => amount > 0)
 }
 
 function howPaid({ charged, card }: ReceiptData) {

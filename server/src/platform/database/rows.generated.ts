@@ -293,6 +293,7 @@ export interface Conflict {
   closed_at: Timestamp | null
   updated_at: Timestamp
   warned_at: Timestamp | null
+  decision_parts: Json | null
 }
 
 export interface ConnectedAccount {
@@ -1354,6 +1355,7 @@ export interface RefundRequest {
   created_at: Timestamp
   answered_at: Timestamp | null
   updated_at: Timestamp
+  parts: Json | null
 }
 
 export interface RefundTransfer {

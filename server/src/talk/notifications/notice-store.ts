@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { RefundTold } from '../../ground/facts/facts.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -86,6 +87,7 @@ const noticesIn = (db: Reader) =>
       'article.title as article_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
+      sql<RefundTold | null>`fact.details->'back'`.as('back'),
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),
     ])

@@ -14,7 +14,15 @@ const row = (
     ...{ id: 'notice-1', person_id: 'person-1', mode, kind: 'orders', order_id: 'order-1', fact },
     ...{ created_at: new Date('2026-11-02T09:00:00Z'), read_at: null, ref: 'SO-1', document: null },
     ...{ order_title: 'Study permit', client_first_name: 'Ines', agent_first_name: 'Amara' },
-    ...{ service_title: null, article: null, article_title: null, payout: null, step: null, conflict: null },
+    ...{
+      service_title: null,
+      article: null,
+      article_title: null,
+      payout: null,
+      step: null,
+      conflict: null,
+      back: null,
+    },
     ...changed,
   }) as NoticeRow
 
@@ -28,7 +36,25 @@ describe('the title of a notification', () => {
     ['stage_set', 'client', { step: 'S4' }, 'The authority has decided'],
     ['order_completed', 'agent', { step: 'O10' }, 'Ines accepted the work'],
     ['order_completed', 'agent', { step: 'O11' }, 'The work counts as accepted'],
-    ['order_completed', 'agent', { step: 'O16r' }, 'Ines accepted the work'],
+    ['order_completed', 'agent', { step: 'O16r' }, 'Your share of the rest is released'],
+    [
+      'conflict_closed',
+      'agent',
+      { back: { currency: 'USD', card: 63_78, credit: 5_00, promo: 16_22 } },
+      'The conflict about your order is settled. Refund: $63.78 to their card, $5.00 as credit and $16.22 back on a coupon',
+    ],
+    [
+      'refund_arrived',
+      'client',
+      { back: { currency: 'USD', card: 63_78, credit: 0, promo: 0 } },
+      'Your refund has arrived: $63.78 to your card',
+    ],
+    [
+      'order_left',
+      'client',
+      { back: { currency: 'USD', card: 0, credit: 0, promo: 0 } },
+      'The order is cancelled',
+    ],
     ['completion_asked', 'client', {}, 'Amara finished the work. Please check it'],
     ['meeting_missed', 'client', { step: 'M5' }, 'Amara reports that you missed the meeting'],
     ['meeting_missed', 'agent', { step: 'M6' }, 'Ines reports that you missed the meeting'],

@@ -1,5 +1,8 @@
+import { refundWords } from '@sojourn/contract/amounts/refund-words'
 import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { FactName } from '../../ground/facts/facts.ts'
+import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
+import { showMoney } from '../../money/payments/show-money.ts'
 import type { NoticeRow } from './notice-store.ts'
 import { pathOf } from './places.ts'
 import { type Hears, WHO_HEARS } from './who-hears.ts'
@@ -29,7 +32,18 @@ export function titleOf(row: NoticeRow) {
     agent: row.agent_first_name ?? 'Your agent',
     document: row.document ?? 'A document',
     step: row.step ?? '',
+    back: row.back ? backWords(row.back, row.mode) : null,
   })
+}
+
+/** What goes where; of a coupon no code, as the fact keeps none. */
+function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
+  const reader = mode === 'agent' ? 'agent' : 'client'
+  const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []
+  const parts = viewRefund({ ...back, coupons }, 'agent')
+  return parts.total.amount > 0
+    ? refundWords(parts, reader, ({ amount, currency }) => showMoney(amount, currency))
+    : null
 }
 
 function aboutOf({ ref, order_title, service_title, article_title, payout }: NoticeRow) {

@@ -9,6 +9,8 @@ export interface Told {
   /** Of a document. */
   document: string
   step: string
+  /** What goes back where, as its reader says it; null where nothing does. */
+  back: string | null
 }
 
 export interface Hears {
@@ -54,12 +56,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
-  order_completed: [
-    agent(({ client, step }) =>
-      step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`,
-    ),
-    client('Your order is completed'),
-  ],
+  order_completed: [agent(completedTitle), client('Your order is completed')],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   gift_held: [
     {
@@ -77,7 +74,13 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   payout_waits: [agent('A payout waits', payouts)],
   wallet_changed: [agent('Your bank account for payouts changed', { ...payouts, ...needed })],
   refund_arrived: [
-    { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
+    {
+      who: 'person',
+      kind: 'payments',
+      title: ({ back }) =>
+        back ? `Your refund has arrived: ${back}` : 'Your refund has arrived at your bank',
+      place: 'payments',
+    },
   ],
   refund_failed: [
     { who: 'person', title: refundTitle, ...refunds },
@@ -87,7 +90,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   refund_kept: [{ who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' }],
   refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
 
-  order_refunded: both('A part of the payment went back', needed),
+  order_refunded: both(withBack('A part of the payment went back'), needed),
 
   completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
   changes_asked: [agent(({ client }) => `${client} asks for changes`)],
@@ -121,7 +124,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   documents_complete: [agent('All documents of an order are there', documents)],
 
   order_unstarted: both('The order is cancelled soon if the work does not begin', needed),
-  order_left: both('The order is cancelled', needed),
+  order_left: both(withBack('The order is cancelled'), needed),
   conflict_opened: both('A conflict was opened about your order', needed),
   conflict_moved: [
     ...both(conflictTitle, needed),
@@ -133,8 +136,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       steps: ['K2', 'K3d', 'K3e'],
     },
   ],
-  conflict_closed: both('The conflict about your order is settled', needed),
-  refund_asked: both('A proposal waits for your answer', needed),
+  conflict_closed: both(withBack('The conflict about your order is settled'), needed),
+  refund_asked: both(withBack('A proposal waits for your answer'), needed),
   refund_answered: both(proposalTitle, needed),
 
   review_written: [agent('You have a new review')],
@@ -186,17 +189,30 @@ function stageTitle({ step }: Told) {
   return 'Your application is being prepared'
 }
 
-function conflictTitle({ step }: Told) {
+/** Where money goes back by it, a title says how much of it goes where. */
+function withBack(title: string) {
+  return ({ back }: Pick<Told, 'back'>) => (back ? `${title}. Refund: ${back}` : title)
+}
+
+/** After a conflict nobody accepted anything: what was not refunded is released. */
+function completedTitle({ client, step }: Told) {
+  if (step === 'O16r') return 'Your share of the rest is released'
+  return step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`
+}
+
+function conflictTitle({ step, back }: Told) {
   if (step === 'K2') return 'Our team helps with your conflict'
   if (step === 'K3d') return 'The decision on your conflict is appealed'
   if (step === 'K3e') return 'Our team decides your conflict again'
   if (step === 'K3f') return 'The decision on your conflict goes on'
   if (step === 'O18') return 'The client’s bank wants the payment back'
-  return 'Our team decided your conflict'
+  return withBack(
+    step === 'R1' ? 'Our team proposes a solution for your conflict' : 'Our team decided your conflict',
+  )({ back })
 }
 
-function proposalTitle({ step }: Told) {
-  if (step === 'R2') return 'The proposal is agreed'
+function proposalTitle({ step, back }: Told) {
+  if (step === 'R2') return withBack('The proposal is agreed')({ back })
   if (step === 'R3') return 'The proposal was rejected'
   return 'The proposal is withdrawn'
 }

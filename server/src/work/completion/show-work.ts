@@ -3,6 +3,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { ownRiskUntil, startCountsFrom } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
 import { missingOf } from './missing-of.ts'
@@ -24,6 +25,8 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
+    ends:
+      status === 'ongoing' && side === 'client' ? await meetingThatEnds(db, id, context.clock.now()) : null,
   })
 }
 

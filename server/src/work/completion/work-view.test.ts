@@ -21,9 +21,10 @@ interface Given {
   work?: Partial<Work>
   requests?: RequestRow[]
   more?: ExtensionRow
+  ends?: { meeting_at: Date | null; has_request: boolean }
 }
 
-const view = ({ side, work, requests = [], more }: Given) =>
+const view = ({ side, work, requests = [], more, ends }: Given) =>
   viewWork(workRow(work), {
     side,
     now,
@@ -32,6 +33,7 @@ const view = ({ side, work, requests = [], more }: Given) =>
     missing: [],
     requests,
     extension: more,
+    ends: ends ?? null,
   })
 const mayOf = (given: Given) => view(given).may
 
@@ -183,4 +185,14 @@ test('days that were asked for are shown with until when they can be answered', 
     ...{ id: 'extension-1', status: [0, 'Pending'], days: 5, reason: 'A stamp.', answered_at: null },
     ...{ ends_at: '2026-11-24T09:00:00.000Z', created_at: { date: now.toISOString() } },
   })
+})
+
+test('what ends with the work is named to a client who can accept it', () => {
+  const ends = { meeting_at: now, has_request: true }
+  const of = (more?: ExtensionRow) => view({ side: 'client', ends, ...(more && { more }) }).accepting_ends
+  expect(of(extension('pending'))).toEqual({
+    ...{ meeting_at: now.toISOString(), meeting_request: true, extension_days: 5 },
+  })
+  expect(of(extension('accepted'))?.extension_days).toBeNull()
+  expect(view({ side: 'agent' }).accepting_ends).toBeNull()
 })

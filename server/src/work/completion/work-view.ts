@@ -1,6 +1,7 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
 import type { CompletionRequest, OrderWork } from '@sojourn/contract/work/completion'
 import { may } from '../../platform/states/machine.ts'
+import type { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { isLate } from '../orders/lists/is-late.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completionMachine, extensionMachine } from './completion-state.ts'
@@ -37,6 +38,8 @@ interface Known {
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
+  /** What of its meetings the end of the order takes, for a client who can accept the work. */
+  ends: Awaited<ReturnType<typeof meetingThatEnds>> | null
 }
 
 /** After so many a conflict is suggested. */
@@ -63,6 +66,11 @@ export function viewWork(work: Work, known: Known): OrderWork {
     completed_by_silence: work.completed_by_silence,
     clears_at: work.clears_at?.toISOString() ?? null,
     cleared_at: work.cleared_at?.toISOString() ?? null,
+    accepting_ends: known.ends && {
+      meeting_at: known.ends.meeting_at?.toISOString() ?? null,
+      meeting_request: known.ends.has_request,
+      extension_days: extension?.status === 'pending' ? extension.days : null,
+    },
   }
 }
 

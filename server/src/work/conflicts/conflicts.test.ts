@@ -126,7 +126,9 @@ describe('an agreement', () => {
   test('by counter-offer: a part goes back, the rest is the agent’s', async () => {
     const { id, ref, path } = await conflicted()
     const asked = (await propose(client, path, 40_000)).body
-    expect(asked.data.refunds[0]).toMatchObject({ amount: { amount: 40_000 }, agent_gets: { amount: 8_500 } })
+    expect(asked.data.refunds[0]).toMatchObject({
+      ...{ amount: { amount: 40_000 }, agent: { commission: { amount: 1_500 }, gets: { amount: 8_500 } } },
+    })
     expect((await answer(client, path, lastOf(asked), 'accept')).status).toBe(409)
     const { body } = await propose(seller, path, 20_000)
     expect(body.data.refunds.map(({ status }: { status: [number] }) => status[0])).toEqual([-1, 0])

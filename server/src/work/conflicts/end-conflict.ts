@@ -1,6 +1,8 @@
 import type { ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { backOf, type RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
+import { isNothing, priceInWords, refundInWords } from '../../money/payments/refunds/refund-in-words.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,6 +27,8 @@ interface End {
   step?: 'K4' | 'K4b'
   /** The client’s bank kept the money. */
   isLost?: boolean
+  /** What was carried out, as it was booked. */
+  settled?: RefundDivision | null
 }
 
 const LEFT_AFTER_WITHDRAWAL_MS = 2 * DAY_MS
@@ -33,7 +37,7 @@ const RESUMES = { paid: 'O14a', ongoing: 'O14b', completed: 'O14c' } as const
 
 /** K4. The order leaves its conflict by what came of it: it goes on, is cancelled, or is completed. */
 export async function endConflict(context: Context, tx: Tx, end: End) {
-  const { order, conflict, outcome, by, step = 'K4' } = end
+  const { order, conflict, outcome, by, step = 'K4', settled = null } = end
   const now = context.clock.now()
   await moveOrRefuse(tx, conflictMachine, step, conflict.id, {
     ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
@@ -53,7 +57,7 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
     tx,
     {
       ...{ fact: 'conflict_closed', order: order.id, goal: order.goal_id, conflict: conflict.id, outcome },
-      ...{ step: orderStep, from: 'conflicted', to },
+      ...{ step: orderStep, from: 'conflicted', to, back: settled && backOf(settled) },
     },
     by,
   )
@@ -67,12 +71,19 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
       },
       by,
     )
-  const word = {
+  const word = (side: 'client' | 'agent') => ({
     subject: `The conflict about order ${order.ref} is closed`,
     heading: 'The conflict is closed',
-    paragraphs: [`${named(order)}: ${ENDS[outcome]}`],
-  }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+    paragraphs: [`${named(order)}: ${ENDS[outcome]}`, ...settledWords(settled, outcome, side)],
+  })
+  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
+}
+
+/** What each side has of it now. Where the work goes on, nobody is paid yet. */
+function settledWords(settled: RefundDivision | null, outcome: ConflictOutcome, side: 'client' | 'agent') {
+  if (!settled) return []
+  const back = isNothing(settled) ? [] : [`Refunded: ${refundInWords(settled, side)}.`]
+  return side === 'agent' && outcome !== 'continued' ? [...back, priceInWords(settled)] : back
 }
 
 const ENDS: Record<ConflictOutcome, string> = {

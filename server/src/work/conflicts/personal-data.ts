@@ -23,7 +23,10 @@ export const conflictsData: RulesOf<'conflict' | 'refund_request' | 'order_endin
       'closed_at',
       'updated_at',
     ],
-    withheld: { claimed_at: 'how our team shares its work' },
+    withheld: {
+      claimed_at: 'how our team shares its work',
+      decision_parts: 'how it divides stands in the order; it names coupons of the client',
+    },
     onDeletion: { kept: 'why money moved stays provable; it names people by their ids only' },
   },
   refund_request: {
@@ -48,7 +51,11 @@ export const conflictsData: RulesOf<'conflict' | 'refund_request' | 'order_endin
       'answered_at',
       'updated_at',
     ],
-    withheld: { reminders: 'how often we reminded', refund_id: 'a number of ours' },
+    withheld: {
+      reminders: 'how often we reminded',
+      refund_id: 'a number of ours',
+      parts: 'how it divides stands in the order; it names coupons of the client',
+    },
     onDeletion: { kept: 'why money moved stays provable; it names people by their ids only' },
   },
   order_ending: {

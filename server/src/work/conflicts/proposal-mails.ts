@@ -1,4 +1,5 @@
-import { showMoney } from '../../money/payments/show-money.ts'
+import type { RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
+import { priceInWords, refundInWords } from '../../money/payments/refunds/refund-in-words.ts'
 import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, untilAnswered, type Word } from './conflict-mails.ts'
@@ -24,23 +25,26 @@ export const pleaseAnswerWord = (order: HeldOrder, { moment, isAccepting, before
   ...untilAnswered(order),
 })
 
+/** How a refund would divide, as the side reads it that is asked. */
+export const plannedWords = (parts: RefundDivision, side: 'client' | 'agent') =>
+  side === 'client'
+    ? `You would get ${refundInWords(parts, side)}.`
+    : `The client would get ${refundInWords(parts, side)}. ${priceInWords(parts)}`
+
 interface Decided {
-  amount: number
+  refund: string
   moment: string
   before: Date
 }
 
-export const carriedOutSoonWord = (order: HeldOrder, { amount, moment, before }: Decided): Word => ({
+export const carriedOutSoonWord = (order: HeldOrder, { refund, moment, before }: Decided): Word => ({
   subject: `The decision about order ${order.ref} is carried out soon`,
   heading: 'The decision is carried out soon',
   paragraphs: [
-    `Our team has decided that ${refundWords(amount, order)} for ${named(order)}. On ${moment} this is carried out. Until then either side can appeal once in the order, with something new.`,
+    `Our team has decided about ${named(order)}. ${refund} On ${moment} this is carried out. Until then either side can appeal once in the order, with something new.`,
   ],
   deadline: lastMoment(before),
 })
-
-export const refundWords = (amount: number, { currency }: HeldOrder) =>
-  amount === 0 ? 'nothing is refunded' : `${showMoney(amount, currency)} is refunded`
 
 /** No quiet hours hold a last warning: 48 hours are left from the moment it goes out. */
 const lastMoment = (before: Date) => new Date(before.getTime() - LAST_WARNING_MS).toISOString()

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { backOf } from '../../money/payments/refunds/divide-refund.ts'
 import { refundOrder } from '../../money/payments/refunds/refund-order.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,6 +9,7 @@ import { type By, SYSTEM } from '../../platform/http/by.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
+import { partsKept } from './refunds/kept-parts.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { type ConflictRow, type RequestRow, setRequest, settledRequest } from './store.ts'
 
@@ -24,20 +26,21 @@ export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by
   const { amount, destination } = request
   await moveOrRefuse(tx, proposalMachine, 'R2', request.id, { answered_at: now, updated_at: now })
   await moveOrRefuse(tx, conflictMachine, 'K4a', conflict.id, { reply_by: null, updated_at: now })
-  const { refundId } = await refundOrder(context, tx, {
+  const { refundId, parts } = await refundOrder(context, tx, {
     ...{ request: request.id, order, amount, destination, reason: 'conflict', by },
   })
+  await setRequest(tx, request.id, { parts: JSON.stringify(parts), ...(refundId && { refund_id: refundId }) })
   await tell(
     context,
     tx,
     {
       ...{ fact: 'refund_answered', order: order.id, conflict: conflict.id },
-      ...{ step: 'R2', from: 'conflicted', to: 'conflicted' },
+      ...{ step: 'R2', from: 'conflicted', to: 'conflicted', back: backOf(parts) },
     },
     by,
   )
-  if (refundId) return setRequest(tx, request.id, { refund_id: refundId })
-  await finishRequest(context, tx, agreed)
+  if (!refundId) await finishRequest(context, tx, { ...agreed, request: { ...request, parts } })
+  return parts
 }
 
 /** R5. Its money has arrived, or nothing had to be sent. */
@@ -57,7 +60,10 @@ export async function finishSettled(context: Context, tx: Tx, { order, conflict 
 export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
   if ((await refundableOf(tx, order.id))?.isWithBank) return
   const outcome = await outcomeOf(tx, order.id, request)
-  await endConflict(context, tx, { order, conflict, outcome, by: SYSTEM, moreDays: request.more_days })
+  const settled = await partsKept(tx, order, request)
+  await endConflict(context, tx, {
+    ...{ order, conflict, outcome, by: SYSTEM, moreDays: request.more_days, settled },
+  })
 }
 
 async function outcomeOf(tx: Tx, orderId: string, { continues, amount }: RequestRow) {

@@ -5,6 +5,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderToRead } from '../orders/order-to-read.ts'
 import { groundOf } from './ground-of.ts'
+import { withDecisionParts, withParts } from './refunds/kept-parts.ts'
 import { percentOf, scheduleShare } from './refunds/schedule-share.ts'
 import { conflictsOf, findConflict, requestsOf } from './store.ts'
 import type { Which } from './take-conflict.ts'
@@ -29,7 +30,11 @@ export async function showConflict(
   const seen = await seenBy(context, actor, uuid, db)
   const conflict = await findConflict(db, cid)
   if (conflict?.order_id !== uuid) throw new Refusal('not_found')
-  return viewConflict(conflict, await requestsOf(db, [cid]), seen)
+  return viewConflict(
+    await withDecisionParts(db, seen.order, conflict),
+    await withParts(db, seen.order, await requestsOf(db, [cid])),
+    seen,
+  )
 }
 
 export async function listConflicts(context: Context, actor: Person, uuid: string) {
@@ -39,7 +44,12 @@ export async function listConflicts(context: Context, actor: Person, uuid: strin
     context.db,
     conflicts.map(({ id }) => id),
   )
-  return conflicts.map((row) => viewConflict(row, requests, seen))
+  const withThem = await withParts(context.db, seen.order, requests)
+  return Promise.all(
+    conflicts.map(async (row) =>
+      viewConflict(await withDecisionParts(context.db, seen.order, row), withThem, seen),
+    ),
+  )
 }
 
 export async function listRefunds(context: Context, actor: Person, which: Which) {
@@ -55,7 +65,8 @@ export async function showRefund(
   const conflict = await findConflict(context.db, cid)
   const request = (await requestsOf(context.db, [cid])).find(({ id }) => id === rid)
   if (!conflict || request?.order_id !== uuid) throw new Refusal('not_found')
-  return viewRequest(request, conflict, seen)
+  const [shown = request] = await withParts(context.db, seen.order, [request])
+  return viewRequest(shown, conflict, seen)
 }
 
 export async function listConflictReasons(context: Context, actor: Person, uuid: string) {

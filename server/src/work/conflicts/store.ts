@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
@@ -34,7 +35,11 @@ const CONFLICT = [
   'conflict.updated_at',
 ] as const
 
-const conflicts = (db: Reader) => db.selectFrom('conflict').select(CONFLICT)
+const conflicts = (db: Reader) =>
+  db
+    .selectFrom('conflict')
+    .select(CONFLICT)
+    .select((eb) => eb.ref('conflict.decision_parts').$castTo<RefundDivision | null>().as('decision_parts'))
 export type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
 
 export const findConflict = (db: Reader, id: string) =>
@@ -100,7 +105,11 @@ const REQUEST = [
   'updated_at',
 ] as const
 
-const requests = (db: Reader) => db.selectFrom('refund_request').select(REQUEST)
+const requests = (db: Reader) =>
+  db
+    .selectFrom('refund_request')
+    .select(REQUEST)
+    .select((eb) => eb.ref('parts').$castTo<RefundDivision | null>().as('parts'))
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 export const findRequest = (db: Reader, id: string) => requests(db).where('id', '=', id).executeTakeFirst()
@@ -149,6 +158,18 @@ export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
     .orderBy('id')
     .limit(most)
     .execute()
+
+/** Proposals and decisions of which nobody wrote down how they divide, after `after`, by id. */
+export const withoutParts = async (db: Reader, after: string, most: number) => {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select id, order_id from (
+      select id, order_id from refund_request where parts is null
+      union all
+      select id, order_id from conflict where decision_parts is null and decision_amount is not null
+    ) as unkept
+    where id > ${after} order by id limit ${most}`.execute(db)
+  return rows
+}
 
 export const requestOfRefund = (db: Reader, refundId: string) =>
   requests(db).where('refund_id', '=', refundId).executeTakeFirst()
@@ -261,7 +282,8 @@ export const refundsWaiting = (db: Reader) =>
     .select([
       'refund_request.id',
       'refund_request.order_id',
-      'refund_request.amount',
+      // What waits is what goes to the card; coupons and credit have their part already.
+      ({ fn }) => fn.coalesce('refund.amount', 'refund_request.amount').as('amount'),
       'refund_request.currency',
       'refund_request.destination',
       'refund_request.answered_at',

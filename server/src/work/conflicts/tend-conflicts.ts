@@ -15,6 +15,7 @@ import { holdWithAgent } from './endings/hold-with-agent.ts'
 import { groundOf } from './ground-of.ts'
 import { askTeam, NO_ANSWER, NOT_ENOUGH } from './move-conflict.ts'
 import { carriedOutSoonWord, pleaseAnswerWord } from './proposal-mails.ts'
+import { decisionInWords } from './refunds/decision-in-words.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { acceptsBySilence } from './refunds/what-silence-does.ts'
 import { settleRequest } from './settle-request.ts'
@@ -127,9 +128,10 @@ async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Hel
   if (warned_at > now) return
   const reply_by = countsFrom(until, now)
   await setConflict(tx, conflict.id, { reply_by, warned_at: now, updated_at: now })
+  const refund = await decisionInWords(tx, order, conflict)
   const word = (side: 'client' | 'agent') =>
     carriedOutSoonWord(order, {
-      amount: conflict.decision_amount ?? 0,
+      refund: refund[side],
       moment: momentFor(order, side, reply_by),
       before: reply_by,
     })

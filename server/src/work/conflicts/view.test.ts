@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldOrder } from '../../../test/made-up-orders.ts'
-import type { Refundable } from './refunds/refund-parts.ts'
+import type { RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
 import { type Seen, viewConflict, viewRequest } from './view.ts'
 
@@ -13,23 +13,40 @@ const conflict = (changed: Partial<ConflictRow> = {}): ConflictRow => ({
   ...{ id: 'conflict-1', order_id: 'order-1', opened_by: 'client', opener_id: 'client-1' },
   ...{ reason: 'late', text: 'Nothing has happened.', status: 'direct', outcome: null },
   ...{ resume_status: 'ongoing', reply_by: until, warned_at: null, claimed_by: null, claimed_at: null },
-  ...{ decision_amount: null, decision_reason: null, decided_by: null, decided_at: null },
+  ...{
+    decision_amount: null,
+    decision_parts: null,
+    decision_reason: null,
+    decided_by: null,
+    decided_at: null,
+  },
   ...{ approved_by: null, appeal: null, appealed_by: null, appealed_at: null },
   ...{ created_at: now, closed_at: null, updated_at: now },
   ...changed,
 })
+
+/** 200.00 of 500.00, a tenth of which a coupon paid. */
+const PARTS: RefundDivision = {
+  ...{ currency: 'USD', card: 180_00, credit: 0, coupons: [{ code: 'SPRING', amount: 20_00 }] },
+  ...{ price: 500_00, coupon: 0, before: 0, back: 200_00, commission: 45_00, gets: 255_00 },
+}
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const AGENT = {
+  ...{ price: usd(500_00), coupon: usd(0), before: usd(0), back: usd(200_00) },
+  ...{ commission: usd(45_00), gets: usd(255_00) },
+}
 
 /** The client asks for 200.00 of 500.00. */
 const proposal = (changed: Partial<RequestRow> = {}): RequestRow => ({
   ...{ id: 'refund-1', conflict_id: 'conflict-1', order_id: 'order-1', made_by: 'client' },
   ...{ maker_id: 'client-1', amount: 200_00, currency: 'USD', destination: 'card' },
   ...{ continues: false, more_days: 0, text: 'This is fair.', status: 'pending', reply_by: until },
-  ...{ reminders: 0, client_agrees: true, agent_agrees: false, answer: null, refund_id: null },
+  ...{ reminders: 0, client_agrees: true, agent_agrees: false, answer: null, refund_id: null, parts: PARTS },
   ...{ created_at: now, answered_at: null, updated_at: now },
   ...changed,
 })
 
-const refundable: Refundable = {
+const refundable: Seen['refundable'] = {
   ...{ currency: 'USD', total: 500_00, isWithBank: false, isAllBack: false, hasPrice: true },
   left: {
     ...{ isReleased: false, item: 500_00, taxes: [], share: 0, commission: 0, total: 500_00 },
@@ -131,8 +148,8 @@ describe('a proposal', () => {
       {
         ...{ id: 'refund-1', status: [0, 'Pending'], by: 'client', continues: true, more_days: 3 },
         amount: { amount: 200_00, currency: 'USD' },
-        refund: { card: { amount: 200_00 }, credit: { amount: 0 }, promo: { amount: 0 } },
-        agent_gets: { amount: 255_00, currency: 'USD' },
+        refund: { card: usd(180_00), credit: usd(0), coupons: [{ code: null, amount: usd(20_00) }] },
+        agent: AGENT,
         ...{ destination: 'card', agreed: ['client'], reply_by: until.toISOString() },
       },
     )
@@ -200,13 +217,17 @@ describe('what is suggested', () => {
 describe('a decision', () => {
   const decided: Partial<ConflictRow> = {
     ...{ status: 'decided', decision_amount: 200_00, decision_reason: 'Half was done.' },
-    ...{ decided_by: 'staff-1', decided_at: now, reply_by: until },
+    ...{ decided_by: 'staff-1', decided_at: now, reply_by: until, decision_parts: PARTS },
   }
 
   test('says what goes back, what the agent gets, why, and until when it can be appealed', () => {
     expect(viewConflict(conflict(decided), [], seen('client')).decision).toEqual({
       amount: { amount: 200_00, currency: 'USD' },
-      agent_gets: { amount: 255_00, currency: 'USD' },
+      refund: {
+        ...{ total: usd(200_00), card: usd(180_00), credit: usd(0), promo: usd(20_00) },
+        coupons: [{ code: 'SPRING', amount: usd(20_00) }],
+      },
+      agent: AGENT,
       ...{ reason: 'Half was done.', at: now.toISOString(), appeal_until: until.toISOString() },
     })
   })
@@ -222,8 +243,10 @@ describe('a decision', () => {
   })
 
   test('that nothing goes back is a decision too', () => {
-    const view = viewConflict(conflict({ ...decided, decision_amount: 0 }), [], seen('agent'))
-    expect(view.decision).toMatchObject({ amount: { amount: 0 }, agent_gets: { amount: 425_00 } })
+    const nothing = { ...PARTS, card: 0, coupons: [], back: 0, commission: 75_00, gets: 425_00 }
+    const of = { ...decided, decision_amount: 0, decision_parts: nothing }
+    const view = viewConflict(conflict(of), [], seen('agent'))
+    expect(view.decision).toMatchObject({ amount: usd(0), agent: { gets: usd(425_00) } })
   })
 })
 
@@ -234,6 +257,16 @@ test('a conflict is open until it is closed, and its time to answer is that of t
   expect(view({ status: 'closed', outcome: 'partial', closed_at: now })).toMatchObject({
     ...{ status: [0, 'Closed'], outcome: 'partial', closed_at: now.toISOString() },
   })
+})
+
+test('a closed conflict tells what was carried out, and an open one nothing', () => {
+  const done = proposal({ status: 'processed' })
+  const settled = (row: Row, of = [proposal({ status: 'rejected' }), done]) =>
+    viewConflict(conflict(row), of, seen('agent')).settled
+  expect(settled({ status: 'closed', outcome: 'partial' })?.agent).toEqual(AGENT)
+  expect(settled({ status: 'settling' })?.refund.total).toEqual(usd(200_00))
+  expect(settled({ status: 'direct' })).toBeNull()
+  expect(settled({ status: 'closed', outcome: 'withdrawn' }, [])).toBeNull()
 })
 
 test('a reason of a later version reads as something else', () => {

@@ -1,11 +1,12 @@
+import type { Money } from '@sojourn/contract/amounts/money'
 import { requestStatus } from '@sojourn/contract/calls/status'
 import { reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
+import { type RefundDivision, viewPrice, viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from '../orders/side-of.ts'
 import { conflictMachine } from './conflict-state.ts'
-import { agentGets, partsOf } from './refunds/refund-parts.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { acceptsBySilence, type Ground, suggestedOf } from './refunds/what-silence-does.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
@@ -20,7 +21,7 @@ export interface Seen extends Ground {
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 export function viewRequest(row: RequestRow, conflict: ConflictRow, seen: Seen): RefundRequest {
-  const { order, refundable, side } = seen
+  const { side } = seen
   const { amount, currency } = row
   const waits = isWaiting(row, conflict)
   return {
@@ -28,8 +29,7 @@ export function viewRequest(row: RequestRow, conflict: ConflictRow, seen: Seen):
     status: [...requestStatus[row.status]],
     by: row.made_by,
     amount: { amount, currency },
-    refund: partsOf(amount, currency, refundable),
-    agent_gets: { amount: agentGets(amount, order.commission_percent, refundable), currency },
+    ...viewParts(row.parts, { amount, currency }, seen),
     destination: row.destination,
     continues: row.continues,
     more_days: row.more_days,
@@ -44,6 +44,12 @@ export function viewRequest(row: RequestRow, conflict: ConflictRow, seen: Seen):
     may: side === null ? [] : mayWith(row, side),
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** Of an order whose payment is gone only the amount is known. */
+function viewParts(parts: RefundDivision | null, { amount, currency }: Money, { side }: Pick<Seen, 'side'>) {
+  const known = parts ?? { currency, card: amount, credit: 0, coupons: [] }
+  return { refund: viewRefund(known, side ?? 'staff'), agent: parts && viewPrice(parts) }
 }
 
 /** Once our team has the conflict, silence on what a side proposed does nothing. */
@@ -80,17 +86,25 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     decision: decided
       ? {
           amount: of(row.decision_amount ?? 0),
-          agent_gets: of(agentGets(row.decision_amount ?? 0, order.commission_percent, refundable)),
+          ...viewParts(row.decision_parts, of(row.decision_amount ?? 0), seen),
           reason: row.decision_reason ?? '',
           at: (row.decided_at ?? row.updated_at).toISOString(),
           appeal_until: row.status === 'decided' && !row.appealed_at ? iso(row.reply_by) : null,
         }
       : null,
+    settled: settledOf(row, own, seen),
     appeal: row.appeal && row.appealed_at ? { text: row.appeal, at: row.appealed_at.toISOString() } : null,
     may: mayOf(row, seen),
     created_at: row.created_at.toISOString(),
     closed_at: iso(row.closed_at),
   }
+}
+
+/** The one that was carried out, of which there is one at most. */
+function settledOf({ status }: ConflictRow, own: RequestRow[], seen: Seen) {
+  const request = own.findLast((one) => one.status === 'accepted' || one.status === 'processed')
+  if (!request || (status !== 'closed' && status !== 'settling')) return null
+  return viewParts(request.parts, request, seen)
 }
 
 function mayOf(row: ConflictRow, { side, order, refundable }: Seen) {

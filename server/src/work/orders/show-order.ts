@@ -5,6 +5,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findOrder } from './lists/list-store.ts'
+import { closingOf } from './timeline/closing-of.ts'
 import { viewOrder } from './view.ts'
 
 /** An order one is a side of, whichever mode one is in: what links in mails lead to. */
@@ -16,6 +17,7 @@ export async function showOrder(context: Context, actor: Person, id: string, db:
   return viewOrder(order, {
     goal: goals.get(order.goal_id),
     payment: payment ?? null,
+    closing: await closingOf(db, order),
     isAgent: order.agent_id === actor.id,
     now: context.clock.now(),
   })

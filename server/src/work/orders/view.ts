@@ -2,6 +2,7 @@ import { orderStatus } from '@sojourn/contract/calls/status'
 import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
 import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/work/orders'
 import { split } from '../../money/ledger/split.ts'
+import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/orders/goals-of-orders.ts'
 import { isLate } from './lists/is-late.ts'
@@ -56,11 +57,12 @@ interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
   payment: Order['payment']
+  closing: Order['closing']
   isAgent: boolean
   now: Date
 }
 
-export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent, now }: Seen): Order => ({
+export const viewOrder = (row: OrderDetailsRow, { goal, payment, closing, isAgent, now }: Seen): Order => ({
   ...viewOrderSummary(row, goal, now),
   service: { id: row.service_id, version: row.service_version },
   description: row.description,
@@ -84,7 +86,13 @@ export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent, now }:
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,
+  closing,
 })
+
+const refundOf = (back: NonNullable<EventRow['back']>) => {
+  const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []
+  return viewRefund({ ...back, coupons }, 'agent')
+}
 
 export const viewEvent = (row: EventRow): OrderEvent => ({
   id: row.id,
@@ -95,5 +103,6 @@ export const viewEvent = (row: EventRow): OrderEvent => ({
   to: [...orderStatus[row.to_status]],
   subject: row.subject,
   reason: row.reason,
+  refund: row.back && refundOf(row.back),
   created_at: { date: row.created_at.toISOString() },
 })

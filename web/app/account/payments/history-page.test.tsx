@@ -1,9 +1,10 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
+import { parts } from '../../../test/conflict.ts'
 import { labelled } from '../../../test/labelled.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
-import { UUID, usd } from '../../../test/paid-order.ts'
+import { UUID } from '../../../test/paid-order.ts'
 import { aPayment } from '../../../test/payments.ts'
 import { pick } from '../../../test/pick.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -45,9 +46,11 @@ test('a payment says for what, to whom, when in the zone of who reads, and how m
 })
 
 test('what went back is said below the amount', async () => {
-  await shown(aPayment({ refunded: usd(20_000) }))
+  await shown(aPayment({ refund: parts(15_000, 3000, 2000) }))
   await loaded()
-  expect((await first())[3]).toBe('$500.00$200.00 refunded')
+  expect((await first())[3]).toBe(
+    '$500.00Refunded: $150.00 to your card, $30.00 as credit and $20.00 back on coupon SPRING',
+  )
 })
 
 test.each<[string, Partial<Payment>, string[]]>([

@@ -20,6 +20,7 @@ import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { choiceOf, isFailed, paymentChoices, stateOf } from '../../words/payment-words.ts'
+import { refundText } from '../../words/refund-words.ts'
 import { PaymentRoom } from './payment-room.tsx'
 import css from './payments.module.css'
 
@@ -50,14 +51,10 @@ const columns: Column<Payment>[] = [
   {
     header: 'Amount',
     end: true,
-    cell: ({ amount, refunded }) => (
+    cell: ({ amount, refund }) => (
       <span className={css.sum}>
         <MoneyText value={amount} />
-        {refunded.amount > 0 && (
-          <small>
-            <MoneyText value={refunded} /> refunded
-          </small>
-        )}
+        {refund && <small>Refunded: {refundText(refund, 'client')}</small>}
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
-import { aConflict, aProposal, CONFLICT, theWays } from '../../../test/conflict.ts'
+import { aConflict, aProposal, CONFLICT, parts, price, theWays } from '../../../test/conflict.ts'
 import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
@@ -59,6 +59,14 @@ test('a closed one says how it ended, and offers nothing any more', async () => 
   expect(find('section').textContent).not.toContain('Evidence')
 })
 
+test('a closed one says what was really carried out', async () => {
+  const settled = { refund: parts(15_000, 3000, 2000), agent: price(20_000, 25_500) }
+  await opened(aConflict({ stage: 'closed', outcome: 'partial', settled }))
+  expect((await section()).textContent).toContain(
+    'You get $150.00 to your card, $30.00 as credit and $20.00 back on coupon SPRING. The agent gets $255.00.',
+  )
+})
+
 test('nothing left to refund is not promised', async () => {
   await opened(aConflict({ refundable: usd(0) }))
   expect((await section()).textContent).not.toContain('can still be refunded')
@@ -68,20 +76,23 @@ test('a decision says how much goes back, why, and until when it can be appealed
   browserOf('Asia/Tokyo')
   const decision = {
     amount: usd(12_345),
-    agent_gets: usd(30_000),
+    ...{ refund: parts(10_345, 0, 2000), agent: price(12_345, 30_000) },
     reason: 'Half of the work was done.',
     at: AT,
     appeal_until: '2026-05-11T16:30:00.000Z',
   }
   await opened(aConflict({ stage: 'decided', decision }))
   const text = (await section()).textContent
-  expect(text).toContain('Our team decided: $123.45 goes back to the client.')
+  expect(text).toContain('Our team decided. You get $103.45 to your card and $20.00 back on coupon SPRING.')
   expect(text).toContain('Half of the work was done.')
   expect(text).toContain('Either side can appeal until 12 May 2026, 01:30. Then it is done.')
 })
 
 test('a decision that is final names no day, and an appeal shows its words', async () => {
-  const decision = { amount: usd(0), agent_gets: usd(1), reason: 'No.', at: AT, appeal_until: null }
+  const decision = {
+    ...{ amount: usd(0), refund: parts(0), agent: price(0, 42_500) },
+    ...{ reason: 'No.', at: AT, appeal_until: null },
+  }
   await opened(aConflict({ stage: 'mediation', decision, appeal: { text: 'A new letter came.', at: AT } }))
   const text = (await section()).textContent
   expect(text).not.toContain('appeal until')

@@ -6,6 +6,7 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
 import { ConflictActs } from './conflict-acts.tsx'
@@ -39,7 +40,7 @@ export function ConflictPanel({ order, side }: Props) {
 }
 
 function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) {
-  const { decision, appeal } = conflict
+  const { decision, appeal, settled } = conflict
   const isOpen = conflict.stage !== 'closed'
   const other = otherSide(order, side).full_name
   return (
@@ -49,6 +50,12 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
       <p role="status">
         {isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}
       </p>
+      {settled && (
+        <p>
+          {refundSentence(settled.refund, side)}{' '}
+          {conflict.outcome !== 'continued' && priceSentence(settled.agent, side)}
+        </p>
+      )}
       {conflict.reply_by && (
         <p className={css.note}>
           If nobody answers by <InstantText value={conflict.reply_by} />, our team is asked.
@@ -70,9 +77,8 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
       )}
       {decision && (
         <div className={css.proposal}>
-          <b>
-            Our team decided: <MoneyText value={decision.amount} /> goes back to the client.
-          </b>
+          <b>Our team decided. {refundSentence(decision.refund, side)}</b>
+          <p className={css.note}>{priceSentence(decision.agent, side)}</p>
           <p className={css.words}>{decision.reason}</p>
           {decision.appeal_until && (
             <p className={css.note}>

@@ -39,7 +39,7 @@ test.each<[RefundRequest['by'], Side, string]>([
 
 test('both sides read what each would get', async () => {
   const { item } = await shown(aProposal())
-  expect(item.textContent).toContain('The client gets $200.00, the agent gets $255.00.')
+  expect(item.textContent).toContain('You get $200.00 to your card. The agent gets $255.00.')
 })
 
 test('an offer to go on without a refund says how many days more, and nothing of what the agent gets', async () => {
@@ -47,7 +47,15 @@ test('an offer to go on without a refund says how many days more, and nothing of
     aProposal({ amount: usd(0), refund: parts(0), continues: true, more_days: 5, destination: 'credit' }),
   )
   expect(item.querySelector('b')?.textContent).toBe('Amara Okafor proposed no refund, and the work goes on')
-  expect(item.textContent).toContain('The client gets $0.00 as credit, the agent has 5 more days.')
+  expect(item.textContent).toContain('Nothing is refunded. The agent has 5 more days.')
+})
+
+test('the agent reads what of the price is whose, and never the code of a coupon', async () => {
+  const refund = { ...parts(15_000, 0, 5000), coupons: [{ code: null, amount: usd(5000) }] }
+  const { item } = await shown(aProposal({ by: 'client', refund }), 'agent')
+  expect(item.textContent).toContain(
+    'The client gets $150.00 to their card and $50.00 back on a coupon. Of the price of $500.00, $200.00 goes back to the client, $45.00 is our commission and $255.00 is yours.',
+  )
 })
 
 test.each<[RefundRequest['by'], RefundRequest['silence'], string]>([
@@ -80,12 +88,14 @@ test('who accepts reads where the money goes and that it ends the order, and sen
   await click(findText('Accept'))
   expect(find('dialog[open] h2').textContent).toBe('Accept the proposal?')
   expect(lines()).toEqual([
-    ['To the card', '$150.00'],
-    ['To the client’s credit', '$30.00'],
-    ['To the coupons', '$20.00'],
-    ['The client gets back', '$200.00'],
+    ['To your card', '$150.00'],
+    ['As credit', '$30.00'],
+    ['Back on coupon SPRING', '$20.00'],
+    ['You get back', '$200.00'],
   ])
-  expect(find('dialog[open]').textContent).toContain('The order ends by it. This cannot be undone.')
+  expect(find('dialog[open]').textContent).toContain(
+    'The agent gets $255.00. The order ends by it, and a booked meeting is cancelled. This cannot be undone.',
+  )
   expect(network.calls(ANSWER)).toEqual([])
   const later = held(ok(aConflict()))
   network.answers(ANSWER, later.reply)
@@ -97,10 +107,10 @@ test('who accepts reads where the money goes and that it ends the order, and sen
 })
 
 test('who accepts that the work goes on reads that it does, and what is kept as credit', async () => {
-  await shown(aProposal({ may: ['accept'], continues: true, destination: 'credit' }))
+  await shown(aProposal({ may: ['accept'], continues: true, refund: parts(0, 20_000) }))
   await click(findText('Accept'))
   expect(find('dialog[open]').textContent).toContain('The work goes on, and the clocks resume.')
-  expect(lines()[0]).toEqual(['Kept as credit', '$200.00'])
+  expect(lines()[0]).toEqual(['As credit', '$200.00'])
 })
 
 test.each([

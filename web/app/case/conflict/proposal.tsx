@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import css from './conflict.module.css'
 import { conflictChanged } from './conflict-queries.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -68,16 +69,10 @@ export function Proposal({ request, conflict, order, side }: Props) {
       </p>
       <p className={css.words}>{request.text}</p>
       <p className={css.note}>
-        The client gets <MoneyText value={request.amount} />
-        {request.destination === 'credit' ? ' as credit' : ''}
-        {request.continues ? (
-          request.more_days > 0 && `, the agent has ${request.more_days} more days`
-        ) : (
-          <>
-            , the agent gets <MoneyText value={request.agent_gets} />
-          </>
-        )}
-        .
+        {refundSentence(request.refund, side)}{' '}
+        {request.continues
+          ? request.more_days > 0 && `The agent has ${request.more_days} more days.`
+          : priceSentence(request.agent, side)}
         {request.reply_by && (
           <>
             {' '}
@@ -117,13 +112,13 @@ export function Proposal({ request, conflict, order, side }: Props) {
           <>
             <RefundLines
               refund={request.refund}
-              asCredit={request.destination === 'credit'}
-              name="The client gets back"
+              reader={side}
+              name={side === 'client' ? 'You get back' : 'The client gets back'}
             />
             <p>
               {request.continues
                 ? 'The work goes on, and the clocks resume.'
-                : 'The order ends by it. This cannot be undone.'}
+                : `${priceSentence(request.agent, side)} The order ends by it, and a booked meeting is cancelled. This cannot be undone.`}
             </p>
           </>
         ) : (

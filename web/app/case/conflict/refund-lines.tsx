@@ -1,23 +1,27 @@
-import type { RefundParts } from '@sojourn/contract/work/conflicts'
+import type { RefundParts as Refund } from '@sojourn/contract/amounts/refund-parts'
+import { type RefundReader, refundLines } from '@sojourn/contract/amounts/refund-words'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './conflict.module.css'
 
 interface Props {
-  refund: RefundParts
-  /** The card’s part is kept as credit. */
-  asCredit?: boolean
+  refund: Refund
+  reader: RefundReader
   /** Said of the whole. */
   name?: string
 }
 
-/** What goes back where, before anybody confirms it. */
-export const RefundLines = ({ refund, asCredit = false, name = 'Refund' }: Props) => (
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What goes back where, part by part. */
+export const RefundLines = ({ refund, reader, name = 'Refund' }: Props) => (
   <dl className={css.sum}>
-    {refund.card.amount > 0 && (
-      <MoneyLine name={asCredit ? 'Kept as credit' : 'To the card'} value={refund.card} />
-    )}
-    {refund.credit.amount > 0 && <MoneyLine name="To the client’s credit" value={refund.credit} />}
-    {refund.promo.amount > 0 && <MoneyLine name="To the coupons" value={refund.promo} />}
+    <RefundParts refund={refund} reader={reader} />
     <MoneyLine name={name} value={refund.total} data-total />
   </dl>
 )
+
+/** The parts alone, for a sum that goes on. */
+export const RefundParts = ({ refund, reader }: Pick<Props, 'refund' | 'reader'>) =>
+  refundLines(refund, reader).map((line) => (
+    <MoneyLine key={line.name} name={capital(line.name)} value={line.value} />
+  ))

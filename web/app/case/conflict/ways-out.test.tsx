@@ -18,7 +18,14 @@ const ended = (card: number) => ok({ uuid: UUID, status: [-1, 'Cancelled'], refu
 type Leaving = NonNullable<Ways['leave']>
 const leaving = (changes: Partial<Leaving> = {}) =>
   theWays({
-    leave: { why: 'cooling_off', until: null, percent: 100, refund: parts(45_000, 3000, 2000), ...changes },
+    leave: {
+      why: 'cooling_off',
+      until: null,
+      percent: 100,
+      refund: parts(45_000, 3000, 2000),
+      as_credit: parts(0, 48_000, 2000),
+      ...changes,
+    },
   })
 
 async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Side } = {}) {
@@ -48,9 +55,9 @@ test('a client who cancels before the start reads first where each part of the m
   )
   expect(dialog().textContent).toContain('You get a full refund.')
   expect(lines()).toEqual([
-    ['To the card', '$450.00'],
-    ['To the client’s credit', '$30.00'],
-    ['To the coupons', '$20.00'],
+    ['To your card', '$450.00'],
+    ['As credit', '$30.00'],
+    ['Back on coupon SPRING', '$20.00'],
     ['You get back', '$500.00'],
   ])
   expect(network.calls(LEAVE)).toEqual([])
@@ -74,7 +81,7 @@ test('a client cancels once, however often they press, and reads that the money 
 test('a client can keep the money as credit, and the sum says so before they press', async () => {
   const { network } = await asksToLeave(leaving())
   await click(find('dialog[open] input[value=credit]'))
-  expect(lines()[0]).toEqual(['Kept as credit', '$450.00'])
+  expect(lines()[0]).toEqual(['As credit', '$480.00'])
   network.answers(LEAVE, ended(45_000))
   await click(inDialog('Cancel order'))
   await eventually(() =>
@@ -86,7 +93,7 @@ test('nobody is asked about a card that paid nothing', async () => {
   const { network } = await asksToLeave(leaving({ refund: parts(0, 50_000) }))
   expect(dialog().querySelector('input[type=radio]')).toBeNull()
   expect(lines()).toEqual([
-    ['To the client’s credit', '$500.00'],
+    ['As credit', '$500.00'],
     ['You get back', '$500.00'],
   ])
   network.answers(LEAVE, ended(0))

@@ -95,7 +95,11 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
           ]}
         />
       )}
-      <RefundLines refund={leave.refund} asCredit={destination === 'credit'} name="You get back" />
+      <RefundLines
+        refund={destination === 'credit' ? leave.as_credit : leave.refund}
+        reader="client"
+        name="You get back"
+      />
       <p className={css.note}>A booked meeting is cancelled. You keep your goal.</p>
     </WordsDialog>
   )
@@ -115,7 +119,7 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
     }
   >
     <p>The client gets a full refund, and you earn nothing from this order. It cannot be undone.</p>
-    <RefundLines refund={refund} name="The client gets back" />
+    <RefundLines refund={refund} reader="agent" name="The client gets back" />
     <Textarea label="Reason" name="reason" required maxLength={REASON_LENGTH} help="The client reads this." />
   </WordsDialog>
 )

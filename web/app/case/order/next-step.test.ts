@@ -38,6 +38,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   started_at: null,
   completed_at: null,
   cancelled_at: null,
+  closing: null,
   early_start: null,
   residence: null,
   may: [],

@@ -1,3 +1,4 @@
+import { isAcceptance } from '@sojourn/contract/work/closing-words'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order, OrderSchedule } from '@sojourn/contract/work/orders'
@@ -60,7 +61,7 @@ export function nextStep(known: Known): NextStep {
       return side === 'client'
         ? {
             whose: 'yours',
-            title: 'The work is accepted',
+            title: doneTitle(order),
             text: known.isReviewed
               ? 'When you hear from the authority, record what it decided. It helps others choose well.'
               : `Say how ${other} did, and record what the authority decided when you hear from it. Both help others choose well.`,
@@ -68,7 +69,7 @@ export function nextStep(known: Known): NextStep {
           }
         : {
             whose: 'nobody',
-            title: 'The work is accepted',
+            title: doneTitle(order),
             text: 'Your share is released. You can withdraw it when the time for late conflicts is over.',
             act: 'review',
           }
@@ -83,6 +84,10 @@ export function nextStep(known: Known): NextStep {
         : { whose: 'nobody', title: 'This order is over', text: 'Nothing is left to do.' }
   }
 }
+
+/** What our team decided, and what both agreed to, nobody accepted. */
+const doneTitle = ({ closing }: Order) =>
+  closing === null || isAcceptance(closing) ? 'The work is accepted' : 'The order is completed'
 
 /** Somebody waits for an answer before a time passes by. Only work that waits to be accepted comes before that. */
 function answerFirst({ order, side, request, work }: Known, rest: NextStep): NextStep {

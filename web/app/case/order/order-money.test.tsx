@@ -1,6 +1,7 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
+import { parts } from '../../../test/conflict.ts'
 import { falseNetwork, ok } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, aPaidOrder, usd } from '../../../test/paid-order.ts'
@@ -20,6 +21,8 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   total: usd(50_000),
   amount: usd(50_000),
   refunded: usd(0),
+  refund: null,
+  on_its_way: usd(0),
   frozen_until: null,
   last_activity: null,
   created_at: { date: AT },
@@ -55,8 +58,13 @@ test('a client reads price, tax, coupons and what they paid, each as it was', as
 })
 
 test('what came back is told, and what is not paid yet is a total', async () => {
-  await shown(aPaidOrder(), 'client', payment({ refunded: usd(20_000) }))
-  expect(lines().at(-1)).toEqual(['Given back', '$200.00'])
+  await shown(aPaidOrder(), 'client', payment({ refund: parts(15_000, 3000, 2000), on_its_way: usd(15_000) }))
+  expect(lines().slice(-4)).toEqual([
+    ['To your card', '$150.00'],
+    ['As credit', '$30.00'],
+    ['Back on coupon SPRING', '$20.00'],
+    ['Of that still on its way', '$150.00'],
+  ])
   document.body.replaceChildren()
   const order = aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null })
   await shown(order, 'client', payment({ status: [-1, 'Waiting'] }))
@@ -85,8 +93,22 @@ test.each<[Partial<Order>, Side, string]>([
   [{}, 'client', 'Protected payment: the money is held until you accept the work.'],
   [{}, 'agent', 'Protected payment: the money is held, and is yours once the work is accepted.'],
   [{ status: [-2, 'Conflicted'] }, 'client', 'The money is held until this is settled.'],
-  [{ status: [2, 'Completed'] }, 'client', 'You have accepted the work; the agent is paid.'],
-  [{ status: [2, 'Completed'] }, 'agent', 'The work is accepted.'],
+  [{ status: [2, 'Completed'] }, 'client', 'The order is completed.'],
+  [
+    { status: [2, 'Completed'], closing: 'accepted' },
+    'client',
+    'You accepted the work, and the agent’s share was released.',
+  ],
+  [
+    { status: [2, 'Completed'], closing: 'decided_partial' },
+    'client',
+    'Our team decided on a partial refund. The rest is the agent’s, less our commission.',
+  ],
+  [
+    { status: [2, 'Completed'], closing: 'decided_partial' },
+    'agent',
+    'Our team decided on a partial refund. The rest is yours, less our commission.',
+  ],
   [{ status: [-1, 'Cancelled'] }, 'client', 'The order was cancelled.'],
   [{ status: [-1, 'Cancelled'], paid_at: null }, 'client', 'Nothing was charged.'],
   [

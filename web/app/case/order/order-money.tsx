@@ -1,4 +1,5 @@
 import type { Payment } from '@sojourn/contract/money/payments'
+import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -6,6 +7,7 @@ import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { couponWords } from '../../words/payment-words.ts'
+import { RefundParts } from '../conflict/refund-lines.tsx'
 import { ReceiptButton } from '../parts/receipt-button.tsx'
 import css from './order-money.module.css'
 import { paymentQuery } from './payment-query.ts'
@@ -71,18 +73,22 @@ const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
       <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
     ))}
     <MoneyLine name={isPaid ? 'Paid' : 'Total'} value={payment.amount} {...TOTAL} />
-    {payment.refunded.amount > 0 && <MoneyLine name="Given back" value={payment.refunded} />}
+    {payment.refund && <RefundParts refund={payment.refund} reader="client" />}
+    {payment.on_its_way.amount > 0 && (
+      <MoneyLine name="Of that still on its way" value={payment.on_its_way} />
+    )}
   </dl>
 )
 
 function whereWords(order: Order, side: Side) {
+  if (order.closing) return closingWords(order.closing, side)
   switch (stateOf(order)) {
     case 'awaiting_payment':
       return 'Nothing is charged yet. What you pay is held until you accept the work.'
     case 'cancelled':
       return order.paid_at ? 'The order was cancelled.' : 'Nothing was charged.'
     case 'completed':
-      return side === 'client' ? 'You have accepted the work; the agent is paid.' : 'The work is accepted.'
+      return 'The order is completed.'
     case 'conflicted':
       return 'The money is held until this is settled.'
     default:

@@ -21,7 +21,7 @@ const mine = (changes: Partial<Order> = {}) =>
 
 const event = (id: string, changes: Partial<OrderEvent> = {}): OrderEvent => ({
   ...{ id, step: 'O4', by: 'agent', full_name: 'Amara Okafor', from: null, to: [3, 'Ongoing'] },
-  ...{ subject: null, reason: null, created_at: { date: AT }, ...changes },
+  ...{ subject: null, reason: null, refund: null, created_at: { date: AT }, ...changes },
 })
 
 const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorkspace => ({

@@ -1,5 +1,6 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { expect, test } from 'vitest'
+import { browserOf } from '../../../test/browser-of.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
@@ -16,6 +17,17 @@ async function shown(act: WorkAct, changes: Partial<OrderWork> = {}, order = anO
   const page = await openPage(() => <WorkButton order={order} work={work} act={act} primary />, '/')
   return { ...page, network }
 }
+
+test('before the work is accepted the client reads what else ends', async () => {
+  const ends = { meeting_at: '2026-05-11T02:00:00.000Z', meeting_request: true, extension_days: 5 }
+  browserOf('Europe/Berlin')
+  await shown('accept_request', { accepting_ends: ends })
+  await click(findText('Accept the work'))
+  const text = find('dialog[open]').textContent
+  expect(text).toContain('Your meeting on 11 May 2026, 04:00: it is cancelled')
+  expect(text).toContain('The request for another meeting time.')
+  expect(text).toContain('The request of Amara Okafor for 5 more days.')
+})
 
 const inDialog = (name: string) => findText(name, 'dialog[open] button')
 

@@ -10,6 +10,7 @@ import { FormButton } from './form-button.tsx'
 import { OwnRiskWords } from './own-risk.tsx'
 import { StageButton } from './stage-button.tsx'
 import { SureButton } from './sure-button.tsx'
+import { WhatEnds } from './what-ends.tsx'
 import type { WorkAct } from './work-step.ts'
 
 interface Props {
@@ -95,6 +96,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
           }
         >
           <p>{order.agent.full_name} is paid. This cannot be undone.</p>
+          <WhatEnds work={work} agent={order.agent.full_name} />
         </SureButton>
       )
     case 'accept_early':
@@ -111,6 +113,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
             {order.agent.full_name} has not asked for it yet. Accept only if you have everything you paid for:
             the agent is paid, and this cannot be undone.
           </p>
+          <WhatEnds work={work} agent={order.agent.full_name} />
         </SureButton>
       )
     case 'ask_changes':

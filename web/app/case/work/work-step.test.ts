@@ -25,6 +25,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   completed_by_silence: false,
   clears_at: null,
   cleared_at: null,
+  accepting_ends: null,
   ...more,
 })
 const request = (answer: string | null = null): OrderWork['request'] => ({

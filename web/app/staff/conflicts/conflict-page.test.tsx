@@ -2,7 +2,14 @@ import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { expect, test } from 'vitest'
 import { linkTo, text } from '../../../test/on-the-page.ts'
 import { eventually, find } from '../../../test/render.tsx'
-import { aClaim, aConflict, aProposal, openConflict } from '../../../test/staff-conflicts.tsx'
+import {
+  aClaim,
+  aConflict,
+  aProposal,
+  openConflict,
+  priceOf,
+  refundOf,
+} from '../../../test/staff-conflicts.tsx'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -58,14 +65,23 @@ test('each proposal says by whom, how much to whom, how it ended and what was an
       {
         refunds: [
           aProposal({ status: [-1, 'Rejected'], answer: 'I had filed it.' }),
-          aProposal({ id: 'r2', by: 'staff', amount: usd(0), agent_gets: usd(40_000), continues: true }),
+          aProposal({
+            id: 'r2',
+            by: 'staff',
+            amount: usd(0),
+            refund: refundOf(0),
+            agent: priceOf(0, 40_000),
+            continues: true,
+          }),
         ],
       },
     ),
   )
-  expect(text()).toContain('Client: $300.00 to the client, $160.00 to the agent (rejected)')
+  expect(text()).toContain(
+    'Client: $300.00 to the client (rejected)The client gets $300.00 to their card. Of the price of $500.00, $300.00 goes back to the client, $40.00 is our commission and $160.00 is the agent’s.',
+  )
   expect(text()).toContain('Answer: I had filed it.')
-  expect(text()).toContain('Our team: $0.00 to the client, $400.00 to the agent, the work goes on (pending)')
+  expect(text()).toContain('Our team: $0.00 to the client, the work goes on (pending)Nothing is refunded.')
 })
 
 test('an appeal and the decision stand with their words', async () => {
@@ -77,7 +93,7 @@ test('an appeal and the decision stand with their words', async () => {
         appeal: { text: 'The receipt came later.', at },
         decision: {
           amount: usd(12_345),
-          agent_gets: usd(0),
+          ...{ refund: refundOf(12_345), agent: priceOf(12_345, 0) },
           reason: 'Nothing was filed.',
           at,
           appeal_until: null,
@@ -86,7 +102,7 @@ test('an appeal and the decision stand with their words', async () => {
     ),
   )
   expect(text()).toContain('The receipt came later.')
-  expect(text()).toContain('$123.45 to the client')
+  expect(text()).toContain('The client gets $123.45 to their card.')
   expect(text()).toContain('Nothing was filed.')
 })
 

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { TimelineOfOrder } from '../parts/timeline-of-order.tsx'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
@@ -104,9 +105,8 @@ function Known({ of }: { of: StaffConflict }) {
         {conflict.decision && (
           <Panel title="The decision" intro={<InstantText value={conflict.decision.at} />}>
             <div className={css.part}>
-              <p className={css.category}>
-                <MoneyText value={conflict.decision.amount} /> to the client
-              </p>
+              <p className={css.category}>{refundSentence(conflict.decision.refund, 'staff')}</p>
+              <p className={css.note}>{priceSentence(conflict.decision.agent, 'staff')}</p>
               <p className={css.text}>{conflict.decision.reason}</p>
             </div>
           </Panel>
@@ -126,9 +126,11 @@ const BY = { client: 'Client', agent: 'Agent', staff: 'Our team', system: 'Autom
 const Line = ({ request }: { request: RefundRequest }) => (
   <div className={css.part}>
     <p className={css.category}>
-      {BY[request.by]}: <MoneyText value={request.amount} /> to the client,{' '}
-      <MoneyText value={request.agent_gets} /> to the agent{request.continues && ', the work goes on'} (
-      {request.status[1].toLowerCase()})
+      {BY[request.by]}: <MoneyText value={request.amount} /> to the client
+      {request.continues && ', the work goes on'} ({request.status[1].toLowerCase()})
+    </p>
+    <p className={css.note}>
+      {refundSentence(request.refund, 'staff')} {!request.continues && priceSentence(request.agent, 'staff')}
     </p>
     <p className={css.text}>{request.text}</p>
     {request.answer && <p className={css.note}>Answer: {request.answer}</p>}

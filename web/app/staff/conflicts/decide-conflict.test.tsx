@@ -3,7 +3,15 @@ import { cut, held, ok, refused } from '../../../test/network.ts'
 import { field, fill, noteOf, text, tick } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
-import { aClaim, aConflict, CONFLICT, CONFLICT_ID, openConflict } from '../../../test/staff-conflicts.tsx'
+import {
+  aClaim,
+  aConflict,
+  CONFLICT,
+  CONFLICT_ID,
+  openConflict,
+  priceOf,
+  refundOf,
+} from '../../../test/staff-conflicts.tsx'
 
 const DECISION = `POST /staff/conflicts/${CONFLICT_ID}/decision`
 const APPROVAL = `POST /staff/conflicts/${CONFLICT_ID}/approval`
@@ -17,7 +25,7 @@ const decided = () =>
       stage: 'decided',
       decision: {
         amount: usd(30_000),
-        agent_gets: usd(16_000),
+        ...{ refund: refundOf(30_000), agent: priceOf(30_000, 16_000) },
         reason: WHY,
         at: '2026-11-02T09:00:00.000Z',
         appeal_until: null,
@@ -69,7 +77,7 @@ test.each([
   await eventually(() => expect(toasts()).toEqual(['success: Both sides are told by email']))
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ step, amount, reason: WHY }])
   expect(text()).not.toContain('Your answer')
-  expect(text()).toContain('$300.00 to the client')
+  expect(text()).toContain('The client gets $300.00 to their card.')
 })
 
 test('nothing is sent before step, amount and reasons are there', async () => {

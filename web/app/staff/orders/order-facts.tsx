@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import { closingForStaff } from '@sojourn/contract/work/closing-words'
 import { stageWords } from '../../case/work/stage-words.ts'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import css from './staff-orders.module.css'
@@ -24,6 +25,12 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <dt>Goal</dt>
         <dd>{order.goal.name}</dd>
       </div>
+      {order.closing && (
+        <div>
+          <dt>Ended</dt>
+          <dd>{closingForStaff(order.closing)}</dd>
+        </div>
+      )}
       {order.started_at && (
         <div>
           <dt>Stage</dt>

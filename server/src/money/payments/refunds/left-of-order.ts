@@ -1,13 +1,14 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { moneyOfOrder } from '../../ledger/money-of-order.ts'
+import type { AsOf } from '../../ledger/moved-store.ts'
 import type { TaxPart } from '../../ledger/templates/payment-templates.ts'
 import type { PaymentRow } from '../store.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** What of an order’s payment can still be given back, by whose it is now and by where it came from. */
-export async function leftOf(db: Reader, payment: PaymentRow) {
-  const money = await moneyOfOrder(db, payment.payable_id)
+export async function leftOf(db: Reader, payment: PaymentRow, asOf?: AsOf) {
+  const money = await moneyOfOrder(db, payment.payable_id, asOf)
   const taxes: TaxPart[] = payment.taxes.map(({ code }) => ({ code, amount: money.taxOf(code) }))
   const { share, commission, back } = money
   const isReleased = share + commission > 0

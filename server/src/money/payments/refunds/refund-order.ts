@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { notNow } from '../../../platform/refusal.ts'
+import { couponUsesOf } from '../../coupons/coupon-uses-of.ts'
 import { issueCredit } from '../../coupons/issue-credit.ts'
 import { returnCoupons } from '../../coupons/return-coupons.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -13,6 +14,7 @@ import { successOf } from '../activity-store.ts'
 import { hasLost, isDisputed } from '../disputes/dispute-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { addRefunded, lockPaymentOf, type PaymentRow } from '../store.ts'
+import { divideRefund } from './divide-refund.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 import { addRefund } from './refund-store.ts'
 import { toEach } from './refundable-of-order.ts'
@@ -21,7 +23,7 @@ import { sendRefund } from './send-refund.ts'
 interface Wanted {
   /** The request it is made for, once. */
   request: string
-  order: { id: string; agent_id: string }
+  order: { id: string; agent_id: string; commission_percent: number }
   amount: number
   destination: 'card' | 'credit'
   reason: 'cancellation' | 'conflict'
@@ -29,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * L5 or L6: gives so much of an order back, in the books at once. Its order is locked. Answers what went where and the
+ * L5 or L6: gives so much of an order back, in the books at once. Its order is locked. Answers what went where, and the
  * refund that waits for the processor; null where nothing does.
  */
 export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
@@ -42,11 +44,14 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
     )
   const left = await leftOf(tx, payment)
   if (amount > left.total) throw notNow('This is more than is left of the payment.')
-  if (amount === 0) return { refundId: null, left: left.total }
-
-  const to = toEach(amount, left)
   // A card whose bank took money back takes no refund any more: the client gets credit, and that as money.
   const isForCard = wanted.destination === 'card' && !(await hasLost(tx, payment))
+  const uses = await couponUsesOf(tx, [payment.id])
+  const commissionPercent = order.commission_percent
+  const parts = divideRefund({ payment, left, uses, amount, isForCard, commissionPercent })
+  if (amount === 0) return { refundId: null, parts }
+
+  const to = toEach(amount, left)
   const refundId = to.card > 0 && isForCard ? await begin(context, tx, payment, wanted, to.card) : null
   const subject = refundId ?? wanted.request
   await book(context, tx, { payment, left, wanted, subject })
@@ -61,7 +66,7 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
     })
   // What waits for the processor is counted when it has arrived.
   await addRefunded(tx, payment.id, amount - (refundId ? to.card : 0), now)
-  return { refundId, left: left.total - amount }
+  return { refundId, parts }
 }
 
 async function begin(

@@ -89,7 +89,15 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
   if (refund.order_id || refund.reason === 'credit')
-    await tell(context, tx, { fact: 'refund_arrived', person: payment.payer_id, refund: id }, PROCESSOR)
+    await tell(
+      context,
+      tx,
+      {
+        ...{ fact: 'refund_arrived', person: payment.payer_id, refund: id },
+        back: { currency, card: amount, credit: 0, promo: 0 },
+      },
+      PROCESSOR,
+    )
   return true
 }
 

@@ -1,5 +1,6 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../../context.ts'
+import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
@@ -14,9 +15,13 @@ export const declineOrder = (context: Context, actor: Person, id: string, reason
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)
     if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine as never, 'O7')
-    const { event, refund } = await endAtOnce(context, tx, order, {
+    const { event, parts } = await endAtOnce(context, tx, order, {
       ...{ step: 'O7', by: { ...context.by, mode: 'agent' }, percent: 100, destination: 'card', reason },
     })
-    await enqueueMails(context, tx, declinedMails(order, { event, refund, destination: 'card' }, reason))
-    return { uuid: id, status: [...orderStatus.cancelled] as [number, string], refund }
+    await enqueueMails(context, tx, declinedMails(order, { event, parts }, reason))
+    return {
+      uuid: id,
+      status: [...orderStatus.cancelled] as [number, string],
+      refund: viewRefund(parts, 'agent'),
+    }
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { backOf, type RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
 import { refundOrder } from '../../../money/payments/refunds/refund-order.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { releaseRest } from '../../../money/payments/refunds/release-rest.ts'
@@ -10,7 +11,6 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { isResumable } from '../is-resumable.ts'
-import { partsOf } from '../refunds/refund-parts.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
 import { percentOf } from '../refunds/schedule-share.ts'
 import { addConflict, addRequest, lockOpenConflict, pendingRequest, setRequest } from '../store.ts'
@@ -30,7 +30,7 @@ export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end:
   const refundable = await refundableOf(tx, order.id)
   const total = refundable?.total ?? 0
   const amount = 'amount' in end ? end.amount : percentOf(total, end.percent)
-  const refund = partsOf(amount, order.currency, refundable)
+  let parts: RefundDivision | null = null
   const conflict = await closedConflict(context, tx, order, end, outcomeOf(amount, total))
   await moveOrRefuse(tx, orderMachine, step, order.id, {
     ...{ resume_status: null, cancelled_at: now, updated_at: now },
@@ -41,9 +41,12 @@ export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end:
       ...{ amount, currency: order.currency, destination, status: 'accepted' },
       ...{ created_at: now, answered_at: now, updated_at: now },
     })
-    const { refundId } = await refundOrder(context, tx, {
+    const booked = await refundOrder(context, tx, {
       ...{ request, order, amount, destination, reason: 'cancellation', by },
     })
+    parts = booked.parts
+    const { refundId } = booked
+    await setRequest(tx, request, { parts: JSON.stringify(parts) })
     if (refundId) await setRequest(tx, request, { refund_id: refundId })
     else await moveOrFail(tx, proposalMachine, 'R5', request, { updated_at: now })
     await releaseRest(context, tx, order, by)
@@ -53,12 +56,18 @@ export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end:
     tx,
     {
       ...{ fact: 'order_left', order: order.id, goal: order.goal_id, conflict },
-      ...{ step, from: order.status, to: 'cancelled', reason },
+      ...{ step, from: order.status, to: 'cancelled', reason, back: parts && backOf(parts) },
     },
     by,
   )
-  return { event, refund }
+  return { event, parts: parts ?? nothingOf(order) }
 }
+
+/** Of an order that nothing was paid for. */
+const nothingOf = ({ currency, price_amount }: HeldOrder): RefundDivision => ({
+  ...{ currency, card: 0, credit: 0, coupons: [] },
+  ...{ price: price_amount, coupon: 0, before: price_amount, back: 0, commission: 0, gets: 0 },
+})
 
 const outcomeOf = (amount: number, total: number) => {
   if (amount === total) return 'full'

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { divideElsewhere } from '../../../money/payments/refunds/divide-elsewhere.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrFail } from '../../../platform/database/move.ts'
@@ -45,6 +46,7 @@ export async function endRefunded(context: Context, tx: Tx, order: HeldOrder, { 
         destination: 'card',
       },
       ...{ amount: refund.amount, currency: order.currency, status: 'accepted', refund_id: refund.id },
+      parts: JSON.stringify(await divideElsewhere(tx, order.id, refund)),
       ...{ created_at: now, answered_at: now, updated_at: now },
     })
   await moveOrFail(tx, orderMachine, 'O19', order.id, {

@@ -62,8 +62,8 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
 }
 
 async function end(context: Context, tx: Tx, order: HeldOrder) {
-  const { event, refund } = await endAtOnce(context, tx, order, {
+  const { event, parts } = await endAtOnce(context, tx, order, {
     ...{ step: 'O8', by: { ...SYSTEM, mode: 'system' }, percent: 100, destination: 'card', reason: null },
   })
-  await enqueueMails(context, tx, unstartedMails(order, { event, refund, destination: 'card' }))
+  await enqueueMails(context, tx, unstartedMails(order, { event, parts }))
 }

@@ -1,10 +1,12 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../../context.ts'
+import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
+import { LEAVING_REASONS } from '../../orders/timeline/closing-of.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { lockOpenConflict } from '../store.ts'
 import { takeOrder } from '../take-order.ts'
@@ -20,17 +22,14 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     const leaving = side === 'client' ? await whyLeave(context, tx, order, conflict) : null
     if (!leaving) throw refusalOf(orderMachine as never, 'O6')
     if (conflict) await refuseWithBank(tx, order.id)
-    const { event, refund } = await endAtOnce(context, tx, order, {
+    const { event, parts } = await endAtOnce(context, tx, order, {
       ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
-      ...{ percent: leaving.percent, reason: REASONS[leaving.why] },
+      ...{ percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
     })
-    await enqueueMails(context, tx, leftMails(order, { event, refund, destination }))
-    return { uuid: id, status: [...orderStatus.cancelled] as [number, string], refund }
+    await enqueueMails(context, tx, leftMails(order, { event, parts }))
+    return {
+      uuid: id,
+      status: [...orderStatus.cancelled] as [number, string],
+      refund: viewRefund(parts, 'client'),
+    }
   })
-
-const REASONS = {
-  cooling_off: 'Cancelled within the cooling-off time',
-  withdrawal: 'Withdrawn within the time the law gives',
-  not_started_in_time: 'The agent did not begin in time',
-  agent_suspended: 'The account of the agent is suspended',
-}

@@ -1,10 +1,11 @@
 import type { WaysOut } from '@sojourn/contract/work/conflicts'
 import type { Context } from '../../../context.ts'
+import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
+import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
-import { partsOf } from '../refunds/refund-parts.ts'
 import { percentOf } from '../refunds/schedule-share.ts'
 import { conflictsOf } from '../store.ts'
 import { sideIn } from '../take-order.ts'
@@ -17,8 +18,11 @@ export async function showWaysOut(context: Context, actor: Person, id: string): 
   if (!order) throw new Refusal('not_found')
   const side = sideIn(order, actor.id)
   const refundable = await refundableOf(db, id)
-  const back = (percent: number) =>
-    partsOf(percentOf(refundable?.total ?? 0, percent), order.currency, refundable)
+  const back = async (percent: number, destination: 'card' | 'credit') => {
+    const amount = percentOf(refundable?.total ?? 0, percent)
+    const parts = await planRefund(db, { order, amount, destination })
+    return viewRefund(parts ?? { currency: order.currency, card: amount, credit: 0, coupons: [] }, side)
+  }
   const conflict = (await conflictsOf(db, id)).find(({ status }) => status !== 'closed')
   const mayLeave = side === 'client' && !refundable?.isWithBank
   const leaving = mayLeave ? await whyLeave(context, db, order, conflict) : null
@@ -27,9 +31,10 @@ export async function showWaysOut(context: Context, actor: Person, id: string): 
       why: leaving.why,
       until: leaving.until?.toISOString() ?? null,
       percent: leaving.percent,
-      refund: back(leaving.percent),
+      refund: await back(leaving.percent, 'card'),
+      as_credit: await back(leaving.percent, 'credit'),
     },
-    decline: side === 'agent' && order.status === 'paid' ? { refund: back(100) } : null,
+    decline: side === 'agent' && order.status === 'paid' ? { refund: await back(100, 'card') } : null,
     similar: { country: order.country_iso, purpose: order.purposes[0]?.id ?? null, goal: order.goal_id },
   }
 }

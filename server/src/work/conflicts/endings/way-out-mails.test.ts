@@ -1,16 +1,9 @@
-import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { describe, expect, test } from 'vitest'
 import { heldOrder } from '../../../../test/made-up-orders.ts'
 import { wordsOf } from '../../../../test/read-mail.ts'
+import type { RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import {
-  backWords,
-  declinedMails,
-  endedMails,
-  leftMails,
-  soonUnstartedMails,
-  unstartedMails,
-} from './way-out-mails.ts'
+import { declinedMails, endedMails, leftMails, soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
 
 const order = heldOrder()
 const NAMED = '“Study permit” (SO-7K3M9QXA)'
@@ -19,71 +12,40 @@ const FOR_CLIENT = '[Open the order] /p/client/orders/order-1'
 const FOR_AGENT = '[Open the order] /p/agent/orders/order-1'
 const OVER = ['Order SO-7K3M9QXA is cancelled', 'The order is cancelled']
 
-const parts = (card: number, credit = 0, promo = 0, currency = 'USD'): RefundParts => ({
-  total: { amount: card + credit + promo, currency },
-  card: { amount: card, currency },
-  credit: { amount: credit, currency },
-  promo: { amount: promo, currency },
+/** 500.00 were paid, and all of them go back. */
+const parts = (card: number, credit = 0, promo = 0): RefundDivision => ({
+  ...{ currency: 'USD', card, credit, coupons: promo > 0 ? [{ code: 'SPRING', amount: promo }] : [] },
+  ...{ price: 500_00, coupon: 0, before: 0, back: 500_00, commission: 0, gets: 0 },
 })
 const BANK = ' Your bank may need a few days to show it.'
+const PRICE = 'Of the price of $500.00, $500.00 goes back to the client and $0.00 is yours.'
+const OF_AGENT = `The client gets $500.00 to their card. ${PRICE}`
 
-describe('what goes back where', () => {
-  test.each([
-    ['nothing was paid', parts(0), 'card', 'Nothing was paid, so nothing goes back.'],
-    ['all to the card', parts(475_00), 'card', `You get $475.00 to your card back.${BANK}`],
-    [
-      'all kept as credit: no bank has a part in it',
-      parts(475_00),
-      'credit',
-      'You get $475.00 as credit for your next order back.',
-    ],
-    [
-      'by each source it came from',
-      parts(475_00, 30_00, 20_00),
-      'card',
-      `You get $475.00 to your card, $30.00 to your credit, $20.00 to your coupons back.${BANK}`,
-    ],
-    ['paid by credit alone, to the card', parts(0, 30_00), 'card', 'You get $30.00 to your credit back.'],
-    ['paid by a coupon alone', parts(0, 0, 20_00), 'credit', 'You get $20.00 to your coupons back.'],
-    [
-      'credit beside credit',
-      parts(1, 2),
-      'credit',
-      'You get $0.01 as credit for your next order, $0.02 to your credit back.',
-    ],
-    [
-      'a currency without cents',
-      parts(47_500, 0, 0, 'JPY'),
-      'card',
-      `You get ¥47,500 to your card back.${BANK}`,
-    ],
-  ] as const)('%s', (_name, refund, destination, words) => {
-    expect(backWords(refund, destination)).toBe(words)
-  })
-})
-
-const ended = { event: 'event-1', refund: parts(500_00), destination: 'card' as const }
+const ended = { event: 'event-1', parts: parts(500_00) }
 const read = (mails: Mail[]) => mails.map(wordsOf)
 
 test('a client who cancels reads what comes back; their agent that they stop', () => {
   expect(read(leftMails(order, ended))).toEqual([
     [
       ...['to ines@example.com', ...OVER, `You cancelled ${NAMED}.`],
-      ...[`You get $500.00 to your card back.${BANK}`, SIMILAR, FOR_CLIENT],
+      ...[`You get $500.00 to your card.${BANK}`, SIMILAR, FOR_CLIENT],
     ],
-    ['to amara@example.com', ...OVER, `Ines cancelled ${NAMED}. Please stop any work on it.`, FOR_AGENT],
+    [
+      ...['to amara@example.com', ...OVER, `Ines cancelled ${NAMED}. Please stop any work on it.`],
+      ...[OF_AGENT, FOR_AGENT],
+    ],
   ])
-  const [kept] = leftMails(order, { ...ended, destination: 'credit' })
-  expect(kept?.paragraphs[1]).toBe('You get $500.00 as credit for your next order back.')
+  const [kept] = leftMails(order, { ...ended, parts: parts(0, 500_00) })
+  expect(kept?.paragraphs[1]).toBe('You get $500.00 as credit.')
 })
 
 test('a client whose agent declines reads the agent’s reason in the agent’s words', () => {
   expect(read(declinedMails(order, ended, 'I have no time before June.'))).toEqual([
     [
       ...['to ines@example.com', ...OVER, `Amara Okafor cannot take ${NAMED}. Their reason is below.`],
-      ...[`You get $500.00 to your card back.${BANK}`, SIMILAR, '> I have no time before June.', FOR_CLIENT],
+      ...[`You get $500.00 to your card.${BANK}`, SIMILAR, '> I have no time before June.', FOR_CLIENT],
     ],
-    ['to amara@example.com', ...OVER, `You declined ${NAMED}. The client gets a full refund.`, FOR_AGENT],
+    ['to amara@example.com', ...OVER, `You declined ${NAMED}.`, OF_AGENT, FOR_AGENT],
   ])
 })
 
@@ -91,11 +53,21 @@ test('an order nobody began ends for both', () => {
   const nobody = `Nobody began the work on ${NAMED}, so the order is cancelled.`
   expect(read(unstartedMails(order, ended))).toEqual([
     [
-      ...['to ines@example.com', ...OVER, nobody, `You get $500.00 to your card back.${BANK}`],
+      ...['to ines@example.com', ...OVER, nobody, `You get $500.00 to your card.${BANK}`],
       ...[SIMILAR, FOR_CLIENT],
     ],
-    ['to amara@example.com', ...OVER, `${nobody} The client gets a full refund.`, FOR_AGENT],
+    ['to amara@example.com', ...OVER, nobody, OF_AGENT, FOR_AGENT],
   ])
+})
+
+test('a client whose coupons paid a part reads all three', () => {
+  const [client, agent] = leftMails(order, { ...ended, parts: parts(475_00, 5_00, 20_00) })
+  expect(client?.paragraphs[1]).toBe(
+    `You get $475.00 to your card, $5.00 as credit and $20.00 back on coupon SPRING.${BANK}`,
+  )
+  expect(agent?.paragraphs[1]).toContain(
+    '$475.00 to their card, $5.00 as credit and $20.00 back on a coupon.',
+  )
 })
 
 describe('our team ends an order', () => {
@@ -110,15 +82,18 @@ describe('our team ends an order', () => {
     const text = 'The papers were forged.'
     expect(read(endedMails(order, ended, { reason, text }))).toEqual([
       [
-        ...['to ines@example.com', ...OVER, why, `You get $500.00 to your card back.${BANK}`],
+        ...['to ines@example.com', ...OVER, why, `You get $500.00 to your card.${BANK}`],
         ...[SIMILAR, `> ${text}`, FOR_CLIENT],
       ],
-      ['to amara@example.com', ...OVER, why, 'Please stop any work on it.', `> ${text}`, FOR_AGENT],
+      [
+        ...['to amara@example.com', ...OVER, why, 'Please stop any work on it.'],
+        ...[OF_AGENT, `> ${text}`, FOR_AGENT],
+      ],
     ])
   })
 
   test('without a refund the client reads that there is none', () => {
-    const [client] = endedMails(order, { ...ended, refund: parts(0) }, { reason: 'fraud', text: 'Why.' })
+    const [client] = endedMails(order, { ...ended, parts: parts(0) }, { reason: 'fraud', text: 'Why.' })
     expect(client?.paragraphs[1]).toBe('Nothing is refunded.')
   })
 })

@@ -1,6 +1,11 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { endingWords } from '@sojourn/contract/work/ending-words'
+import type { RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
+import {
+  BANK_NEEDS_DAYS,
+  backToClient,
+  refundToSides,
+} from '../../../money/payments/refunds/refund-in-words.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import { dayInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
@@ -8,20 +13,8 @@ import { momentFor, named, toSides, type Word } from '../conflict-mails.ts'
 
 interface Ended {
   event: string
-  refund: RefundParts
-  destination: 'card' | 'credit'
-}
-
-/** In words, what goes back where. */
-export function backWords({ total, card, credit, promo }: RefundParts, destination: 'card' | 'credit') {
-  if (total.amount === 0) return 'Nothing was paid, so nothing goes back.'
-  const parts = [
-    card.amount > 0 &&
-      `${showMoney(card.amount, card.currency)} ${destination === 'card' ? 'to your card' : 'as credit for your next order'}`,
-    credit.amount > 0 && `${showMoney(credit.amount, credit.currency)} to your credit`,
-    promo.amount > 0 && `${showMoney(promo.amount, promo.currency)} to your coupons`,
-  ].filter(Boolean)
-  return `You get ${parts.join(', ')} back.${card.amount > 0 && destination === 'card' ? ' Your bank may need a few days to show it.' : ''}`
+  /** What went where, as it was booked. */
+  parts: RefundDivision
 }
 
 const SIMILAR = 'You keep your goal. Other agents offer similar services; you find them from the order.'
@@ -38,60 +31,58 @@ const endedConflict = ({ status }: HeldOrder) =>
     ? ['The law gives the client this way out at any time, so the conflict ends with it.']
     : []
 
-export const leftMails = (order: HeldOrder, { event, refund, destination }: Ended) =>
+export const leftMails = (order: HeldOrder, { event, parts }: Ended) =>
   toSides(order, event, {
     client: over(order, [
       `You cancelled ${named(order)}.`,
       ...endedConflict(order),
-      backWords(refund, destination),
+      backToClient(parts),
       SIMILAR,
     ]),
     agent: over(order, [
       `${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`,
       ...endedConflict(order),
+      refundToSides(parts).agent,
     ]),
   })
 
-export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason: string) =>
+export const declinedMails = (order: HeldOrder, { event, parts }: Ended, reason: string) =>
   toSides(order, event, {
     client: over(
       order,
       [
         `${order.agent_first_name} ${order.agent_last_name} cannot take ${named(order)}. Their reason is below.`,
-        backWords(refund, 'card'),
+        backToClient(parts),
         SIMILAR,
       ],
       reason,
     ),
-    agent: over(order, [`You declined ${named(order)}. The client gets a full refund.`]),
+    agent: over(order, [`You declined ${named(order)}.`, refundToSides(parts).agent]),
   })
 
-export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
+export const unstartedMails = (order: HeldOrder, { event, parts }: Ended) =>
   toSides(order, event, {
     client: over(order, [
       `Nobody began the work on ${named(order)}, so the order is cancelled.`,
-      backWords(refund, 'card'),
+      backToClient(parts),
       SIMILAR,
     ]),
     agent: over(order, [
-      `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets a full refund.`,
+      `Nobody began the work on ${named(order)}, so the order is cancelled.`,
+      refundToSides(parts).agent,
     ]),
   })
 
 /** O17. Both read why our team ended it. */
 export const endedMails = (
   order: HeldOrder,
-  { event, refund }: Ended,
+  { event, parts }: Ended,
   { reason, text }: { reason: string; text: string },
 ) => {
   const why = `Our team ended ${named(order)}: ${endingWords(reason).toLowerCase()}. What our team wrote is below.`
   return toSides(order, event, {
-    client: over(
-      order,
-      [why, refund.total.amount > 0 ? backWords(refund, 'card') : 'Nothing is refunded.', SIMILAR],
-      text,
-    ),
-    agent: over(order, [why, 'Please stop any work on it.'], text),
+    client: over(order, [why, backToClient(parts), SIMILAR], text),
+    agent: over(order, [why, 'Please stop any work on it.', refundToSides(parts).agent], text),
   })
 }
 
@@ -100,7 +91,7 @@ export const refundedMails = (order: HeldOrder, event: string) =>
   toSides(order, event, {
     client: over(order, [
       `All of the money of ${named(order)} went back to you, so the order is cancelled.`,
-      'Your bank may need a few days to show it.',
+      BANK_NEEDS_DAYS,
       SIMILAR,
     ]),
     agent: over(order, [
@@ -140,12 +131,12 @@ export const giftFineMail = (order: HeldOrder) => ({
 })
 
 /** Y3. */
-export const giftNotFineMails = (order: HeldOrder, { event, refund }: Ended) => {
+export const giftNotFineMails = (order: HeldOrder, { event, parts }: Ended) => {
   const why = `${named(order)} was paid by a gift of ours. Our team checked it and found that the accounts of client and agent belong together. Gifts are not for that, so the order is over and the gift goes back to us.`
   return toSides(order, event, {
     client: over(order, [
       why,
-      ...(refund.card.amount > 0 ? [backWords(withoutGift(refund), 'card')] : []),
+      ...(parts.card + parts.credit > 0 ? [backToClient(withoutGift(parts))] : []),
       WRONG,
     ]),
     agent: over(order, [why, 'Nothing of it is paid to you.', WRONG]),
@@ -155,10 +146,7 @@ export const giftNotFineMails = (order: HeldOrder, { event, refund }: Ended) => 
 const WRONG = 'If this is wrong, answer this mail and tell us why.'
 
 /** What of a refund is the client’s. */
-const withoutGift = (refund: RefundParts): RefundParts => ({
-  ...refund,
-  promo: { ...refund.promo, amount: 0 },
-})
+const withoutGift = (parts: RefundDivision): RefundDivision => ({ ...parts, coupons: [] })
 
 /** Before O8. */
 export const soonUnstartedMails = (order: HeldOrder, event: string, until: Date) => {

@@ -147,11 +147,13 @@ describe('a refund of everything ends the order', () => {
   test('made there in two parts, of which both sides hear each', async () => {
     await refundElsewhere(work, 200_00)
     expect((await orderOf(work)).status).toBe('ongoing')
-    for (const [who, email] of [
-      [work.asClient, work.client.email],
-      [work.asAgent, work.agent.email],
+    for (const [who, email, whose] of [
+      [work.asClient, work.client.email, 'your'],
+      [work.asAgent, work.agent.email, 'their'],
     ] as const) {
-      expect(await noticesOf(who)).toContain('A part of the payment went back')
+      expect(await noticesOf(who)).toContain(
+        `A part of the payment went back. Refund: $200.00 to ${whose} card`,
+      )
       const mail = (await mailsTo(server, email)).find(({ subject }) =>
         subject.includes('A part of the payment'),
       )

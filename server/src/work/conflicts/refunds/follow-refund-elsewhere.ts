@@ -8,6 +8,7 @@ import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../../orders/hold-order.ts'
 import { endRefunded } from '../endings/end-refunded.ts'
 import { partlyRefundedMails } from '../endings/way-out-mails.ts'
+import { divideAgain } from './divide-again.ts'
 
 /** Both sides hear of what our team gave back on the processor’s pages; once nothing is left the order ends. */
 export async function followRefundElsewhere(
@@ -23,10 +24,12 @@ export async function followRefundElsewhere(
     {
       ...{ fact: 'order_refunded', order: order.id, step: 'RE', from: order.status, to: order.status },
       name: showMoney(amount, order.currency),
+      back: { currency: order.currency, card: amount, credit: 0, promo: 0 },
     },
     by,
   )
   if (await endRefunded(context, tx, order, { by, refund: { id: refund, amount } })) return
+  await divideAgain(tx, order)
   const left = (await refundableOf(tx, order.id))?.left.total ?? 0
   await enqueueMails(context, tx, partlyRefundedMails(order, event, { amount, left }))
 }

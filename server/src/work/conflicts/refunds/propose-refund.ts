@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
+import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -8,7 +10,7 @@ import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { momentFor, named, toSides, untilAnswered } from '../conflict-mails.ts'
 import { groundOf } from '../ground-of.ts'
-import { silenceWords } from '../proposal-mails.ts'
+import { plannedWords, silenceWords } from '../proposal-mails.ts'
 import { WITH_BANK } from '../refuse-with-bank.ts'
 import { proposalUntil } from '../reply-times.ts'
 import { showConflict } from '../show-conflict.ts'
@@ -50,9 +52,11 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       })
     // Once our team has it, silence accepts nothing.
     const reply_by = isDirect ? await proposalUntil(context, tx, false) : null
+    const parts = await planRefund(tx, { ...proposal, order })
     await addRequest(tx, {
       ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
       ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
+      parts: parts && JSON.stringify(parts),
       ...{ reply_by, created_at: now, updated_at: now },
     })
     // Now the proposal waits, by its own time.
@@ -62,7 +66,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       tx,
       {
         ...{ fact: 'refund_asked', order: order.id, conflict: conflict.id },
-        ...{ step: 'R1', from: 'conflicted', to: 'conflicted' },
+        ...{ step: 'R1', from: 'conflicted', to: 'conflicted', back: parts && backOf(parts) },
       },
       { ...context.by, mode: side },
     )
@@ -81,6 +85,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
             `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
+            ...(parts ? [plannedWords(parts, other)] : []),
             reply_by
               ? `Please accept it, reject it or propose something else by ${momentFor(order, other, reply_by)}. Without an answer ${silenceWords(isAccepting)}.`
               : 'You can accept it, reject it or propose something else. Without an answer our team decides.',

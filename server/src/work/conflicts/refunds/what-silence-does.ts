@@ -1,7 +1,9 @@
+import type { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import type { ConflictRow, RequestRow } from '../store.ts'
-import type { Refundable } from './refund-parts.ts'
 import { percentOf, scheduleShare } from './schedule-share.ts'
+
+type Refundable = NonNullable<Awaited<ReturnType<typeof refundableOf>>>
 
 export interface Ground {
   order: Pick<HeldOrder, 'refund_schedule' | 'stage'>

@@ -1,6 +1,10 @@
 import type { Context } from '../../../context.ts'
+import type { RefundTold } from '../../../ground/facts/facts.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule, ruleIn } from '../../../ground/rules/rule.ts'
+import { ruleIn } from '../../../ground/rules/rule.ts'
+import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
+import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
+import { refundToSides } from '../../../money/payments/refunds/refund-in-words.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -15,7 +19,8 @@ import { refusalOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { momentFor, named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
-import { refundWords } from '../proposal-mails.ts'
+import { decisionInWords } from '../refunds/decision-in-words.ts'
+import { decisionPartsKept } from '../refunds/kept-parts.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { appealUntil, proposalUntil } from '../reply-times.ts'
@@ -90,17 +95,22 @@ async function propose(
 ) {
   const now = context.clock.now()
   const reply_by = await proposalUntil(context, tx, true)
+  const parts = await planRefund(tx, { order, amount, destination: 'card' })
   await addRequest(tx, {
     ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: actor.id },
     ...{ amount, currency: order.currency, destination: 'card', text: reason },
+    parts: parts && JSON.stringify(parts),
     ...{ reply_by, created_at: now, updated_at: now },
   })
   await say(context, tx, { order, conflict }, by, {
     step: 'R1',
     subject: `Our team proposes a solution for order ${order.ref}`,
-    text: (side) =>
-      `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept by ${momentFor(order, side, reply_by)}, it is done; else our team decides.`,
+    before: `Our team proposes a solution for ${named(order)}.`,
+    refund: parts && refundToSides(parts),
+    after: (side) =>
+      `If both sides accept by ${momentFor(order, side, reply_by)}, it is done; else our team decides.`,
     overBy: { order: order.id, facts: ['conflict_closed'] },
+    back: parts && backOf(parts),
     reason,
   })
 }
@@ -115,25 +125,37 @@ async function decide(
 ) {
   const now = context.clock.now()
   const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
+  const parts = await planRefund(tx, { order, amount, destination: 'card' })
   const decided = {
-    ...{ decision_amount: amount, decision_reason: reason, decided_by: actor.id, decided_at: now },
+    ...{
+      decision_parts: parts && JSON.stringify(parts),
+      decision_amount: amount,
+      decision_reason: reason,
+      decided_by: actor.id,
+      decided_at: now,
+    },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
   }
   if (needsSecond) return moveOrRefuse(tx, conflictMachine, 'K3a', conflict.id, decided)
   await moveOrRefuse(tx, conflictMachine, 'K3', conflict.id, decided)
-  await announce(context, tx, { order, conflict: { ...conflict, ...decided } }, by)
+  await announce(context, tx, { order, conflict: { ...conflict, ...decided, decision_parts: parts } }, by)
 }
 
 /** Both read it; where it was appealed before it is carried out at once. */
 async function announce(context: Context, tx: Tx, { order, conflict }: Held, by: By) {
   const isFinal = conflict.appealed_at !== null
   const reply_by = await appealUntil(context, tx)
-  const amount = conflict.decision_amount ?? 0
+  const parts = await decisionPartsKept(tx, order, conflict)
   await say(context, tx, { order, conflict }, by, {
     step: 'K3',
     subject: `Our team has decided about order ${order.ref}`,
-    text: (side) =>
-      `Our team has decided that ${refundWords(amount, order)} for ${named(order)}. ${isFinal ? 'This is final.' : `You can appeal once in the order until ${momentFor(order, side, reply_by)}, with something new.`}`,
+    before: `Our team has decided about ${named(order)}.`,
+    refund: await decisionInWords(tx, order, conflict),
+    after: (side) =>
+      isFinal
+        ? 'This is final.'
+        : `You can appeal once in the order until ${momentFor(order, side, reply_by)}, with something new.`,
+    back: parts && backOf(parts),
     reason: conflict.decision_reason ?? '',
   })
   if (isFinal) return carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
@@ -153,7 +175,10 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
     ...{ text: conflict.decision_reason ?? '', created_at: now, updated_at: now },
   })
   const request = await findRequest(tx, id)
-  if (request) await settleRequest(context, tx, { order, conflict, request }, SYSTEM)
+  if (!request) return
+  const parts = await settleRequest(context, tx, { order, conflict, request }, SYSTEM)
+  // What is told of it from now on is what was booked.
+  await setConflict(tx, conflict.id, { decision_parts: JSON.stringify(parts) })
 }
 
 /** K3b or K3c, by a second member of our team. */
@@ -173,7 +198,7 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
     // What nobody announced the sides never read.
     else
       await moveOrRefuse(tx, conflictMachine, 'K3c', id, {
-        ...{ decision_amount: null, decision_reason: null, updated_at: now },
+        ...{ decision_amount: null, decision_parts: null, decision_reason: null, updated_at: now },
       })
     const act = agrees ? 'approve' : 'return'
     const amount = conflict.decision_amount ?? 0
@@ -197,8 +222,11 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
 interface Said {
   step: string
   subject: string
-  text: (side: 'client' | 'agent') => string
+  before: string
+  refund: { client: string; agent: string } | null
+  after: (side: 'client' | 'agent') => string
   reason: string
+  back: RefundTold | null
   /** What ends it while its mail waits. */
   overBy?: { order: string; facts: string[] }
 }
@@ -209,13 +237,14 @@ async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, 
     tx,
     {
       ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-      ...{ step: said.step, from: 'conflicted', to: 'conflicted', reason: said.reason },
+      ...{ step: said.step, from: 'conflicted', to: 'conflicted', reason: said.reason, back: said.back },
     },
     by,
   )
-  const { subject, text, reason: quote, overBy } = said
+  const { subject, before, refund, after, reason: quote, overBy } = said
   const word = (side: 'client' | 'agent') => ({
-    ...{ subject, heading: subject, paragraphs: [text(side)], quote },
+    ...{ subject, heading: subject, quote },
+    paragraphs: [[before, refund?.[side], after(side)].filter(Boolean).join(' ')],
     ...(overBy && { overBy }),
   })
   await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))

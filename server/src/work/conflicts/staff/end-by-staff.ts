@@ -72,11 +72,11 @@ async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
 }
 
 async function carryOut(context: Context, tx: Tx, order: HeldOrder, { reason, amount, text }: Ending) {
-  const { event, refund } = await endAtOnce(context, tx, order, {
+  const { event, parts } = await endAtOnce(context, tx, order, {
     ...{ step: 'O17', by: { ...context.by, mode: 'staff' }, amount, destination: 'card' },
     reason: endingWords(reason),
   })
-  await enqueueMails(context, tx, endedMails(order, { event, refund, destination: 'card' }, { reason, text }))
+  await enqueueMails(context, tx, endedMails(order, { event, parts }, { reason, text }))
 }
 
 const note = (

@@ -59,10 +59,10 @@ async function giveBack(
   const refundable = await refuseWithBank(tx, order.id)
   const total = refundable?.total ?? 0
   if (order.status !== 'cancelled') {
-    const { event, refund } = await endAtOnce(context, tx, order, {
+    const { event, parts } = await endAtOnce(context, tx, order, {
       ...{ step: 'O20', by, amount: total, destination: 'card', reason: 'Our team checked the gift' },
     })
-    await enqueueMails(context, tx, giftNotFineMails(order, { event, refund, destination: 'card' }))
+    await enqueueMails(context, tx, giftNotFineMails(order, { event, parts }))
   } else if (total > 0)
     // Ended before by another way that left a part with the agent.
     await refundOrder(context, tx, {

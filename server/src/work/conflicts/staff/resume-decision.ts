@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,6 +10,7 @@ import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
+import { decisionInWords } from '../refunds/decision-in-words.ts'
 import { appealUntil } from '../reply-times.ts'
 import { type ConflictRow, setConflict } from '../store.ts'
 
@@ -29,14 +31,19 @@ export async function resumeDecision(context: Context, tx: Tx, held: Held, by: B
   if (amount > refundable.left.total) return decideAgain(context, tx, held, by)
   const now = context.clock.now()
   const reply_by = conflict.appealed_at ? now : await appealUntil(context, tx)
-  await setConflict(tx, conflict.id, { reply_by, updated_at: now })
+  const parts = await planRefund(tx, { order, amount, destination: 'card' })
+  await setConflict(tx, conflict.id, {
+    ...{ reply_by, decision_parts: parts && JSON.stringify(parts), updated_at: now },
+  })
   const money = (of: number) => showMoney(of, order.currency)
   const isFinal = conflict.appealed_at !== null
   await say(context, tx, held, by, {
     step: 'K3f',
     subject: `The decision about order ${order.ref} goes on`,
     heading: 'The decision goes on',
-    text: `The client’s bank has decided about the payment of ${named(order)}, and ${money(refundable.left.total)} are left of it. Our team’s decision stands: ${amount === 0 ? 'nothing is refunded' : `${money(amount)} of that is refunded`}. ${isFinal ? 'It is carried out now.' : 'You can appeal once in the order, with something new; then it is carried out.'}`,
+    text: `The client’s bank has decided about the payment of ${named(order)}, and ${money(refundable.left.total)} are left of it. Our team’s decision stands.`,
+    refund: await decisionInWords(tx, order, { ...conflict, decision_parts: parts }),
+    after: `${isFinal ? 'It is carried out now.' : 'You can appeal once in the order, with something new; then it is carried out.'}`,
   })
 }
 
@@ -44,7 +51,13 @@ export async function resumeDecision(context: Context, tx: Tx, held: Held, by: B
 export async function decideAgain(context: Context, tx: Tx, held: Held, by: By) {
   const { order, conflict } = held
   await moveOrRefuse(tx, conflictMachine, 'K3e', conflict.id, {
-    ...{ decision_amount: null, decision_reason: null, decided_by: null, decided_at: null },
+    ...{
+      decision_amount: null,
+      decision_parts: null,
+      decision_reason: null,
+      decided_by: null,
+      decided_at: null,
+    },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, reply_by: null },
     updated_at: context.clock.now(),
   })
@@ -61,6 +74,8 @@ interface Said {
   subject: string
   heading: string
   text: string
+  refund?: { client: string; agent: string }
+  after?: string
 }
 
 async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, said: Said) {
@@ -73,6 +88,9 @@ async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, 
     },
     by,
   )
-  const word = { subject: said.subject, heading: said.heading, paragraphs: [said.text] }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+  const word = (side: 'client' | 'agent') => ({
+    ...{ subject: said.subject, heading: said.heading },
+    paragraphs: [[said.text, said.refund?.[side], said.after].filter(Boolean).join(' ')],
+  })
+  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
 }

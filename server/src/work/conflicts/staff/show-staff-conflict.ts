@@ -14,6 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
 import { timelineOf } from '../../orders/timeline/timeline-of.ts'
 import { groundOf } from '../ground-of.ts'
+import { withDecisionParts, withParts } from '../refunds/kept-parts.ts'
 import {
   conflictForStaff,
   conflictsForStaff,
@@ -96,7 +97,11 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
   return {
     ...viewLine(row, { id: actor.id, clock }),
     refundable: { amount: refundable?.total ?? 0, currency: order.currency },
-    conflict: viewConflict(row, requests, seen),
+    conflict: viewConflict(
+      await withDecisionParts(db, order, row),
+      await withParts(db, order, requests),
+      seen,
+    ),
     timeline: await timelineOf(db, order.id),
     closed_to_you: closedTo(actor.id, order, row),
     may: mayJudge ? ['propose', ...(from ? [] : ['decide' as const])] : [],

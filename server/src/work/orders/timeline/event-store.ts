@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefundTold } from '../../../ground/facts/facts.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
@@ -24,6 +25,7 @@ export function eventsByAge(db: Reader, orderId: string, { limit, after }: Event
       sql<OrderState | null>`fact.details->>'from'`.as('from_status'),
       sql<OrderState>`fact.details->>'to'`.as('to_status'),
       sql<string | null>`fact.details->>'name'`.as('subject'),
+      sql<RefundTold | null>`fact.details->'back'`.as('back'),
       'fact.reason',
       'fact.created_at',
     ])

@@ -1,0 +1,34 @@
+import type { Money } from '@sojourn/contract/amounts/money'
+import { priceWords, type RefundReader, refundWords } from '@sojourn/contract/amounts/refund-words'
+import { showMoney } from '../show-money.ts'
+import { type RefundDivision, viewPrice, viewRefund } from './divide-refund.ts'
+
+const write = ({ amount, currency }: Money) => showMoney(amount, currency)
+
+/** As in “$63.79 to your card and $16.22 back on coupon SPRING”. */
+export const refundInWords = (parts: RefundDivision, reader: RefundReader) =>
+  refundWords(viewRefund(parts, reader), reader, write)
+
+/** What of the price goes where, for its agent. */
+export const priceInWords = (parts: RefundDivision) => priceWords(viewPrice(parts), write)
+
+export const isNothing = ({ card, credit, coupons }: RefundDivision) =>
+  card + credit === 0 && coupons.length === 0
+
+/** A whole sentence of what a refund gives to its client. */
+export function whoGetsWhat(parts: RefundDivision, reader: RefundReader) {
+  if (isNothing(parts)) return 'Nothing is refunded.'
+  return `${reader === 'client' ? 'You get' : 'The client gets'} ${refundInWords(parts, reader)}.`
+}
+
+/** For each side: what the client gets, and for the agent what becomes of the price. */
+export const refundToSides = (parts: RefundDivision) => ({
+  client: whoGetsWhat(parts, 'client'),
+  agent: `${whoGetsWhat(parts, 'agent')} ${priceInWords(parts)}`,
+})
+
+export const BANK_NEEDS_DAYS = 'Your bank may need a few days to show it.'
+
+/** The same to a client whose money is on its way. */
+export const backToClient = (parts: RefundDivision) =>
+  `${whoGetsWhat(parts, 'client')}${parts.card > 0 ? ` ${BANK_NEEDS_DAYS}` : ''}`
