@@ -11,7 +11,7 @@ interface Known {
 /** What a fact says, in a line: the words of the public page. */
 export function factWords({ fact, value }: Known) {
   const facts = { [fact]: { value, source: '', checked: '', age: 'current' } } as ShownFacts
-  if (fact === 'time') return timeWords(facts.time?.value ?? null)
+  if (fact === 'time') return facts.time?.value ? timeWords(facts.time.value) : 'Not known'
   const items = facts.fees?.value ?? facts.other_costs?.value
   if (items)
     return items.length === 0

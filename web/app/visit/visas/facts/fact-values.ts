@@ -13,10 +13,11 @@ export type CountryNames = Readonly<Record<string, string>>
 
 const MOST_NAMED = 8
 
-/** "£558" or "See the authority", with how often it is paid. */
+/** "£558", with how often it is paid; an amount that is not known is said to be so. */
 export function amountWords({ amount, currency, per }: Fee) {
-  const words = feeWords(amount === null || currency === null ? null : { amount, currency })
-  return per && amount !== null ? `${words} a ${per}` : words
+  if (amount === null || currency === null) return 'Not known'
+  const words = feeWords({ amount, currency })
+  return per ? `${words} a ${per}` : words
 }
 
 /** For whom it is, unless it is what everybody who applies pays. */
