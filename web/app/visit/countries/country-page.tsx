@@ -21,6 +21,7 @@ import { loadEntry } from '../visas/load-entry.ts'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
+import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
 
@@ -55,7 +56,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { country } = args.loaderData
   return pageMeta(args, {
-    title: `${country.name}: ${country.visas.some(({ promises }) => promises.includes('fees')) ? 'visas, fees' : 'visas'} and agents`,
+    title: countryTitle(country),
     description: `Visas for ${country.name} by purpose, with typical times and government fees, the authority’s official site, and agents who help with the application.`,
     path: paths.country(country.id),
     about: (origin) => [breadcrumbs(origin, countryTrail(country))],

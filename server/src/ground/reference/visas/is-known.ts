@@ -1,7 +1,7 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { FeeItem, VisaFacts } from '@sojourn/contract/ground/visa-facts'
 
-export type PaidOrWaited = 'fees' | 'other_costs' | 'time'
+type PaidOrWaited = 'fees' | 'other_costs' | 'time'
 
 export const isPaidOrWaited = (kind: FactKind): kind is PaidOrWaited =>
   kind === 'fees' || kind === 'other_costs' || kind === 'time'

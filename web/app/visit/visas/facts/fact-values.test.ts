@@ -1,6 +1,7 @@
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { expect, test } from 'vitest'
-import { amountWords, namesOf, ruleWords } from './fact-values.ts'
+import { namesOf, ruleWords } from './fact-values.ts'
+import { amountWords } from './fee.ts'
 
 const at = { source: 'https://www.example.org/', checked: '2026-11', age: 'current' } as const
 const words = (facts: ShownFacts) => ruleWords(facts, { AU: 'Australia', CA: 'Canada' })[0]?.words

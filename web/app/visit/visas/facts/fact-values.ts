@@ -13,13 +13,6 @@ export type CountryNames = Readonly<Record<string, string>>
 
 const MOST_NAMED = 8
 
-/** "£558", with how often it is paid; an amount that is not known is said to be so. */
-export function amountWords({ amount, currency, per }: Fee) {
-  if (amount === null || currency === null) return 'Not known'
-  const words = feeWords({ amount, currency })
-  return per ? `${words} a ${per}` : words
-}
-
 /** For whom it is, unless it is what everybody who applies pays. */
 export const payerWords = (item: Fee) => (item.for === 'main' ? null : PAYERS[item.for])
 

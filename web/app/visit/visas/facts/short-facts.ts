@@ -2,8 +2,7 @@ import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import { checkedWords } from './checked-words.ts'
-import { amountWords } from './fact-values.ts'
-import { feeWords } from './fee.ts'
+import { amountWords, feeWords } from './fee.ts'
 import { timeForWords, timeWords } from './processing-time.ts'
 
 /** A fact in a line; how old it is stands there once it is only the last that is known. */

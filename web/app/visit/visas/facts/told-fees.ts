@@ -1,8 +1,8 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
-import { amountWords, payerWords } from './fact-values.ts'
-import { feeWords } from './fee.ts'
+import { payerWords } from './fact-values.ts'
+import { amountWords, feeWords } from './fee.ts'
 import type { ToldItem } from './told.ts'
 
 /** A single fee as its amount; several each with what it covers, for whom and from when, after what they come to. */
