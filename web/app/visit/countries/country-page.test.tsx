@@ -88,7 +88,7 @@ test('a fee of long ago stands with its month, a time as it is where the reader 
     { entry: { ...anAnswer().entry, source: anAnswer().source, sourced: 'Rules' } },
   )
   expect(find('#purpose-study').parentElement?.textContent).toBe(
-    'StudyStudent visaTypical time: About 10 weeks from NigeriaGovernment fee: €75 + €10 a year, Mar 2025',
+    'StudyStudent visaTypical time: About 10 weeks from NigeriaGovernment fee: €75 + €10 a year, March 2025',
   )
   expect(find('[data-last]').textContent).toContain('€75')
 })

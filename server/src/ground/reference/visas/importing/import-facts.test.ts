@@ -42,7 +42,7 @@ const sheet = async (code: string) => {
 }
 async function setFacts(code: string, facts: object) {
   const file = JSON.parse(await readFile(canada(), 'utf8')) as File
-  const visas = file.visas.map((visa) => (visa.code === code ? { ...visa, facts } : visa))
+  const visas = file.visas.map((visa) => (visa.code === code ? { ...visa, facts, promises: [] } : visa))
   await writeFile(canada(), JSON.stringify({ ...file, visas }))
 }
 
@@ -52,6 +52,7 @@ interface Promising {
 }
 
 interface Found {
+  note?: string
   value: unknown
   sources: object[]
   confidence: string
@@ -113,7 +114,7 @@ describe('facts that were found out', () => {
   })
 
   test('bring no sentences: ours stay with a value that is the same, and go with one that is not', async () => {
-    await take(fees([part(150_00, { note: 'Theirs.' })], { ...{ note: 'Theirs.' } }))
+    await take(fees([part(150_00, { note: 'Theirs.' })], { note: 'Theirs.' }))
     expect((await sheet('study-permit')).facts.fees).toMatchObject({ note: 'Ours.', value: [part(150_00)] })
     await take(fees([part(170_00)], { sources: [source('2026-10-06')] }))
     expect((await sheet('study-permit')).facts.fees?.note).toBeUndefined()
@@ -224,7 +225,7 @@ test.each<[string, object, string]>([
   ['a country without a file', { country: 'XX', ...fees([part(1)]) }, 'visas/XX.json: there is no such file'],
   ['a currency that is none', fees([part(1, { currency: 'ZZZ' })]), 'ZZZ is no currency'],
   ['a time that ends before it begins', time({ min_days: 9, max_days: 2 }), 'must not be below min_days'],
-  ['parts of a cent', fees([part(1.5)]), '0.fees.value.0.amount: must be a whole number'],
+  ['parts of a cent', fees([part(1.5)]), '1.fees.value.0.amount: must be a whole number'],
   [
     'a page of a day to come',
     fees([part(1)], { sources: [source('2026-12-01')] }),
