@@ -246,6 +246,19 @@ export const ownScreens = ({
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
     of: 'hired',
+    name: 'Messages',
+    route: 'case/conversation/messages-page.tsx',
+    path: agentPaths.messages(),
+  },
+  { of: 'client', name: 'Today', route: 'case/start/client-start-page.tsx', path: clientPaths.today() },
+  {
+    of: 'client',
+    name: 'Messages',
+    route: 'case/conversation/messages-page.tsx',
+    path: clientPaths.messages(),
+  },
+  {
+    of: 'hired',
     name: 'A conversation',
     route: 'case/conversation/conversation-page.tsx',
     path: agentPaths.conversation(order),

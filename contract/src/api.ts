@@ -16,6 +16,7 @@ import * as staffRefunds from './desk/staff-refunds.ts'
 import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
+import * as today from './desk/today.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
@@ -137,6 +138,7 @@ export const api = {
   ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
+  ...callsIn(today),
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(debts),

@@ -30,11 +30,13 @@ const notices = (room: 'client' | 'agent' | 'staff') =>
     id: `${room}-notices`,
   })
 
-/** Where the messages of an order stand, for either side. */
-const conversation = (room: 'client' | 'agent') =>
+/** All conversations of a side, and the one of an order. */
+const messages = (room: 'client' | 'agent') => [
+  route(`p/${room}/messages`, 'case/conversation/messages-page.tsx', { id: `${room}-messages` }),
   route(`p/${room}/orders/:uuid/conversation`, 'case/conversation/conversation-page.tsx', {
     id: `${room}-order-conversation`,
-  })
+  }),
+]
 
 export default [
   layout('frames/public-shell.tsx', [
@@ -81,13 +83,14 @@ export default [
     route('p/auth/account-creation-success', 'join/sign-up/account-created-page.tsx'),
   ]),
   layout('frames/signed-in-layout.tsx', { id: 'client' }, [
+    route('p/client/start', 'case/start/client-start-page.tsx'),
     route('p/client/goals', 'client/goals/goals-page.tsx'),
     route('p/client/goals/create-goal', 'client/goals/create-goal-page.tsx'),
     route('p/client/goals/:id/details', 'client/goals/goal-page.tsx'),
     route('p/client/orders', 'case/list/client-orders-page.tsx'),
     route('p/client/orders/schedule/:uuid', 'case/schedule/schedule-page.tsx'),
     route('p/client/orders/:uuid', 'case/order/client-order-page.tsx'),
-    conversation('client'),
+    ...messages('client'),
     route('p/client/wishlist/agents', 'client/wishlist/wishlist-agents-page.tsx'),
     route('p/client/wishlist/articles', 'client/wishlist/wishlist-articles-page.tsx'),
     route('p/client/wishlist/searches', 'client/wishlist/saved-searches-page.tsx'),
@@ -113,7 +116,7 @@ export default [
     route('p/agent/subscriptions/plan', 'agent/subscriptions/compare-page.tsx'),
     route('p/agent/subscriptions/billing', 'agent/subscriptions/billing-page.tsx'),
     route('p/agent/subscriptions/billing/details', 'agent/subscriptions/details-page.tsx'),
-    conversation('agent'),
+    ...messages('agent'),
     notices('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'agent/verification/location-step.tsx'),

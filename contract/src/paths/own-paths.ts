@@ -19,6 +19,7 @@ export type GoalQuery = {
 
 /** The links of a client's pages; strangers' pages need not know them. */
 export const clientPaths = {
+  today: () => '/p/client/start',
   goals: () => STARTS.client,
   createGoal: (query: GoalQuery = {}) => withQuery('/p/client/goals/create-goal', query),
   editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
@@ -26,6 +27,7 @@ export const clientPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
+  messages: () => '/p/client/messages',
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
   payments: () => '/p/client/payments',
@@ -57,6 +59,7 @@ export const agentPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  messages: () => '/p/agent/messages',
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',

@@ -31,7 +31,7 @@ export const always: readonly Rule[] = [
       join fact on fact.order_id = request.order_id and fact.fact = 'refund_answered' and fact.created_at = request.answered_at
         and fact.actor_mode = 'system' and fact.details->>'step' = 'R2'
       where request.answered_at > $1 and request.made_by <> 'staff' and not exists (
-        select from outbox where outbox.key like request.id || ':reminder-2%' and outbox.created_at <= request.answered_at - interval '47 hours')`,
+        select from outbox where outbox.key like 'conflict:' || request.id || ':reminder-2:%' and outbox.created_at <= request.answered_at - interval '47 hours')`,
   },
   {
     name: 'the third conflict of an order did not go to our team',
@@ -95,5 +95,18 @@ export const always: readonly Rule[] = [
         select from session mine join session theirs on theirs.device_id = mine.device_id
         where mine.person_id = o.client_id and theirs.person_id = o.agent_id)
         and not exists (select from gift_check where order_id = o.id and status <> 'waiting')`,
+  },
+  {
+    // Quiet hours and a restart are over after two days.
+    name: 'nobody mailed somebody of a message that they have not read',
+    query: `select conversation.order_id as order, member.person_id as person, message.created_at as at from message
+      join conversation on conversation.id = message.conversation_id
+      join conversation_member member on member.conversation_id = conversation.id and member.side in ('client', 'agent') and member.left_at is null
+      join person on person.id = member.person_id and person.deleted_at is null
+      where message.created_at between $1::timestamptz - interval '20 days' and $1::timestamptz - interval '2 days'
+        and message.seq > member.read_seq and message.sender_id <> member.person_id and message.hidden_at is null
+        and conversation.blocked_by is distinct from member.person_id
+        and not exists (select from outbox where outbox.recipient = person.email and outbox.key like 'message:%:' || person.id || ':%'
+          and outbox.created_at >= message.created_at)`,
   },
 ]

@@ -28,6 +28,9 @@ export interface OrderSight {
   charge: Row | undefined
   dispute: Row | undefined
   refunds: Row[]
+  /** The newest message that a person wrote and that is still to be seen. */
+  last: Row | undefined
+  conversation: Row | undefined
 }
 
 /** All that one household has. */
@@ -78,6 +81,9 @@ const QUERIES = {
   gifts: `select id, agent_id from gift_check where status = 'waiting'`,
   failed: `select refund.id, refund.status, payment.payer_id from refund join payment on payment.id = refund.payment_id where refund.status in ('failed', 'by_bank') order by refund.created_at, refund.id`,
   transfers: `select id, refund_id, payer_id, approved_by from refund_transfer where status = 'waiting'`,
+  messages: `select message.id, conversation_id, order_id, seq, sender_side from message join conversation on conversation.id = conversation_id
+    where sender_id is not null and hidden_at is null order by conversation_id, seq`,
+  conversations: `select id, id as conversation_id, order_id, last_seq as seq from conversation`,
   sessions: `select id, reference, secret, status from sandbox.session where mode = 'payment' and status = 'open' order by created_at, id`,
   activities: `select activity.id::text as id, payment.payer_id from payment_activity activity join payment on payment.id = activity.payment_id where activity.status = 'waiting' `,
   balances: `select kind, subject, sum(balance)::bigint as balance from ledger_account
@@ -104,6 +110,8 @@ const grouped = (rows: Row[], key: string) => Map.groupBy(rows, (row) => String(
 const indexes = (rows: Rows) => ({
   orders: grouped(rows.orders, 'id'),
   asked: grouped(rows.asked, 'order_id'),
+  messages: grouped(rows.messages, 'order_id'),
+  conversations: grouped(rows.conversations, 'order_id'),
   extensions: grouped(rows.extensions, 'order_id'),
   conflicts: grouped(rows.conflicts, 'order_id'),
   proposals: grouped(rows.proposals, 'order_id'),
@@ -149,6 +157,7 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
       ...{ conflict: one('conflicts', hired.id), proposal: one('proposals', hired.id) },
       ...{ ending: one('endings', hired.id), payment, charge },
       ...{ dispute: one('disputes', charge?.id), refunds: all('refunds', charge?.id) },
+      ...{ last: one('messages', hired.id), conversation: one('conversations', hired.id) },
     }
   })
   const failed = [client, agent].flatMap(({ id }) => all('failed', id))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { SiteFooter } from '../layouts/footer/site-footer.tsx'
+import { SlimFooter } from '../layouts/footer/slim-footer.tsx'
 import { activePart } from '../layouts/header/active-entry.ts'
 import { BottomBar } from '../layouts/header/bottom-bar.tsx'
 import { Logo } from '../layouts/header/logo.tsx'
@@ -52,13 +52,13 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
           <SideMenu account={account} pathname={here} logOut={logOut} />
         </aside>
         <div className={css.page}>
-          {banner}
+          {banner && <div className={css.banner}>{banner}</div>}
           <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.content}>
             {children}
           </Content>
         </div>
       </div>
-      {!sample && <SiteFooter />}
+      {!sample && <SlimFooter />}
       <div className={css.bottom}>
         <BottomBar account={account} pathname={here} logOut={logOut} />
       </div>

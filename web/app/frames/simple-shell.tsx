@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from '../layouts/footer/site-footer.tsx'
+import { SlimFooter } from '../layouts/footer/slim-footer.tsx'
 import { Logo } from '../layouts/header/logo.tsx'
 import { UserMenu } from '../layouts/header/user-menu.tsx'
 import css from './signed-in-shell.module.css'
@@ -33,7 +33,7 @@ export function SimpleShell({ tools, banner, sample, children }: Props) {
           <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single}>
             {children}
           </Content>
-          {!sample && <SiteFooter />}
+          {!sample && <SlimFooter />}
         </div>
       )}
     </WithAccount>

@@ -9,6 +9,8 @@ export interface ShellAccount {
   username: string | null
   profile_picture: string | null
   order_count: number
+  /** Messages that they have not read. */
+  unread_count?: number
   /** What waits for staff. */
   waiting?:
     | {

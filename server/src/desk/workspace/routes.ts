@@ -1,9 +1,13 @@
+import { showToday as todayCall } from '@sojourn/contract/desk/today'
 import * as calls from '@sojourn/contract/desk/workspace'
 import { handle } from '../../platform/http/handler.ts'
+import { showToday } from './show-today.ts'
 import { showWorkspace } from './show-workspace.ts'
 
 export const workspaceHandlers = [
   handle(calls.showWorkspace, async ({ context, actor, params }) => ({
     data: await showWorkspace(context, actor, params.uuid),
   })),
+
+  handle(todayCall, async ({ context, actor }) => ({ data: await showToday(context, actor) })),
 ]

@@ -7,6 +7,7 @@ export const orders = {
   listOrders: { query: 'filter[status][0]=1' },
   exportOrders: plain,
   listOrderChoices: plain,
+  showToday: plain,
   showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),

@@ -6,10 +6,11 @@ import { hiring } from './hiring.ts'
 import { payingOut } from './paying-out.ts'
 import { planning } from './planning.ts'
 import { refunding } from './refunding.ts'
+import { talking } from './talking.ts'
 import { team } from './team.ts'
 import { working } from './working.ts'
 
-const groups = { hiring, working, arguing, team, bank, payingOut, crediting, refunding, planning }
+const groups = { hiring, working, arguing, team, bank, payingOut, crediting, refunding, planning, talking }
 type Group = keyof typeof groups
 
 /** All that anybody does. */
@@ -24,6 +25,8 @@ const THEMES: readonly Partial<Record<Group, number>>[] = [
   { hiring: 2, crediting: 5, bank: 3, refunding: 2 },
   { working: 2, bank: 5 },
   { hiring: 0.05, planning: 10 },
+  { working: 4, payingOut: 12, bank: 0.3, arguing: 0.3 },
+  { talking: 12 },
 ]
 export const themeOf = (place: number) => THEMES[place % THEMES.length] ?? {}
 export type Theme = Partial<Record<Group, number>>

@@ -75,7 +75,8 @@ export const payingOut: Act[] = [
   ),
   act(
     'the bank account at the processor becomes another',
-    ({ sight }) => (sight.wallet?.account_id && sight.wallet.status === 'linked' ? 0.5 : 0),
+    ({ sight }) =>
+      sight.wallet?.account_id && sight.wallet.status === 'linked' ? (sight.available > 0 ? 2 : 0.5) : 0,
     async ({ sight, world, household, random, as }) => {
       const account_id = sight.wallet?.account_id
       if (!account_id) return null

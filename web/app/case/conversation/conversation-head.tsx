@@ -46,7 +46,7 @@ export function ConversationHead({
   const first = other.user.full_name.split(' ')[0]
   return (
     <header className={css.head}>
-      <Link to="?list" className={css.back} aria-label="All conversations">
+      <Link to={pathsOf[side].messages()} className={css.back} aria-label="All conversations">
         ‹
       </Link>
       <Avatar id={other.user.uuid ?? ''} name={other.user.full_name} picture={other.user.profile_picture} />

@@ -3,7 +3,7 @@ import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { data, useLocation, useSearchParams } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { type Load, onServer } from '../../api/load.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -38,7 +38,6 @@ export const clientLoader = () => null
 /** The conversations of one side: all of them, and the one of this order. */
 export default function ConversationPage({ params: { uuid }, loaderData: loaded }: Route.ComponentProps) {
   const side: Side = roomAt(useLocation().pathname) === 'agent' ? 'agent' : 'client'
-  const [params] = useSearchParams()
   const whole = useRef<HTMLDivElement>(null)
   useHeightLeft(whole)
   const conversation = useQuery({ ...conversationQuery(uuid), ...(loaded && { initialData: loaded }) })
@@ -46,7 +45,7 @@ export default function ConversationPage({ params: { uuid }, loaderData: loaded 
   // In the other mode one is the other side of it.
   if (isMissing(conversation.error) || (own && own.side !== side)) return <Missing />
   return (
-    <div ref={whole} className={css.whole} data-list={params.has('list') || undefined}>
+    <div ref={whole} className={css.whole} data-fills-window>
       <nav className={css.threads} aria-label="Conversations">
         <h2>Messages</h2>
         <ThreadList side={side} open={uuid} />

@@ -1,9 +1,11 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { aThread, CHAT, liveSocket } from '../../../test/conversation.tsx'
 import { falseNetwork, listOf, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { accountQuery } from '../../session/use-account.ts'
 import MessagesMenu from './messages-menu.tsx'
 
 const LIST = 'GET /conversations'
@@ -42,7 +44,17 @@ async function shown({ notices = { sound: false, desktop: true }, role = 'subscr
   network.answers(LIST, listOf(aThread()))
   network.answers('GET /account/notifications', ok(notices))
   const account = { uuid: ME, role, unread_count: 2 } as Account
-  await openPage(() => <MessagesMenu account={account} />, '/')
+  network.answers('GET /account', ok(account))
+  const InMenus = () => <output>{useQuery(accountQuery).data?.unread_count}</output>
+  await openPage(
+    () => (
+      <>
+        <MessagesMenu account={account} />
+        <InMenus />
+      </>
+    ),
+    '/',
+  )
   await eventually(() => find('li a'))
   return { network, socket }
 }
@@ -58,6 +70,18 @@ test('how much is unread is what the account said, until the socket knows better
   const { socket } = await shown()
   await socket.says({ type: 3, meta: { unread_count: 7 } })
   expect(find('button').textContent).toContain('7 unread messages')
+})
+
+test('the menus show the number the socket tells', async () => {
+  const { socket } = await shown()
+  await eventually(() => expect(find('output').textContent).toBe('2'))
+  await socket.says({ type: 3, meta: { unread_count: 5 } })
+  await eventually(() => expect(find('output').textContent).toBe('5'))
+})
+
+test('all messages have a page of their own', async () => {
+  await shown({ role: 'consultant' })
+  expect(findText('All messages').getAttribute('href')).toBe('/p/agent/messages')
 })
 
 test.each([1, 2, 6] as const)('after an announcement of kind %i the list is asked anew', async (type) => {

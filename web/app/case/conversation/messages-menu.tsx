@@ -1,14 +1,17 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Account } from '@sojourn/contract/people/account'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { noticesQuery } from '../../session/account-queries.ts'
 import { useFrames, useOpenSocket, useSocket } from '../../session/socket/socket.ts'
 import { useNotices } from '../../session/socket/use-notices.ts'
+import { accountQuery } from '../../session/use-account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { conversationsChanged } from './conversation-queries.ts'
 import { chime, notifyDesktop } from './message-signals.ts'
@@ -34,6 +37,10 @@ export default function MessagesMenu({ account }: { account: Account }) {
     },
     () => void conversationsChanged(queries),
   )
+  useEffect(() => {
+    if (unread === null) return
+    queries.setQueryData<Account>(accountQuery.queryKey, (old) => old && { ...old, unread_count: unread })
+  }, [unread, queries])
   const sound = notices?.sound ?? true
   return (
     <Popover
@@ -53,6 +60,9 @@ export default function MessagesMenu({ account }: { account: Account }) {
       </div>
       <DesktopNotices onAllow={() => changeNotices((old) => ({ ...old, desktop: true }))} />
       <ThreadList side={side} />
+      <Link to={pathsOf[side].messages()} className={css.all}>
+        All messages
+      </Link>
     </Popover>
   )
 }

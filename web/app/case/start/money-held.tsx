@@ -1,11 +1,11 @@
+import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './start-page.module.css'
-import type { AgentStart } from './start-query.ts'
 
 interface Props {
-  money: AgentStart['money']
+  money: NonNullable<Today['agent']>['money']
   /** How many orders it is of. */
   orders: number
 }

@@ -1,104 +1,134 @@
+import type { Today } from '@sojourn/contract/desk/today'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
-import { anOngoingOrder, aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
+import { UUID, usd } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import ClientStartPage from './client-start-page.tsx'
 import StartPage from './start-page.tsx'
-import type { AgentStart } from './start-query.ts'
 
-const START = 'GET /orders/start'
+const TODAY = 'GET /today'
+const AT = '2026-05-18T16:00:00.000Z'
 
-const start = (changes: Partial<AgentStart> = {}): AgentStart => ({
-  ...{ new: 1, due_soon: 2, late: 0, delivered: 3, conflicted: 4, held: 1, money: [], next: [] },
+const agent = (changes: Partial<NonNullable<Today['agent']>> = {}) => ({
+  ...{ new: 0, due_soon: 0, late: 0, delivered: 0, conflicted: 0, held: 1, money: [] },
   ...changes,
 })
 
-async function opened(known: AgentStart) {
+const today = (changes: Partial<Today> = {}): Today => ({
+  ...{ todo: [], total: 0, coming: [], agent: agent() },
+  ...changes,
+})
+
+const line = (kind: Today['todo'][number]['kind'], changes: object = {}) => ({
+  ...{ kind, order: { uuid: UUID, title: 'Study permit' }, with: 'Ngozi Traveller', at: AT, count: 1 },
+  ...changes,
+})
+
+async function opened(known: Today, Page = StartPage) {
+  browserOf('Asia/Tokyo')
   const network = falseNetwork()
-  network.answers(START, ok(known))
-  await openPage(StartPage, '/p/agent/start')
-  await eventually(() => expect(find('h1').textContent).toBe('Overview'))
+  network.answers(TODAY, ok(known))
+  await openPage(Page, '/p/agent/start')
 }
 
 const hrefOf = (text: string) => findText(text).getAttribute('href')
+const linesOf = (part: string) =>
+  [...document.querySelectorAll(`section[aria-labelledby=${part}] li`)].map(({ textContent }) => textContent)
 
 test('an agent without orders is led to their services', async () => {
-  await opened(start({ held: 0 }))
+  await opened(today({ agent: agent({ held: 0 }) }))
   await eventually(() => expect(hrefOf('My Services')).toBe('/p/agent/services'))
   expect(document.querySelector('ul')).toBeNull()
 })
 
-test('each number leads to the orders it counts', async () => {
-  await opened(start())
+test('what waits stands as it came, each line with its act, its order and until when', async () => {
+  const todo = [
+    line('late'),
+    line('answer_meeting'),
+    line('start', { at: null }),
+    line('read_messages', { at: null, count: 3 }),
+  ]
+  await opened(today({ todo, total: 6 }))
+  await eventually(() => find('section[aria-labelledby=to-do] li'))
+  expect(linesOf('to-do')).toEqual([
+    'Finish the workStudy permit · Ngozi TravellerLate since 19 May 2026',
+    'Answer the meeting time Ngozi Traveller suggestsStudy permit · Ngozi TravellerAnswer by 19 May 2026, 01:00',
+    'Start the workStudy permit · Ngozi Traveller',
+    'Read 3 messages from Ngozi TravellerStudy permit · Ngozi Traveller',
+  ])
+  expect(hrefOf('Finish the work')).toBe(`/p/agent/orders/${UUID}`)
+  expect(hrefOf('Read 3 messages from Ngozi Traveller')).toBe(`/p/agent/orders/${UUID}/conversation`)
+  expect(find('section[aria-labelledby=to-do]').textContent).toContain('2 more wait behind these.')
+})
+
+test('a client reads their own acts, and chooses a time on the page for it', async () => {
+  const todo = [
+    line('pay'),
+    line('choose_time', { at: null }),
+    line('send_documents', { at: null, count: 1 }),
+  ]
+  const coming = [
+    { kind: 'due' as const, order: { uuid: UUID, title: 'Study permit' }, with: 'Amara Okafor', at: AT },
+  ]
+  await opened(today({ todo, total: 3, coming, agent: null }), ClientStartPage)
+  await eventually(() => find('section[aria-labelledby=to-do] li'))
+  expect(hrefOf('Finish payment')).toBe(`/p/client/orders/${UUID}`)
+  expect(hrefOf('Choose a time to meet Ngozi Traveller')).toBe(`/p/client/orders/schedule/${UUID}`)
+  expect(findText('Upload 1 document')).toBeTruthy()
+  expect(linesOf('coming')).toEqual(['Work due from Amara OkaforStudy permit19 May 2026'])
+})
+
+test('who has nothing to do reads so', async () => {
+  await opened(today({ agent: null }), ClientStartPage)
+  await eventually(() =>
+    expect(find('section[aria-labelledby=to-do]').textContent).toContain('Nothing waits for you.'),
+  )
+  expect(find('section[aria-labelledby=coming]').textContent).toContain('No meeting and no due date.')
+})
+
+test('each number leads to the orders it counts, and what is nought is not there', async () => {
+  await opened(today({ agent: agent({ new: 1, late: 2, delivered: 3 }) }))
   await eventually(() => find('ul b'))
-  const counts = [...document.querySelectorAll('ul li')].map((one) => [
+  const counts = [...document.querySelectorAll('li:has(b)')].map((one) => [
     one.querySelector('b')?.textContent,
     one.querySelector('a')?.textContent,
     one.querySelector('a')?.getAttribute('href')?.split('?')[1],
   ])
   expect(counts).toEqual([
+    ['2', 'Late', 'progress=late'],
     ['1', 'New', 'status=paid'],
-    ['2', 'Due this week', 'progress=due_soon'],
-    ['0', 'Late', 'progress=late'],
     ['3', 'Delivered', 'progress=delivered'],
-    ['4', 'In conflict', 'status=conflicted'],
   ])
-})
-
-test.each([
-  [0, []],
-  [2, ['2']],
-])('of %i late orders only the number of late ones stands out', async (late, standOut) => {
-  await opened(start({ late }))
-  await eventually(() => find('ul b'))
-  expect([...document.querySelectorAll('b[data-late]')].map((one) => one.textContent)).toEqual(standOut)
+  expect([...document.querySelectorAll('b[data-late]')].map((one) => one.textContent)).toEqual(['2'])
 })
 
 test('money is told in each currency, held and not yet available apart', async () => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
-  await opened(
-    start({
-      held: 3,
-      money: [
-        { held: usd(50_000), clearing: usd(42_500) },
-        { held: euro(10_000), clearing: euro(0) },
-      ],
-    }),
-  )
+  const money = [
+    { held: usd(50_000), clearing: usd(42_500) },
+    { held: euro(10_000), clearing: euro(0) },
+  ]
+  await opened(today({ agent: agent({ held: 3, money }) }))
   await eventually(() => find('dl'))
-  const lines = [...document.querySelectorAll('dl dd')].map((one) => one.textContent)
-  expect(lines).toEqual(['$500.00', '$425.00', '€100.00', '€0.00'])
+  const amounts = [...document.querySelectorAll('dl dd')].map((one) => one.textContent)
+  expect(amounts).toEqual(['$500.00', '$425.00', '€100.00', '€0.00'])
   expect(hrefOf('See the 3 orders')).toBe('/p/agent/orders?progress=held')
 })
 
 test('where nothing is held, that is said', async () => {
-  await opened(start())
+  await opened(today())
   await eventually(() =>
     expect(find('section[aria-labelledby=money]').textContent).toContain('No money is held for you.'),
   )
   expect(findText('See the order')).toBeTruthy()
 })
 
-test('the next orders say with whom and until which day of the agent', async () => {
-  browserOf('Asia/Tokyo')
-  const due = anOngoingOrder({ due_at: '2026-05-18T16:00:00.000Z' })
-  await opened(start({ next: [due, aPaidOrder({ uuid: 'two', title: 'Work permit' })] }))
-  await eventually(() => find('section[aria-labelledby=next] li'))
-  const lines = [...document.querySelectorAll('section[aria-labelledby=next] li')].map(
-    (one) => one.textContent,
-  )
-  expect(lines).toEqual([
-    'Study permitNgozi Traveller, due 19 May 2026In progress',
-    'Work permitNgozi Traveller, not startedPaid',
-  ])
-  expect(hrefOf('Study permit')).toBe(`/p/agent/orders/${UUID}`)
-})
-
 test('an overview that could not be read is tried again', async () => {
   const network = falseNetwork()
-  network.answers(START, refused(503, 'unavailable', 'Please try again later.'), ok(start()))
+  network.answers(TODAY, refused(503, 'unavailable', 'Please try again later.'), ok(today()))
   await openPage(StartPage, '/p/agent/start')
   await click(await eventually(() => findText('Retry')))
-  await eventually(() => find('ul b'))
+  await eventually(() => find('section[aria-labelledby=to-do]'))
 })

@@ -1,30 +1,37 @@
+import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Card, CardLink } from '../../ui/text/card.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
-import type { IconName } from '../../ui/text/icon-names.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { ComingDates } from './coming-dates.tsx'
 import { MoneyHeld } from './money-held.tsx'
-import { NextOrders } from './next-orders.tsx'
+import { OrderCounts } from './order-counts.tsx'
 import css from './start-page.module.css'
-import { type AgentStart, startQuery } from './start-query.ts'
+import { ToDoList } from './to-do-list.tsx'
+import { TodayBones } from './today-bones.tsx'
 
 export const meta = () => ownPageMeta('Overview')
 
-/** What waits for an agent: each number leads to the orders it counts. */
+/** What an agent begins the day with. */
 export default function StartPage() {
-  const query = useQuery(startQuery)
+  const query = useQuery(todayQuery)
   return (
     <>
-      <PageTitle intro="What is new, what is due, and the money held for you.">Overview</PageTitle>
-      <Loaded query={query}>{(start) => (start.held === 0 ? <Nothing /> : <Known start={start} />)}</Loaded>
+      <PageTitle>Overview</PageTitle>
+      <Loaded query={query} skeleton={<TodayBones />}>
+        {(today) =>
+          today.agent && isBusy(today) ? <Known today={today} agent={today.agent} /> : <Nothing />
+        }
+      </Loaded>
     </>
   )
 }
+
+const isBusy = ({ todo, agent }: Today) => todo.length > 0 || (agent?.held ?? 0) > 0
 
 const Nothing = () => (
   <Empty
@@ -33,61 +40,17 @@ const Nothing = () => (
   />
 )
 
-type Counted = 'new' | 'due_soon' | 'late' | 'delivered' | 'conflicted'
-
-const counts: { of: Counted; name: string; hint: string; icon: IconName; to: string }[] = [
-  {
-    of: 'new',
-    name: 'New',
-    hint: 'Paid and not started',
-    icon: 'bell',
-    to: agentPaths.orders({ status: 'paid' }),
-  },
-  {
-    of: 'due_soon',
-    name: 'Due this week',
-    hint: 'Within the next 7 days',
-    icon: 'calendar',
-    to: agentPaths.orders({ progress: 'due_soon' }),
-  },
-  {
-    of: 'late',
-    name: 'Late',
-    hint: 'The due date has passed',
-    icon: 'warning',
-    to: agentPaths.orders({ progress: 'late' }),
-  },
-  {
-    of: 'delivered',
-    name: 'Delivered',
-    hint: 'Clients have to accept',
-    icon: 'check',
-    to: agentPaths.orders({ progress: 'delivered' }),
-  },
-  {
-    of: 'conflicted',
-    name: 'In conflict',
-    hint: 'The clocks stand still',
-    icon: 'scales',
-    to: agentPaths.orders({ status: 'conflicted' }),
-  },
-]
-
-const Known = ({ start }: { start: AgentStart }) => (
+const Known = ({ today, agent }: { today: Today; agent: NonNullable<Today['agent']> }) => (
   <div className={css.page}>
-    <ul className={css.counts}>
-      {counts.map(({ of, name, hint, icon, to }) => (
-        <Card key={of} as="li" className={css.count}>
-          <Icon name={icon} />
-          <b data-late={(of === 'late' && start.late > 0) || undefined}>{start[of]}</b>
-          <CardLink to={to}>{name}</CardLink>
-          <small>{hint}</small>
-        </Card>
-      ))}
-    </ul>
     <div className={css.columns}>
-      <NextOrders orders={start.next} />
-      <MoneyHeld money={start.money} orders={start.held} />
+      <div className={css.page}>
+        <ToDoList today={today} side="agent" />
+        <OrderCounts counts={agent} />
+      </div>
+      <div className={css.page}>
+        <ComingDates coming={today.coming} side="agent" />
+        <MoneyHeld money={agent.money} orders={agent.held} />
+      </div>
     </div>
   </div>
 )

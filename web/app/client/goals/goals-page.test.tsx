@@ -1,3 +1,4 @@
+import type { Today } from '@sojourn/contract/desk/today'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
@@ -19,16 +20,18 @@ interface Given {
   total?: number
   deleted?: number
   account?: ReturnType<typeof aClient>
+  todo?: Today['todo']
 }
 
 const told = (
   replies: [Reply, ...Reply[]],
-  { at = '/p/client/goals', total = 1, deleted = 0, account }: Given = {},
+  { at = '/p/client/goals', total = 1, deleted = 0, account, todo = [] }: Given = {},
 ) =>
   openSignedIn(GoalsPage, at, {
     ...(account && { account }),
     tell: (network) => {
       network.answers('GET /goals/summary', ok({ total, deleted }))
+      network.answers('GET /today', ok({ todo, total: todo.length, coming: [], agent: null }))
       network.answers(LIST, ...replies)
     },
   })
@@ -51,6 +54,27 @@ test('a goal is a card with where, why, by when and how it stands', async () => 
     expect(card).toContain(words)
   expect(card).toContain('Home to CA')
   expect(findText('Lagos to Toronto').getAttribute('href')).toBe('/p/client/goals/7/details')
+})
+
+test('what waits for the client stands before their goals', async () => {
+  const order = { uuid: 'one', title: 'Study permit' }
+  await shown([aGoal()], {
+    todo: [{ kind: 'accept', order, with: 'Amara Okafor', at: '2026-06-01T10:00:00Z', count: 1 }],
+  })
+  await eventually(() => find('section[aria-labelledby=to-do]'))
+  expect(findText('Review the work of Amara Okafor').getAttribute('href')).toBe('/p/client/orders/one')
+  expect(document.body.textContent).not.toContain('See all')
+})
+
+test('of much that waits the first three lines stand before the goals', async () => {
+  const todo = [1, 2, 3, 4].map((count) => ({
+    ...{ kind: 'send_documents' as const, with: 'Amara Okafor', at: null, count },
+    order: { uuid: `order-${count}`, title: 'Study permit' },
+  }))
+  await shown([aGoal()], { todo })
+  await eventually(() => find('section[aria-labelledby=to-do]'))
+  expect(document.querySelectorAll('section[aria-labelledby=to-do] li')).toHaveLength(3)
+  expect(findText('See all 4').getAttribute('href')).toBe('/p/client/start')
 })
 
 test('the journey begins in the country of the address, where there is one', async () => {
@@ -130,6 +154,7 @@ test('deleted goals say until when they can come back, and come back once', asyn
   const { network } = await openSignedIn(GoalsPage, '/p/client/goals', {
     tell: (network) => {
       network.answers('GET /goals/summary', ok({ total: 1, deleted: 1 }))
+      network.answers('GET /today', ok({ todo: [], total: 0, coming: [], agent: null }))
       network.answers(LIST, ({ query }) =>
         listOf(query.has('deleted') ? gone : aGoal({ id: 8 }))({} as never),
       )

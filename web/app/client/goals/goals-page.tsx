@@ -2,11 +2,13 @@ import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
+import { ToDoList } from '../../case/start/to-do-list.tsx'
 import { firstSteps } from '../../join/parts/first-steps.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { NextSteps } from '../../layouts/own/next-steps.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { goalCountsQuery, goalsQuery } from '../../queries/goal-queries.ts'
+import { todayQuery } from '../../queries/today-query.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -28,6 +30,7 @@ export const meta = () => ownPageMeta('Goals')
 export default function GoalsPage() {
   const account = useAccount()
   const counts = useQuery(goalCountsQuery)
+  const { data: today, isPending } = useQuery(todayQuery)
   return (
     <>
       <PageTitle
@@ -40,9 +43,14 @@ export default function GoalsPage() {
       >
         Goals
       </PageTitle>
-      <Loaded query={counts}>
+      <Loaded query={isPending ? { ...counts, data: undefined, error: null } : counts}>
         {({ total, deleted }) => (
           <>
+            {today && today.todo.length > 0 && (
+              <div className={css.today}>
+                <ToDoList today={today} side="client" most={3} />
+              </div>
+            )}
             <div className={css.summary}>
               <Card className={css.total}>
                 <p>Total Goals Created</p>

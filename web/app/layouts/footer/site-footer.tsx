@@ -22,9 +22,11 @@ const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) 
   </nav>
 )
 
-export function SiteFooter() {
+export const SiteFooter = () => <Footer {...usePlace()} />
+
+export function usePlace(): Place {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
+  return { supportEmail: useSite().supportEmail, hasImprint: root?.hasImprint ?? false }
 }
 
 interface Place {
@@ -41,6 +43,13 @@ const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
 
 const Footer = still((place: Place) => (
   <footer className={css.footer}>
+    <FooterLinks {...place} />
+  </footer>
+))
+
+/** All that the foot of a page holds. */
+export const FooterLinks = (place: Place) => (
+  <>
     <div className={css.top}>
       <div className={css.brand}>
         <Logo />
@@ -65,5 +74,5 @@ const Footer = still((place: Place) => (
       </p>
       <ThemeSwitch name="theme-at-the-foot" />
     </div>
-  </footer>
-))
+  </>
+)

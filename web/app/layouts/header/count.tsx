@@ -4,6 +4,7 @@ import type { Counted, MenuEntry } from './menus.ts'
 
 const counts: Record<Counted, { of: string; count: (account: ShellAccount) => number }> = {
   orders: { of: 'running', count: ({ order_count }) => order_count },
+  messages: { of: 'unread', count: ({ unread_count }) => unread_count ?? 0 },
   verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
   licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },

@@ -31,18 +31,20 @@ test('an agent without a username finds their profile by their uuid', () => {
 })
 
 test('side menus are those of the role, verified or not', () => {
-  expect(names(menus('subscriber').side)).toBe('Goals, Orders, Payments, Coupons, Account, Wishlist')
+  expect(names(menus('subscriber').side)).toBe(
+    'Today, Goals, Orders, Messages, Payments, Coupons, Account, Wishlist',
+  )
   expect(names(menus('consultant').side)).toBe(
-    'Overview, My Services, My Articles, Orders, Calendar, Wallet, Payments, Account, Subscriptions',
+    'Overview, My Services, My Articles, Orders, Messages, Calendar, Wallet, Payments, Account, Subscriptions',
   )
   expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
   expect(menus('visitor').side).toEqual([])
 })
 
-test('only orders are counted, and four entries stand in the bottom bar', () => {
+test('orders and messages are counted, and four entries stand in the bottom bar', () => {
   for (const role of ['subscriber', 'consultant'] as const) {
     const { side } = menus(role)
-    expect(names(side.filter(({ count }) => count))).toBe('Orders')
+    expect(names(side.filter(({ count }) => count))).toBe('Orders, Messages')
     expect(side.filter(({ often }) => often)).toHaveLength(4)
   }
 })

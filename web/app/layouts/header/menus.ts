@@ -11,6 +11,7 @@ export interface MenuPerson {
 
 export type Counted =
   | 'orders'
+  | 'messages'
   | 'verifications'
   | 'licences'
   | 'reports'

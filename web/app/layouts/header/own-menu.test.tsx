@@ -88,18 +88,28 @@ test('one leaves by the menu', async () => {
 })
 
 test('on a phone four stand below, and all others behind More', async () => {
-  await bar(someone('subscriber', { order_count: 1 }))
+  await bar(someone('subscriber', { order_count: 1, unread_count: 3 }))
   const below = [...document.querySelectorAll('nav > ul a')].map(({ textContent }) => textContent)
-  expect(below).toEqual(['Goals', '1 runningOrders', 'Payments', 'Wishlist'])
+  expect(below).toEqual(['Today', 'Goals', '1 runningOrders', '3 unreadMessages'])
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
-  expect(more).toEqual(['Coupons', 'Account', 'Home', 'Countries', 'Services', 'Find agents', 'Articles'])
+  expect(more).toEqual([
+    'Payments',
+    'Coupons',
+    'Account',
+    'Wishlist',
+    'Home',
+    'Countries',
+    'Services',
+    'Find agents',
+    'Articles',
+  ])
   expect(find('[aria-current]').textContent).toBe('Goals')
 })
 
 test('an agent’s entries are short on a phone, and lead to their own profile', async () => {
   await bar(someone('consultant', { username: 'amara' }), '/p/agent/start')
   const below = [...document.querySelectorAll('nav > ul a')].map(({ textContent }) => textContent)
-  expect(below).toEqual(['Overview', 'Services', 'Orders', 'Calendar'])
+  expect(below).toEqual(['Overview', 'Orders', 'Messages', 'Calendar'])
   expect(linkTo('View my profile as client')).toContain('amara')
 })
 

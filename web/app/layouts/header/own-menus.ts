@@ -20,12 +20,14 @@ const visitor: OwnMenus = { name: 'Visitor', side: [], user: [] }
 const subscriber: OwnMenus = {
   name: 'Client',
   side: [
+    { name: 'Today', to: client.today(), icon: 'home', often: true },
     { name: 'Goals', to: client.goals(), icon: 'goal', often: true },
     { name: 'Orders', to: client.orders(), icon: 'document', count: 'orders', often: true },
-    { name: 'Payments', to: client.payments(), icon: 'card', often: true },
+    { name: 'Messages', to: client.messages(), icon: 'chat', count: 'messages', often: true },
+    { name: 'Payments', to: client.payments(), icon: 'card' },
     { name: 'Coupons', to: client.coupons(), icon: 'coupon' },
     { name: 'Account', to: client.profile(), icon: 'user' },
-    { name: 'Wishlist', to: client.wishlist(), icon: 'heart', often: true },
+    { name: 'Wishlist', to: client.wishlist(), icon: 'heart' },
   ],
   user: [
     { name: 'Goals', to: client.goals(), icon: 'goal' },
@@ -39,9 +41,10 @@ const agent: OwnMenus = {
   name: 'Agent',
   side: [
     { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
-    { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
+    { name: 'My Services', to: consultant.services(), icon: 'tag' },
     { name: 'My Articles', to: consultant.articles(), icon: 'book' },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
+    { name: 'Messages', to: consultant.messages(), icon: 'chat', count: 'messages', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
     { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
     { name: 'Payments', to: consultant.payments(), icon: 'card' },

@@ -1,0 +1,50 @@
+import type { Today } from '@sojourn/contract/desk/today'
+import type { Context } from '../../context.ts'
+import { readingOnce } from '../../platform/database/reading-once.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { sideOf } from '../../work/orders/side-of.ts'
+import { countToDo, moneyHeldFor } from '../../work/orders/start-store.ts'
+import { comingOf, toDoOf } from './today-store.ts'
+
+/** The page somebody begins their day with, in the mode they are in. */
+export async function showToday({ pool, clock }: Context, actor: Person): Promise<Today> {
+  const db = readingOnce(pool)
+  const now = clock.now()
+  const { as: side } = sideOf(actor)
+  const viewer = { personId: actor.id, side, now }
+  const [todo, coming, counts, money] = await Promise.all([
+    toDoOf(db, viewer),
+    comingOf(db, viewer),
+    side === 'agent' ? countToDo(db, actor.id, now) : null,
+    side === 'agent' ? moneyHeldFor(db, actor.id) : [],
+  ])
+  return {
+    todo: todo.map(({ kind, at, count, ...line }) => ({
+      kind,
+      ...lineOf(line),
+      at: at?.toISOString() ?? null,
+      count,
+    })),
+    total: todo[0]?.total ?? 0,
+    coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
+    agent: counts && {
+      ...counts,
+      money: money.map(({ currency, held, clearing }) => ({
+        held: { amount: held, currency },
+        clearing: { amount: clearing, currency },
+      })),
+    },
+  }
+}
+
+interface Line {
+  order_id: string
+  title: string
+  first_name: string
+  last_name: string
+}
+
+const lineOf = ({ order_id, title, first_name, last_name }: Line) => ({
+  order: { uuid: order_id, title },
+  with: `${first_name} ${last_name}`,
+})

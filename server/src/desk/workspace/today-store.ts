@@ -1,0 +1,110 @@
+import { COMING_DAYS, type ComingDate, MOST_TO_DO, type ToDoKind } from '@sojourn/contract/desk/today'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+interface Viewer {
+  personId: string
+  side: 'client' | 'agent'
+  now: Date
+}
+
+interface Line {
+  order_id: string
+  title: string
+  first_name: string
+  last_name: string
+}
+
+export interface ToDoRow extends Line {
+  kind: ToDoKind
+  at: Date | null
+  count: number
+  total: number
+}
+
+/** The orders of this side that are not over. */
+const live = ({ personId, side }: Viewer) =>
+  side === 'client'
+    ? sql`select * from client_order where client_id = ${personId}
+        and status in ('awaiting_payment', 'paid', 'ongoing', 'conflicted')`
+    : sql`select * from client_order where agent_id = ${personId} and paid_at is not null
+        and status in ('paid', 'ongoing', 'conflicted')`
+
+const soon = (now: Date) => sql`${now}::timestamptz + make_interval(days => ${COMING_DAYS})`
+
+/** What only an agent does. */
+const ofAgent = ({ now }: Viewer) => sql`
+  select case when due_at < ${now} then 'late' else 'due' end as kind, id as order_id, due_at as at, 1 as count
+  from live where status = 'ongoing' and paused_at is null and due_at < ${soon(now)}
+    and not exists (select from completion_request asked where asked.order_id = live.id and asked.status = 'pending')
+  union all select 'start', id, null, 1 from live where status = 'paid'`
+
+/** What only a client does. */
+const ofClient = ({ now }: Viewer) => sql`
+  select 'pay' as kind, id as order_id, expires_at as at, 1 as count
+  from live where status = 'awaiting_payment' and expires_at > ${now}
+  union all select 'choose_time', id, null, 1 from live
+  where status = 'paid' and meeting_minutes is not null
+    and not exists (select from meeting where meeting.order_id = live.id and meeting.status in ('held', 'booked', 'done'))
+    and not exists (select from meeting_request asked where asked.order_id = live.id and asked.status = 'pending')
+  union all select 'accept', live.id, asked.decides_at, 1
+  from live join completion_request asked on asked.order_id = live.id and asked.status = 'pending' where live.status = 'ongoing'
+  union all select 'answer_days', live.id, asked.ends_at, 1
+  from live join extension_request asked on asked.order_id = live.id and asked.status = 'pending' where live.status = 'ongoing'`
+
+/** What either side does that the other waits for. */
+const ofBoth = ({ personId, side }: Viewer) => sql`
+  select 'answer_conflict', live.id, asked.reply_by, 1
+  from live join refund_request asked on asked.order_id = live.id and asked.status = 'pending'
+  where live.status = 'conflicted' and asked.made_by <> ${side}
+    and not ${side === 'client' ? sql`asked.client_agrees` : sql`asked.agent_agrees`}
+  union all select 'answer_meeting', live.id, asked.answer_by, 1
+  from live join meeting_request asked on asked.order_id = live.id and asked.status = 'pending'
+  where live.status in ('paid', 'ongoing') and asked.made_by <> ${side}
+  union all select 'send_documents', live.id, null, count(*)::int
+  from live join order_document paper on paper.order_id = live.id
+  where live.status in ('paid', 'ongoing') and paper.given_by = ${side} and paper.mandatory and paper.status in ('waiting', 'returned')
+  group by live.id
+  union all select 'read_messages', conversation.order_id, null, conversation.said - member.read_said
+  from conversation_member member join conversation on conversation.id = member.conversation_id
+  where member.person_id = ${personId} and member.side = ${side} and member.left_at is null
+    and conversation.said > member.read_said`
+
+/** The earliest first; what has no time comes last, and of that the order in which things are done. */
+export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
+  const { rows } = await sql<ToDoRow>`
+    with live as (${live(viewer)}),
+      todo (kind, order_id, at, count) as (
+        ${viewer.side === 'client' ? ofClient(viewer) : ofAgent(viewer)} union all ${ofBoth(viewer)})
+    select todo.*, count(*) over ()::int as total, client_order.title, other.first_name, other.last_name
+    from todo join client_order on client_order.id = todo.order_id
+    join person other on other.id = ${viewer.side === 'client' ? sql`client_order.agent_id` : sql`client_order.client_id`}
+    order by at nulls last, array_position(array['start', 'choose_time', 'send_documents', 'read_messages'], kind), client_order.created_at
+    limit ${MOST_TO_DO}`.execute(db)
+  return rows
+}
+
+export interface ComingRow extends Line {
+  kind: ComingDate['kind']
+  at: Date
+}
+
+/** Booked meetings and due dates of the next days. */
+export async function comingOf(db: Reader, viewer: Viewer): Promise<ComingRow[]> {
+  const { now, personId, side } = viewer
+  const own = side === 'client' ? sql`client_id` : sql`agent_id`
+  const { rows } = await sql<ComingRow>`
+    with live as (${live(viewer)}),
+      coming (kind, order_id, at) as (
+        select 'meeting', order_id, lower(during) from meeting
+        where ${own} = ${personId} and status = 'booked' and order_id is not null
+          and upper(during) > ${now} and lower(during) < ${soon(now)}
+        union all select 'due', id, due_at from live
+        where status = 'ongoing' and paused_at is null and due_at >= ${now} and due_at < ${soon(now)})
+    select coming.*, client_order.title, other.first_name, other.last_name
+    from coming join client_order on client_order.id = coming.order_id
+    join person other on other.id = ${side === 'client' ? sql`client_order.agent_id` : sql`client_order.client_id`}
+    order by at, client_order.id
+    limit 50`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { todayQuery } from '../../queries/today-query.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { ComingDates } from './coming-dates.tsx'
+import css from './start-page.module.css'
+import { ToDoList } from './to-do-list.tsx'
+import { TodayBones } from './today-bones.tsx'
+
+export const meta = () => ownPageMeta('Today')
+
+/** What a client begins the day with. */
+export default function ClientStartPage() {
+  const query = useQuery(todayQuery)
+  return (
+    <>
+      <PageTitle
+        action={
+          <LinkButton to={clientPaths.goals()} variant="secondary">
+            Goals
+          </LinkButton>
+        }
+      >
+        Today
+      </PageTitle>
+      <Loaded query={query} skeleton={<TodayBones />}>
+        {(today) => (
+          <div className={css.page}>
+            <div className={css.columns}>
+              <ToDoList today={today} side="client" />
+              <ComingDates coming={today.coming} side="client" />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
