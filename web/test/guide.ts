@@ -17,6 +17,7 @@ export const aVisa = (changes: Partial<Visa> = {}): Visa => ({
   licence_limits: null,
   url: SOURCE,
   front_door: false,
+  promises: [],
   checklist: ['Passport', 'Letter of acceptance'],
   ...changes,
 })

@@ -17,6 +17,7 @@ const KnownFact = z.strictObject({
   source: z.string(),
   checked: z.string(),
   unread: z.literal(true).optional(),
+  likely: z.literal(true).optional(),
 })
 
 const OfVisa = z.strictObject({

@@ -1,4 +1,4 @@
-/** How old a fact may get: after six months it may be out of date, after twelve its fee and time are no longer shown. */
+/** How old a fact may get: after six months it may be out of date, after twelve it is only the last that is known. */
 export type FactAge = 'current' | 'old' | 'too_old'
 
 const OLD_MONTHS = 6

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, list, one, usualOr } from '../calls/call.ts'
 import { Status } from '../calls/status-pair.ts'
+import { PROMISES } from './promises.ts'
 import { Nationalities, ShownFacts } from './visa-facts.ts'
 
 export const CountryIso = z.string().regex(/^[A-Za-z]{2}$/)
@@ -38,7 +39,7 @@ export const Visa = z.strictObject({
   aliases: z.array(z.string()),
   purposes: z.array(Purpose),
   description: z.string(),
-  /** Null where it is not known, or was checked more than twelve months ago; so is the fee. */
+  /** The range of most countries; null where it is not known, and so is the fee. */
   processing_time: z.strictObject({ min_days: z.number().int(), max_days: z.number().int() }).nullable(),
   /** What the main applicant pays the government in all. */
   fee: Money.nullable(),
@@ -50,6 +51,8 @@ export const Visa = z.strictObject({
   url: z.string().nullable(),
   /** Set where the address is only the front door of the authority's site. */
   front_door: z.boolean(),
+  /** What the title of its page promises, because it is known. */
+  promises: z.array(z.enum(PROMISES)),
   checklist: z.array(z.string()),
 })
 export type Visa = z.output<typeof Visa>

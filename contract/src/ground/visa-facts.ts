@@ -38,6 +38,10 @@ export const FeeItem = z
     per: z.enum(['year', 'month'], 'must be year or month').optional(),
     /** The first day this amount applies. */
     from: day.optional(),
+    /** When or by whom it is paid, where that is not everybody. */
+    note: sentence(FEE_WORDS_LENGTH).optional(),
+    /** Not counted in what the visa costs in all: a deposit that is given back, a later renewal. */
+    in_total: z.literal(false).optional(),
   })
   .refine((item) => (item.amount === null) === (item.currency === null), {
     path: ['currency'],
@@ -46,7 +50,15 @@ export const FeeItem = z
 export type FeeItem = z.output<typeof FeeItem>
 
 const Days = z
-  .strictObject({ min_days: whole, max_days: whole })
+  .strictObject({
+    min_days: whole,
+    max_days: whole,
+    /** Days by the country people live in, where the authority tells them apart; the range is then that of most countries. */
+    by_residence: z
+      .record(z.string().regex(/^[A-Z]{2}$/, 'must be a country'), whole)
+      .refine((days) => Object.keys(days).length > 0, 'must name at least one country')
+      .optional(),
+  })
   .refine((time) => time.min_days <= time.max_days, {
     path: ['max_days'],
     error: 'must not be below min_days',
@@ -106,6 +118,8 @@ const factOf = <T extends z.ZodType>(value: T) =>
     checked: Checked,
     /** Written from general knowledge: nobody has read it at the source yet. */
     unread: z.literal(true).optional(),
+    /** Read in a dated copy of the authority's page, or in one source only. */
+    likely: z.literal(true).optional(),
   })
 
 /** The facts of a visa as files and the database hold them. */
@@ -132,12 +146,12 @@ export type FactValue<K extends FactKind> = NonNullable<VisaFacts[K]>['value']
 const age = z.enum(['current', 'old', 'too_old'])
 const shown = <T extends z.ZodType>(value: T) => factOf(value).extend({ age })
 
-/** The facts as people get them, each with its age. A fee or a time that is too old to rely on is null. */
+/** The facts as people get them, each with its age. A fee, a cost or a time that nobody knows is left out. */
 export const ShownFacts = z
   .strictObject({
-    fees: shown(FactValues.fees.nullable()),
-    other_costs: shown(FactValues.other_costs.nullable()),
-    time: shown(FactValues.time),
+    fees: shown(FactValues.fees),
+    other_costs: shown(FactValues.other_costs),
+    time: shown(Days),
     stay: shown(FactValues.stay),
     may_work: shown(FactValues.may_work),
     may_bring_family: shown(FactValues.may_bring_family),

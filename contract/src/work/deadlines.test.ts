@@ -41,9 +41,18 @@ describe('when to apply', () => {
     expect(first({ programme: { ...known, checked: '2025-09-12' } })?.text).toContain('as of 12 Sep 2025.')
   })
 
+  test('a time of long ago is said with its day, and no day is reckoned from it', () => {
+    const processing_time = { min_days: 28, max_days: 84 }
+    const programme = { name: 'Visa', processing_time, checked: '2025-06', isOld: true, checklist: [] }
+    const found = first({ programme })
+    expect(found).toMatchObject({ day: null, urgent: false, title: 'Ask how long the decision takes' })
+    expect(found?.text).toContain(
+      'The last time we know for Visa is 28 to 84 days, as of Jun 2025: too long ago',
+    )
+  })
+
   test('nothing is made up where the time is not known, and nothing is said of a day gone by', () => {
     const programme = { name: 'Visa', processing_time: null, checklist: [] }
-    expect(first({ programme: { ...programme, checked: '2025-06-01' } })?.text).toContain('in Jun 2025')
     expect(first({ programme })).toMatchObject({ day: null, title: 'Ask how long the decision takes' })
     expect(deadlinesOf(journey({ programme: null }))).toEqual([])
     expect(deadlinesOf(journey({ arrival: '2026-11-22' }))).toEqual([])

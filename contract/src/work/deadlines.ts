@@ -25,6 +25,8 @@ export interface Journey {
     processing_time: { min_days: number; max_days: number } | null
     /** When the time was last checked, a day or a month. */
     checked?: string | null
+    /** So long ago that no day is reckoned from it. */
+    isOld?: boolean
     checklist: readonly string[]
   } | null
 }
@@ -39,15 +41,15 @@ export function deadlinesOf(journey: Journey): Deadline[] {
 
 function applyDeadline({ today, arrival, programme }: Journey): Deadline | null {
   if (!programme) return null
-  const { name, processing_time: time, checked } = programme
-  if (!time)
+  const { name, processing_time: time, checked, isOld } = programme
+  if (!time || isOld)
     return {
       about: 'apply',
       urgent: false,
       day: null,
       title: 'Ask how long the decision takes',
-      text: checked
-        ? `Our processing time for ${name} was last checked in ${dayOrMonth(checked.slice(0, 7))}, which is too long ago to rely on. Ask the authority before you book anything.`
+      text: time
+        ? `The last time we know for ${name} is ${daysInWords(time.min_days, time.max_days)}${checked ? `, as of ${dayOrMonth(checked)}` : ''}: too long ago to reckon a day from it. Ask the authority before you book anything.`
         : `We have no checked processing time for ${name}. Ask the authority before you book anything.`,
     }
   const takes = `A decision on ${name} typically takes ${daysInWords(time.min_days, time.max_days)}${checked ? `, as of ${dayOrMonth(checked)}` : ''}.`

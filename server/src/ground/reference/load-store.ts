@@ -130,7 +130,8 @@ async function upsertVisas(tx: Tx, { visas, general }: ReferenceData) {
       min_days = excluded.min_days, max_days = excluded.max_days, fee_amount = excluded.fee_amount,
       fee_currency = excluded.fee_currency, url = excluded.url, checklist = excluded.checklist,
       position = excluded.position, facts = excluded.facts, origin = excluded.origin, aliases = excluded.aliases,
-      former_codes = excluded.former_codes, front_door = excluded.front_door, replaced_by = excluded.replaced_by
+      former_codes = excluded.former_codes, front_door = excluded.front_door, promises = excluded.promises,
+      replaced_by = excluded.replaced_by
   `.execute(tx)
   await tx
     .deleteFrom('visa')

@@ -1,3 +1,4 @@
+import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { describe, expect, test } from 'vitest'
 import { MovableClock } from '../../platform/clock.ts'
@@ -7,7 +8,6 @@ import { listTimezones } from './list-timezones.ts'
 import { namedPurposes } from './named-purposes.ts'
 import { PURPOSES } from './purposes.ts'
 import { viewCountryDetails, viewPurpose, viewVisa } from './view.ts'
-import { headlineFee } from './visas/headline-fee.ts'
 
 const source = 'https://example.gov'
 const fee = (amount: number | null, more: object = {}) => ({
@@ -35,6 +35,11 @@ describe('the fee that is shown first', () => {
     ['is none where parts are in different money', [fee(150_00), fee(50_00, { currency: 'EUR' })], null],
     ['is none where only others pay', [fee(75_00, { for: 'child' })], null],
     ['of nothing is nothing', [fee(0)], { amount: 0, currency: 'CAD' }],
+    [
+      'without a deposit and a renewal',
+      [fee(150_00), fee(1000_00, { in_total: false })],
+      { amount: 150_00, currency: 'CAD' },
+    ],
   ])('%s', (_name, value, expected) => {
     expect(headlineFee(feesOf(...value))).toEqual(expected)
   })
@@ -129,7 +134,7 @@ describe('a visa', () => {
     ({
       ...{ id: 'ca/study-permit', name: 'Study permit', aliases: null, former_codes: null, facts: null },
       ...{ purposes: ['study', 'no-such-purpose'], description: 'To study.', url: source, checklist: [] },
-      ...{ front_door: null, ...changed },
+      ...{ front_door: null, promises: null, ...changed },
     }) as never
   const view = (changed: object = {}) =>
     viewVisa({
@@ -140,7 +145,7 @@ describe('a visa', () => {
   test('without facts is shown without them', () => {
     expect(view()).toMatchObject({
       ...{ id: 'ca/study-permit', aliases: [], former_codes: [], processing_time: null, fee: null },
-      ...{ front_door: false, needs_licensed_agent: true },
+      ...{ front_door: false, promises: [], needs_licensed_agent: true },
       purposes: [
         { id: 'study', name: 'Study' },
         { id: 'no-such-purpose', name: 'no-such-purpose' },
@@ -148,7 +153,7 @@ describe('a visa', () => {
     })
   })
 
-  test('shows its fee and time while they are young enough to rely on', () => {
+  test('shows its fee and time, however old they are', () => {
     const facts = (checked: string) => ({
       fees: { value: [fee(150_00)], source, checked },
       time: { value: { min_days: 30, max_days: 60 }, source, checked },
@@ -156,7 +161,10 @@ describe('a visa', () => {
     expect(view({ facts: facts('2026-10') })).toMatchObject({
       ...{ fee: { amount: 150_00, currency: 'CAD' }, processing_time: { min_days: 30, max_days: 60 } },
     })
-    expect(view({ facts: facts('2025-10') })).toMatchObject({ fee: null, processing_time: null })
+    expect(view({ facts: facts('2019-10') })).toMatchObject({
+      fee: { amount: 150_00 },
+      processing_time: { min_days: 30 },
+    })
   })
 })
 

@@ -1,3 +1,5 @@
+import { headlineFee } from '@sojourn/contract/ground/headline-fee'
+import type { Promised } from '@sojourn/contract/ground/promises'
 import type {
   Country,
   CountryDetails,
@@ -11,7 +13,6 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { licenceLimits, viewLicenceRule } from './licences/view-licence-rule.ts'
 import type { CountryRow, LicenceClassRow, PurposeRow } from './store.ts'
-import { headlineFee } from './visas/headline-fee.ts'
 import { shownFacts } from './visas/shown-facts.ts'
 import type { FileWarning } from './visas/visa-file.ts'
 
@@ -46,7 +47,8 @@ interface VisaParts {
 }
 
 export function viewVisa({ visa, purposes, licensed, classes, today }: VisaParts): Visa {
-  const facts = shownFacts((visa.facts ?? {}) as VisaFacts, today)
+  const known = (visa.facts ?? {}) as VisaFacts
+  const facts = shownFacts(known, today)
   return {
     id: visa.id,
     former_codes: visa.former_codes ?? [],
@@ -54,16 +56,19 @@ export function viewVisa({ visa, purposes, licensed, classes, today }: VisaParts
     aliases: visa.aliases ?? [],
     purposes: visa.purposes.map((slug): Purpose => ({ id: slug, name: purposes.get(slug) ?? slug })),
     description: visa.description,
-    processing_time: facts.time?.value ?? null,
-    fee: headlineFee(facts),
+    processing_time: facts.time ? rangeOf(facts.time.value) : null,
+    fee: facts.fees ? headlineFee(known) : null,
     facts,
     needs_licensed_agent: licensed,
     licence_limits: licenceLimits(visa.id, classes),
     url: visa.url,
     front_door: visa.front_door ?? false,
+    promises: (visa.promises ?? []) as Promised[],
     checklist: visa.checklist,
   }
 }
+
+const rangeOf = ({ min_days, max_days }: { min_days: number; max_days: number }) => ({ min_days, max_days })
 
 type CountryParts = {
   country: Selectable<DB['country']> & CountryRow

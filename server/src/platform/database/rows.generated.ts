@@ -1667,6 +1667,7 @@ export interface Visa {
   front_door: boolean | null
   replaced_by: string | null
   origin: string | null
+  promises: string[] | null
 }
 
 export interface VisaCorrection {

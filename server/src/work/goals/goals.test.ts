@@ -141,7 +141,7 @@ test('a time that was checked too long ago gives no day to apply', async () => {
   const { browser } = await client()
   expect((await make(browser, JOURNEY)).deadlines[0]).toMatchObject({
     day: null,
-    text: expect.stringContaining('last checked in Jun 2025'),
+    text: expect.stringContaining('as of Jun 2025: too long ago'),
   })
 })
 
@@ -149,7 +149,7 @@ test('the days of a goal are a calendar file for its owner alone', async () => {
   await checkedOn(JOURNEY.visa_id, '2026-10-01')
   const { browser } = await client()
   const { id, deadlines } = await make(browser, JOURNEY)
-  expect(deadlines[0].title).toBe('Apply before 2 Nov 2098')
+  expect(deadlines[0].title).toBe('Apply before 16 Jan 2099')
   const answer = await browser.send('GET', `/goals/${id}/calendar.ics`)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
@@ -157,6 +157,21 @@ test('the days of a goal are a calendar file for its owner alone', async () => {
   expect(answer.text).toContain('TRIGGER:-P14D')
   const { browser: other } = await client()
   expect((await other.get(`/goals/${id}/calendar.ics`)).status).toBe(404)
+})
+
+test('a time that depends on where one lives is that of the client’s country', async () => {
+  await sql`
+    update visa set facts = facts || ${{
+      time: {
+        ...{ value: { min_days: 7, max_days: 300, by_residence: { NG: 70 } }, checked: '2026-10-01' },
+        source: 'https://www.example.org/times',
+      },
+    }}::jsonb where id = ${JOURNEY.visa_id}`.execute(server.context.db)
+  const { browser } = await client()
+  const livingIn = async (residence: string) =>
+    (await make(browser, { ...JOURNEY, residence })).deadlines[0].text
+  expect(await livingIn('NG')).toContain('typically takes about 70 days')
+  expect(await livingIn('FR')).toContain('typically takes 7 to 300 days')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Journey } from '@sojourn/contract/work/deadlines'
 import { shownFacts } from '../../ground/reference/visas/shown-facts.ts'
@@ -16,8 +17,10 @@ export function journeyOf(row: GoalRow, now: Date): Journey {
     programme: row.visa_name
       ? {
           name: row.visa_name,
-          processing_time: time?.value ?? null,
+          // Who says nothing else lives in the country of their passport.
+          processing_time: time ? timeFor(time.value, row.residence_iso ?? row.passport_iso) : null,
           checked: time?.checked ?? null,
+          isOld: time?.age === 'too_old',
           checklist: row.checklist ?? [],
         }
       : null,

@@ -84,6 +84,17 @@ test('twelve items are enough', async () => {
 
 test.each<[string, FactsOfVisa['facts'][number]]>([
   ['Typical time', aFact('time', { min_days: 30, max_days: 90 })],
+  ['Typical time', aFact('time', { min_days: 14, max_days: 119, by_residence: { CN: 28, IN: 42 } })],
+  [
+    'Government fee',
+    aFact('fees', [
+      { what: 'Visa', amount: 15_000, currency: 'JPY', for: 'main' },
+      {
+        ...{ what: 'Renewal', amount: 33_000, currency: 'JPY', for: 'main' },
+        ...{ note: 'Less online', in_total: false },
+      },
+    ]),
+  ],
   ['Length of stay', aFact('stay', { max_days: null, text: 'As long as the course' })],
   ['Length of stay', aFact('stay', { max_days: 180, text: null })],
   ['Age', aFact('age', { min: 18, max: null })],

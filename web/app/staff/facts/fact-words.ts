@@ -1,6 +1,7 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
-import { amountWords, payerWords, ruleWords } from '../../visit/visas/facts/fact-values.ts'
+import { payerWords, ruleWords } from '../../visit/visas/facts/fact-values.ts'
+import { amountWords } from '../../visit/visas/facts/fee.ts'
 import { timeWords } from '../../visit/visas/facts/processing-time.ts'
 
 interface Known {
@@ -11,7 +12,7 @@ interface Known {
 /** What a fact says, in a line: the words of the public page. */
 export function factWords({ fact, value }: Known) {
   const facts = { [fact]: { value, source: '', checked: '', age: 'current' } } as ShownFacts
-  if (fact === 'time') return timeWords(facts.time?.value ?? null)
+  if (fact === 'time') return facts.time?.value ? timeWords(facts.time.value) : 'Not known'
   const items = facts.fees?.value ?? facts.other_costs?.value
   if (items)
     return items.length === 0

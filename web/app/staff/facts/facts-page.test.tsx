@@ -45,6 +45,11 @@ test('a line says which visa, what it says, how old that is, and who complained'
   expect(linkTo('Study permit')).toBe(`/p/staff/facts/of-visa?visa=${encodeURIComponent(VISA)}`)
 })
 
+test('what was read in a dated copy says so', async () => {
+  await opened('', [aLine({ likely: true }), aLine({ visa: { ...visa, id: 'b' } })])
+  expect(cells().map(([, , , checked]) => checked?.includes('From a dated copy'))).toEqual([true, false])
+})
+
 test('another country stands in the address, and begins at the first page', async () => {
   const { network, address } = await opened('?cursor=c2', [aLine()])
   await choose('Country', 'Germany')

@@ -37,7 +37,7 @@ const columns: Column<FactLine>[] = [
   { header: 'Says', cell: (line) => factWords(line) },
   {
     header: 'Checked',
-    cell: ({ checked, age, open_reports }) => (
+    cell: ({ checked, age, likely, open_reports }) => (
       <span className={facts.about}>
         {monthName(checked)}
         {age !== 'current' && (
@@ -47,6 +47,7 @@ const columns: Column<FactLine>[] = [
             </Pill>
           </span>
         )}
+        {likely && <small>From a dated copy</small>}
         {open_reports > 0 && <small>{open_reports === 1 ? 'One report' : `${open_reports} reports`}</small>}
       </span>
     ),

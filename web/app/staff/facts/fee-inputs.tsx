@@ -3,6 +3,7 @@ import { PAYERS } from '@sojourn/contract/ground/fact-words'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import css from './facts.module.css'
@@ -73,5 +74,17 @@ const Item = ({ index, item, currency }: { index: number; item: FeeItem | undefi
         defaultValue={item?.from ?? ''}
       />
     </div>
+    <TextInput
+      label="Who pays it, or when"
+      name={`note-${index}`}
+      maxLength={FEE_WORDS_LENGTH}
+      defaultValue={item?.note ?? ''}
+      help="Where that is not everybody."
+    />
+    <Checkbox
+      name={`beside-${index}`}
+      label="Not counted in the total, such as a deposit or a later renewal"
+      defaultChecked={item?.in_total === false}
+    />
   </div>
 )

@@ -19,7 +19,11 @@ export function readValue(fact: FactKind, data: FormData): unknown {
     case 'time':
       return text('min_days') === '' && text('max_days') === ''
         ? null
-        : { min_days: number('min_days'), max_days: number('max_days') }
+        : {
+            min_days: number('min_days'),
+            max_days: number('max_days'),
+            ...(text('by_residence') && { by_residence: daysByCountry(text('by_residence')) }),
+          }
     case 'stay':
       return { max_days: number('max_days'), text: text('text') || null }
     case 'age':
@@ -45,6 +49,15 @@ export function readValue(fact: FactKind, data: FormData): unknown {
   }
 }
 
+/** "IN 42, CN 28" as days by country; what is no number is refused by the contract. */
+const daysByCountry = (text: string) =>
+  Object.fromEntries(
+    text.split(',').map((one) => {
+      const [country = '', days] = one.trim().split(/\s+/)
+      return [country.toUpperCase(), Number(days)]
+    }),
+  )
+
 /** An item without words is none. */
 function itemsOf(text: (name: string) => string) {
   return Array.from({ length: MOST_ITEMS }, (_, index) => {
@@ -59,6 +72,8 @@ function itemsOf(text: (name: string) => string) {
         for: at('for'),
         ...(at('per') && { per: at('per') }),
         ...(at('from') && { from: at('from') }),
+        ...(at('note') && { note: at('note') }),
+        ...(at('beside') && { in_total: false }),
       },
     ]
   }).flat()

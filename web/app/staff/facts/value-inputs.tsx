@@ -31,10 +31,21 @@ export function ValueInputs({ fact, value }: Props) {
     case 'time': {
       const time = value as Value<'time'>
       return (
-        <div className={css.pair}>
-          <Whole label="Least days" name="min_days" value={time?.min_days} />
-          <Whole label="Most days" name="max_days" value={time?.max_days} />
-        </div>
+        <>
+          <div className={css.pair}>
+            <Whole label="Least days" name="min_days" value={time?.min_days} />
+            <Whole label="Most days" name="max_days" value={time?.max_days} />
+          </div>
+          <TextInput
+            label="Days by the country people live in"
+            name="by_residence"
+            maxLength={2000}
+            defaultValue={Object.entries(time?.by_residence ?? {})
+              .map(([country, days]) => `${country} ${days}`)
+              .join(', ')}
+            help="Country codes with days, such as “IN 42, CN 28”. Leave empty where it is the same for all."
+          />
+        </>
       )
     }
     case 'stay': {

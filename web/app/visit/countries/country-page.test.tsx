@@ -65,11 +65,32 @@ test('a name that is the English one is not said twice', async () => {
 
 test('visas stand by purpose with their time, fee and who helps, and lead to their details', async () => {
   await opened()
-  expect(find('#purpose-study').parentElement?.textContent).toBe(
-    'StudyStudent visaTypical time: Ask the authorityGovernment fee: See the authority',
-  )
+  expect(find('#purpose-study').parentElement?.textContent).toBe('StudyStudent visa')
   expect(find('#purpose-work').parentElement?.textContent).toContain('1 agent from $250.00')
   expect(find('#purpose-work + ul a').getAttribute('href')).toBe('/p/visas/de#blue-card')
+})
+
+test('a fee of long ago stands with its month, a time as it is where the reader lives', async () => {
+  const at = { source: 'https://bamf.example/fees', checked: '2025-03', age: 'too_old' as const }
+  const fee = { what: 'Visa', amount: 7500, currency: 'EUR', for: 'main' as const }
+  const visa = aVisa({
+    ...{ id: 'de/study', name: 'Student visa', fee: { amount: 7500, currency: 'EUR' } },
+    facts: {
+      fees: { ...at, value: [fee, { ...fee, amount: 1000, per: 'year' as const }] },
+      time: {
+        ...{ ...at, checked: '2026-10', age: 'current' as const },
+        value: { min_days: 14, max_days: 119, by_residence: { NG: 70 } },
+      },
+    },
+  })
+  await opened(
+    { visas: [visa] },
+    { entry: { ...anAnswer().entry, source: anAnswer().source, sourced: 'Rules' } },
+  )
+  expect(find('#purpose-study').parentElement?.textContent).toBe(
+    'StudyStudent visaTypical time: About 10 weeks from NigeriaGovernment fee: €75 + €10 a year, March 2025',
+  )
+  expect(find('[data-last]').textContent).toContain('€75')
 })
 
 test('who decides is named, with the way there, and that one may apply alone', async () => {

@@ -21,6 +21,7 @@ import { loadEntry } from '../visas/load-entry.ts'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
+import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
 
@@ -55,7 +56,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { country } = args.loaderData
   return pageMeta(args, {
-    title: `${country.name}: visas, fees and agents`,
+    title: countryTitle(country),
     description: `Visas for ${country.name} by purpose, with typical times and government fees, the authority’s official site, and agents who help with the application.`,
     path: paths.country(country.id),
     about: (origin) => [breadcrumbs(origin, countryTrail(country))],
@@ -114,7 +115,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
           <CountryWarnings warnings={country.warnings} />
-          <VisasByPurpose country={country} offers={offers.visas} />
+          <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} />
           <LinkButton
             to={paths.visas(country.id, { goalId, from: entry?.passport.id })}
             variant="secondary"

@@ -4,29 +4,36 @@ import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from '../visas/by-purpose.ts'
-import { feeWords } from '../visas/facts/fee.ts'
-import { timeWords } from '../visas/facts/processing-time.ts'
+import { type ShortFact, shortFee, shortTime } from '../visas/facts/short-facts.ts'
 import { OffersOfVisa } from './visa-offers.tsx'
 
 interface Props {
   visa: Visa
   country: string
   offers: VisaOffers | undefined
+  /** Where the reader lives, where that is known. */
+  lives: { id: string; name: string } | undefined
 }
 
 /** A visa in one line, which leads to its details. */
-export const VisaLink = ({ visa, country, offers }: Props) => (
+export const VisaLink = ({ visa, country, offers, lives }: Props) => (
   <Link to={paths.visa(country, anchorOf(visa))}>
     <strong>{visa.name}</strong>
-    <span>
-      <span data-hidden>Typical time: </span>
-      {timeWords(visa.processing_time)}
-    </span>
-    <span>
-      <span data-hidden>Government fee: </span>
-      {feeWords(visa.fee)}
-    </span>
+    <Fact name="Typical time" fact={shortTime(visa, lives)} />
+    <Fact name="Government fee" fact={shortFee(visa)} />
     <OffersOfVisa offers={offers} />
     <Icon name="chevron-right" size="s" />
   </Link>
+)
+
+/** What nobody knows keeps its place empty where the lines stand in columns. */
+const Fact = ({ name, fact }: { name: string; fact: ShortFact | null }) => (
+  <span data-last={fact?.isOld ? '' : undefined}>
+    {fact && (
+      <>
+        <span data-hidden>{name}: </span>
+        {fact.words}
+      </>
+    )}
+  </span>
 )

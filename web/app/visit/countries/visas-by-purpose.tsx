@@ -7,10 +7,12 @@ import css from './visas-by-purpose.module.css'
 interface Props {
   country: { id: string; visas: Visa[] }
   offers: VisaOffers[]
+  /** Where the reader lives, where that is known. */
+  lives: { id: string; name: string } | undefined
 }
 
 /** Each visa with its time, its fee and who can be hired, under its first purpose; the details are a link away. */
-export const VisasByPurpose = ({ country, offers }: Props) => (
+export const VisasByPurpose = ({ country, offers, lives }: Props) => (
   <div className={css.groups}>
     {groupByPurpose(country.visas).map(({ id, name, visas }) => (
       <section key={id} aria-labelledby={`purpose-${id}`}>
@@ -21,6 +23,7 @@ export const VisasByPurpose = ({ country, offers }: Props) => (
               <VisaLink
                 visa={visa}
                 country={country.id}
+                lives={lives}
                 offers={offers.find((one) => one.visa === visa.id)}
               />
             </li>

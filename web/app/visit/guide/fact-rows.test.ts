@@ -11,7 +11,7 @@ test('of a visa nobody knows anything of nothing is said', () => {
   expect(factGroups({ facts: {} }, {})).toEqual([])
 })
 
-test('facts read at one place in one month stand together, others apart', () => {
+test('facts read at one place on one day stand together, others apart', () => {
   const groups = factGroups(
     {
       facts: {
@@ -39,7 +39,7 @@ test('what nobody has read yet has no month, whenever it was written', () => {
     {},
   )
   expect(groups).toHaveLength(1)
-  expect(groups[0]).toMatchObject({ month: null, isOld: true })
+  expect(groups[0]).toMatchObject({ checked: null, isOld: true })
 })
 
 test.each<[string, Visa['facts']['fees'], string[]]>([
@@ -54,10 +54,14 @@ test.each<[string, Visa['facts']['fees'], string[]]>([
         { ...fee, what: 'Health', amount: null, currency: null, per: 'year' },
       ],
     },
-    ['CA$150, Application', 'CA$85, Biometrics, each person, from 1 Dec 2026', 'See the authority, Health'],
+    [
+      'CA$235, in all',
+      'CA$150, Application',
+      'CA$85, Biometrics, each person, from 1 Dec 2026',
+      'Not known, Health',
+    ],
   ],
   ['one with a name of its own says it', { ...known, value: [{ ...fee, what: 'Entry' }] }, ['CA$150, Entry']],
-  ['one too old to rely on sends to the authority', { ...known, value: null }, ['See the authority']],
 ])('%s', (_, fees, lines) => {
   expect(rows({ fees })[0]).toEqual({ name: 'Government fee', lines, note: null })
 })

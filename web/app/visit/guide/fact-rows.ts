@@ -1,29 +1,39 @@
-import { formatDay } from '@sojourn/contract/dates/format-day'
-import { monthName } from '@sojourn/contract/dates/moments'
 import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import type { Visa } from '@sojourn/contract/ground/reference'
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
-import { amountWords, type CountryNames, payerWords, ruleWords } from '../visas/facts/fact-values.ts'
-import { timeWords } from '../visas/facts/processing-time.ts'
+import { checkedWords } from '../visas/facts/checked-words.ts'
+import { type CountryNames, ruleWords } from '../visas/facts/fact-values.ts'
+import { amountWords, feeWords } from '../visas/facts/fee.ts'
+import { timeForWords } from '../visas/facts/processing-time.ts'
+import { aboutItem, totalOf } from '../visas/facts/told-fees.ts'
 
-/** Facts read at one place in one month, in words. */
+/** Facts read at one place on one day, in words. */
 export interface FactGroup {
   rows: { name: string; lines: string[]; note: string | null }[]
   source: string
   site: string
-  /** Null where nobody has read it at the source yet. */
-  month: string | null
+  /** The day or the month; null where nobody has read it at the source yet. */
+  checked: string | null
   isOld: boolean
+  /** Read in a dated copy. */
+  isLikely: boolean
+  /** Where one checks an amount or a time that is old or from a copy. */
+  check: string | null
 }
 
 /**
  * What a visa costs, how long it takes and what it allows, grouped by where that was read. Only the server puts it into
  * words: the page comes with them and needs no script for it.
  */
-export function factGroups({ facts }: Pick<Visa, 'facts'>, names: CountryNames): FactGroup[] {
+export function factGroups(
+  { facts, url = null }: Pick<Visa, 'facts'> & { url?: string | null },
+  names: CountryNames,
+  lives?: Place,
+): FactGroup[] {
   const said: [FactKind, string[]][] = [
-    ['time', [timeWords(facts.time?.value ?? null)]],
-    ['fees', feeLines(facts.fees?.value ?? null)],
+    ...(facts.time ? [timeLine(facts.time.value, lives)] : []),
+    ...(facts.fees ? [['fees', feeLines(facts.fees.value)] as [FactKind, string[]]] : []),
     ...(facts.other_costs
       ? [['other_costs', feeLines(facts.other_costs.value)] as [FactKind, string[]]]
       : []),
@@ -31,35 +41,49 @@ export function factGroups({ facts }: Pick<Visa, 'facts'>, names: CountryNames):
   ]
   const known = said.flatMap(([kind, lines]) => {
     const fact = facts[kind]
-    return fact ? [{ fact, row: { name: FACT_NAMES[kind], lines, note: fact.note ?? null } }] : []
+    return fact ? [{ kind, fact, row: { name: FACT_NAMES[kind], lines, note: fact.note ?? null } }] : []
   })
   return [
-    ...Map.groupBy(known, ({ fact }) => `${fact.source} ${fact.unread ? '' : fact.checked}`).values(),
+    ...Map.groupBy(
+      known,
+      ({ fact }) => `${fact.source} ${fact.unread ? '' : fact.checked} ${fact.likely ?? ''}`,
+    ).values(),
   ].flatMap((together) => {
     const [first] = together
     if (!first) return []
-    const { source, checked, age, unread } = first.fact
+    const { source, checked, age, unread, likely } = first.fact
+    const pays = together.some(({ kind }) => PAID.has(kind))
     return {
       rows: together.map(({ row }) => row),
       source,
       site: new URL(source).hostname.replace(/^www\./, ''),
-      month: unread ? null : monthName(checked),
+      checked: unread ? null : checkedWords(checked),
       isOld: age !== 'current',
+      isLikely: likely ?? false,
+      check: pays && (likely || age === 'too_old') ? (url ?? source) : null,
     }
   })
 }
 
-function feeLines(items: readonly FeeItem[] | null) {
-  if (!items) return ['See the authority']
+interface Place {
+  id: string
+  name: string
+}
+
+const PAID = new Set<FactKind>(['fees', 'other_costs', 'time'])
+
+const timeLine = (time: NonNullable<Visa['facts']['time']>['value'], lives?: Place): [FactKind, string[]] => [
+  'time',
+  [timeForWords(timeFor(time, lives?.id), lives?.name)],
+]
+
+function feeLines(items: readonly FeeItem[]) {
   if (items.length === 0) return ['None']
-  return items.map((item) =>
-    [
-      amountWords(item),
-      items.length > 1 || item.what !== 'Application' ? item.what : null,
-      payerWords(item),
-      item.from && `from ${formatDay(item.from)}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  const total = totalOf(items)
+  const parts = items.map((item) =>
+    items.length === 1 && item.what === 'Application'
+      ? [amountWords(item), aboutItem({ ...item, what: '' })].filter(Boolean).join(', ')
+      : `${amountWords(item)}, ${aboutItem(item)}`,
   )
+  return total ? [`${feeWords(total)}, in all`, ...parts] : parts
 }

@@ -105,7 +105,6 @@ test('a visa says why it fits, what is open, which papers it asks for, and where
     ' You have a place at a school. Show enough money.',
   )
   expect(find('.papers').textContent).toBe('DocumentsPassportLetter of acceptance')
-  expect(text()).toContain('Ask the authority for the time and the fee.')
   expect(linkTo('1 agent from $250.00 for Study permit')).toBe('/p/agents?country=ca&visa=ca%2Fstudy-permit')
   expect(linkTo('Official page for Study permit')).toBe('https://www.canada.ca/study')
   expect(linkTo('Study permit')).toBe('/p/visas/ca#study-permit')

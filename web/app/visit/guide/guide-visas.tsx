@@ -92,7 +92,6 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
       <div className={css.columns}>
         <div>
           <FactList groups={visa.facts} />
-          {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
         </div>
         <div className={css.papers}>
           <h4>Documents</h4>

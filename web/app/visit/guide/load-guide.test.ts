@@ -47,11 +47,11 @@ test('a visa that fits says what it costs, how long it takes and who helps', asy
   })
 })
 
-test('what is not known sends to the authority, and where nobody helps nobody is named', async () => {
+test('what is not known has no words, and where nobody helps nobody is named', async () => {
   const { answer } = await load(anAnswer({ nearly: [aGuideVisa({}, { processing_time: null, fee: null })] }))
   expect(answer.nearly[0]).toMatchObject({
-    time: 'Ask the authority',
-    fee: 'See the authority',
+    time: null,
+    fee: null,
     offers: null,
   })
 })

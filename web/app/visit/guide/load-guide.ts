@@ -5,8 +5,7 @@ import { formatMoney } from '../../ui/money/format-money.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import { namesOf } from '../visas/facts/fact-values.ts'
-import { feeWords } from '../visas/facts/fee.ts'
-import { timeWords } from '../visas/facts/processing-time.ts'
+import { shortFee, shortTime } from '../visas/facts/short-facts.ts'
 import { factGroups } from './fact-rows.ts'
 import type { GuideAddress } from './guide-address.ts'
 import { goalAddress } from './plan/goal-address.ts'
@@ -27,17 +26,19 @@ export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
     answer.fits.map(({ visa }) => visa),
   )
   const plan = planOf(answer, date)
+  // Who says nothing else lives in the country of their passport, as the form says.
+  const lives = answer.asked.residence ?? answer.asked.passports[0]
   return {
     plan,
     answer: {
       ...answer,
       links: linksOf(answer),
       fits: answer.fits.map((one) => ({
-        ...inShort(one),
-        facts: factGroups(one.visa, names),
+        ...inShort(one, lives),
+        facts: factGroups(one.visa, names, lives),
         goal: goalAddress(answer, { visa: one.visa.id, date: plan?.date }),
       })),
-      nearly: answer.nearly.map(inShort),
+      nearly: answer.nearly.map((one) => inShort(one, lives)),
     },
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
@@ -58,7 +59,10 @@ const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
     : []
 
 /** What the page shows of a visa. */
-const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
+const inShort = (
+  { visa, why, missing, open, offers }: GuideVisa,
+  lives: { id: string; name: string } | undefined,
+) => ({
   id: visa.id,
   anchor: anchorOf(visa),
   name: visa.name,
@@ -67,8 +71,8 @@ const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
   url: visa.url,
   isFrontDoor: visa.front_door,
   limits: visa.licence_limits,
-  time: timeWords(visa.processing_time),
-  fee: feeWords(visa.fee),
+  time: shortTime(visa, lives)?.words ?? null,
+  fee: shortFee(visa)?.words ?? null,
   offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },
   ...{ why, missing, open },
 })

@@ -6,8 +6,7 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
-import { feeWords } from '../visas/facts/fee.ts'
-import { timeWords } from '../visas/facts/processing-time.ts'
+import { type ShortFact, shortFee, shortTime } from '../visas/facts/short-facts.ts'
 import css from './compare.module.css'
 
 type Pair = readonly [GuideAnswer, GuideAnswer]
@@ -72,7 +71,7 @@ function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
         {visas.map((one) => (
           <li key={one.visa.id}>
             <Link to={paths.visa(asked.destination?.id ?? '', anchorOf(one.visa))}>{one.visa.name}</Link>
-            <VisaFacts visa={one} />
+            <VisaFacts visa={one} lives={asked.residence ?? asked.passports[0]} />
           </li>
         ))}
       </ul>
@@ -80,7 +79,12 @@ function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
   )
 }
 
-const VisaFacts = ({ visa: { visa, offers, missing } }: { visa: GuideVisa }) => (
+interface VisaProps {
+  visa: GuideVisa
+  lives: { id: string; name: string } | undefined
+}
+
+const VisaFacts = ({ visa: { visa, offers, missing }, lives }: VisaProps) => (
   <dl>
     {missing[0] && (
       <div>
@@ -88,14 +92,8 @@ const VisaFacts = ({ visa: { visa, offers, missing } }: { visa: GuideVisa }) => 
         <dd>{missing[0]}</dd>
       </div>
     )}
-    <div>
-      <dt>Typical time</dt>
-      <dd>{timeWords(visa.processing_time)}</dd>
-    </div>
-    <div>
-      <dt>Government fee</dt>
-      <dd>{feeWords(visa.fee)}</dd>
-    </div>
+    <Fact name="Typical time" fact={shortTime(visa, lives)} />
+    <Fact name="Government fee" fact={shortFee(visa)} />
     <div>
       <dt>Agents</dt>
       <dd>
@@ -110,6 +108,14 @@ const VisaFacts = ({ visa: { visa, offers, missing } }: { visa: GuideVisa }) => 
     </div>
   </dl>
 )
+
+const Fact = ({ name, fact }: { name: string; fact: ShortFact | null }) =>
+  fact && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{fact.words}</dd>
+    </div>
+  )
 
 function Links({ answer: { asked } }: { answer: GuideAnswer }) {
   const { destination, purpose, passports } = asked

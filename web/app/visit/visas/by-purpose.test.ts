@@ -19,6 +19,7 @@ const visa = (id: string, ...purposes: Visa['purposes']): Visa => ({
   licence_limits: null,
   url: null,
   front_door: false,
+  promises: [],
   checklist: [],
 })
 

@@ -47,7 +47,7 @@ const load = (async (api, { params, url }) => {
     passports: countries.data.items.map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
-    told: await tellFacts(country.data, countries.data.items),
+    told: await tellFacts(country.data, countries.data.items, entry?.passport.id),
     entry,
   }
 }) satisfies Load<unknown>

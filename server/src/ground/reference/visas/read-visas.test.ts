@@ -99,6 +99,30 @@ test.each<[string, object, string]>([
     'visas/CA.json: study-permit: facts.fees:',
   ],
   [
+    'a page that promises a fee nobody knows',
+    withVisa({
+      promises: ['fees'],
+      facts: {
+        ...permit.facts,
+        fees: { value: [{ what: 'Application', amount: null, currency: null, for: 'main' }], ...SOURCE },
+      },
+    }),
+    'visas/CA.json: study-permit: promises: the title of its page promises a fee that nobody knows.',
+  ],
+  [
+    'a page that promises a time nobody knows',
+    withVisa({ promises: ['fees', 'time'], facts: { ...permit.facts, time: { value: null, ...SOURCE } } }),
+    'study-permit: promises: the title of its page promises a time that nobody knows.',
+  ],
+  [
+    'a page that promises a fee nobody has read',
+    withVisa({
+      promises: ['fees'],
+      facts: { ...permit.facts, fees: { ...permit.facts.fees, unread: true } },
+    }),
+    'promises a fee that nobody knows',
+  ],
+  [
     'a code used twice',
     { ...canada, visas: [permit, { ...permit, code: 'permit', former_codes: ['study-permit'] }] },
     'visas/CA.json: study-permit: this code is used twice.',

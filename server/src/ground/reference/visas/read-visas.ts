@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { currencyFault } from '../currencies.ts'
+import { isKnown } from './is-known.ts'
 import {
   CountryVisas,
   type FileWarning,
@@ -60,6 +61,7 @@ function readCountry(
     throw new BadData(`${name}: country: ${file.country} is in no countries.json.`)
   checkCodes(name, visas)
   checkCurrencies(name, visas)
+  checkPromises(name, visas)
   for (const { visas: about = [] } of file.warnings)
     for (const code of about)
       if (!visas.some((visa) => visa.code === code))
@@ -94,6 +96,18 @@ function checkCurrencies(name: string, visas: Programme[]) {
       if (fault) throw new BadData(`${name}: ${code}: ${fault}.`)
     }
 }
+
+/** A title never promises what nobody has read at a source. */
+function checkPromises(name: string, visas: Programme[]) {
+  for (const { code, facts, promises } of visas)
+    for (const kind of promises)
+      if (!isKnown(kind, facts[kind]))
+        throw new BadData(
+          `${name}: ${code}: promises: the title of its page promises a ${PROMISED[kind]} that nobody knows.`,
+        )
+}
+
+const PROMISED = { fees: 'fee', time: 'time' }
 
 const namesIn = (files: Files, pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
 

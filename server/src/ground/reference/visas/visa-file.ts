@@ -1,3 +1,4 @@
+import { PROMISES } from '@sojourn/contract/ground/promises'
 import { Checked, Nationalities, Source, VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { z } from 'zod'
 import { PURPOSES } from '../purposes.ts'
@@ -29,6 +30,8 @@ export const Programme = z.strictObject({
   /** Where the address is only the front door of the authority's site. */
   front_door: z.boolean().default(false),
   facts: VisaFacts.required({ fees: true, time: true }),
+  /** What the title of its page promises; the files are refused once nobody knows it. */
+  promises: z.array(z.enum(PROMISES, 'must be fees or time')).default([]),
 })
 export type Programme = z.output<typeof Programme>
 

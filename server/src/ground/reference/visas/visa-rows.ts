@@ -1,6 +1,7 @@
+import { headlineFee } from '@sojourn/contract/ground/headline-fee'
+import type { Promised } from '@sojourn/contract/ground/promises'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { type Corrections, withCorrections } from '../corrections/with-corrections.ts'
-import { headlineFee } from './headline-fee.ts'
 import type { CountryCatalogue } from './read-visas.ts'
 import type { GeneralVisa } from './visa-file.ts'
 
@@ -9,6 +10,7 @@ interface Entry extends GeneralVisa {
   front_door?: boolean
   facts?: VisaFacts
   shared?: string
+  promises?: Promised[]
 }
 
 /** The rows of all visas, and one for each former code, so that services that name it find the visa that came after. */
@@ -24,7 +26,16 @@ export const visaRows = (
 ]
 
 function rowsOf(visa: Entry, country: string | null, position: number, corrections: Corrections) {
-  const { code, former_codes, rules: _, url = null, front_door = false, shared, ...words } = visa
+  const {
+    code,
+    former_codes,
+    rules: _,
+    url = null,
+    front_door = false,
+    shared,
+    promises = [],
+    ...words
+  } = visa
   const idOf = (code: string) => `${country?.toLowerCase() ?? 'general'}/${code}`
   const origin = shared ? `${shared}/${code}` : idOf(code)
   const facts = withCorrections(visa.facts ?? {}, corrections.get(origin))
@@ -39,6 +50,7 @@ function rowsOf(visa: Entry, country: string | null, position: number, correctio
     former_codes,
     url,
     front_door,
+    promises,
     // Read by versions before the facts only.
     min_days: facts.time?.value?.min_days ?? null,
     max_days: facts.time?.value?.max_days ?? null,

@@ -1,4 +1,5 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import { goalAddress } from './goal-address.ts'
@@ -26,7 +27,17 @@ export function planOf(answer: GuideAnswer, text: string | undefined) {
               arrival: date,
               stayDays: asked.stay,
               passportExpiresOn: null,
-              programme: { ...visa, checked: visa.facts.time?.checked ?? null },
+              programme: {
+                ...visa,
+                ...(visa.facts.time && {
+                  processing_time: timeFor(
+                    visa.facts.time.value,
+                    (asked.residence ?? asked.passports[0])?.id,
+                  ),
+                  isOld: visa.facts.time.age === 'too_old',
+                }),
+                checked: visa.facts.time?.checked ?? null,
+              },
             }).map((deadline) => ({ ...deadline, visa: visa.id })),
           )
         : [],

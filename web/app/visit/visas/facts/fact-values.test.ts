@@ -1,15 +1,16 @@
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { expect, test } from 'vitest'
-import { amountWords, namesOf, ruleWords } from './fact-values.ts'
+import { namesOf, ruleWords } from './fact-values.ts'
+import { amountWords } from './fee.ts'
 
 const at = { source: 'https://www.example.org/', checked: '2026-11', age: 'current' } as const
 const words = (facts: ShownFacts) => ruleWords(facts, { AU: 'Australia', CA: 'Canada' })[0]?.words
 
-test('an amount says how often it is paid, and one nobody knows sends to the authority', () => {
+test('an amount says how often it is paid, and one nobody knows is said to be so', () => {
   const item = { what: 'Health surcharge', currency: 'GBP', for: 'each' } as const
   expect(amountWords({ ...item, amount: 103500, per: 'year' })).toBe('£1,035 a year')
   expect(amountWords({ ...item, amount: 0 })).toBe('Free')
-  expect(amountWords({ ...item, amount: null, currency: null, per: 'year' })).toBe('See the authority')
+  expect(amountWords({ ...item, amount: null, currency: null, per: 'year' })).toBe('Not known')
 })
 
 test.each<[ShownFacts, string]>([

@@ -13,12 +13,6 @@ export type CountryNames = Readonly<Record<string, string>>
 
 const MOST_NAMED = 8
 
-/** "£558" or "See the authority", with how often it is paid. */
-export function amountWords({ amount, currency, per }: Fee) {
-  const words = feeWords(amount === null || currency === null ? null : { amount, currency })
-  return per && amount !== null ? `${words} a ${per}` : words
-}
-
 /** For whom it is, unless it is what everybody who applies pays. */
 export const payerWords = (item: Fee) => (item.for === 'main' ? null : PAYERS[item.for])
 

@@ -1,5 +1,6 @@
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import { expect, test } from 'vitest'
-import { timeWords } from './processing-time.ts'
+import { timeForWords, timeWords } from './processing-time.ts'
 
 const say = (min_days: number, max_days: number) => timeWords({ min_days, max_days })
 
@@ -24,6 +25,10 @@ test('a single figure is about that long', () => {
   expect(say(1, 1)).toBe('About 1 day')
 })
 
-test('an unknown time is the authority’s to tell', () => {
-  expect(timeWords(null)).toBe('Ask the authority')
+test('a time that depends on where one lives is that of one’s own country, or a range that says so', () => {
+  const time = { min_days: 14, max_days: 119, by_residence: { IN: 42 } }
+  expect(timeForWords(timeFor(time, 'IN'), 'India')).toBe('About 6 weeks from India')
+  expect(timeForWords(timeFor(time, 'DE'), 'Germany')).toBe('2 to 17 weeks, by where you live')
+  expect(timeForWords(timeFor(time))).toBe('2 to 17 weeks, by where you live')
+  expect(timeForWords(timeFor({ min_days: 14, max_days: 119 }, 'IN'), 'India')).toBe('2 to 17 weeks')
 })

@@ -17,19 +17,46 @@ const said = (facts: Visa['facts']) =>
     ),
   )
 
-test('what nobody knows sends to the authority, and has no source', () => {
-  expect(told({})).toEqual({
-    main: [
-      {
-        rows: [
-          { name: 'Typical time', said: 'Ask the authority' },
-          { name: 'Government fee', said: 'See the authority' },
-        ],
-        origin: null,
-      },
-    ],
-    rules: [],
-  })
+test('what nobody knows has no line', () => {
+  expect(told({})).toEqual({ main: [], rules: [] })
+})
+
+test('several parts come after what they come to, each with who pays it', () => {
+  const print = {
+    ...fee,
+    what: 'Fingerprints and photo',
+    amount: 8500,
+    for: 'each' as const,
+    note: 'Not asked of everyone',
+  }
+  expect(said({ fees: { ...known, value: [fee, print] } })['Government fee']).toEqual([
+    { amount: 'CA$235', about: 'In all', isTotal: true },
+    { amount: 'CA$150', about: 'Application' },
+    { amount: 'CA$85', about: 'Fingerprints and photo, each person. Not asked of everyone' },
+  ])
+})
+
+test('a fee of long ago is shown with its day and the page where one checks it; a lately read one without', () => {
+  const origins = (fees: Visa['facts']['fees']) =>
+    toldFacts([{ id: 'ca/x', facts: { fees }, url: 'https://ircc.example/fees' }], countries)[
+      'ca/x'
+    ]?.main.map(({ origin }) => origin)
+  const at = { source: SOURCE, checked: '2025-06' }
+  expect(origins({ ...known, value: [fee], checked: '2025-06', age: 'too_old' })).toEqual([
+    { ...at, age: 'too_old', check: 'https://ircc.example/fees' },
+  ])
+  expect(origins({ ...known, value: [fee], likely: true })).toEqual([
+    { source: SOURCE, checked: '2026-09', age: 'current', likely: true, check: 'https://ircc.example/fees' },
+  ])
+  expect(origins({ ...known, value: [fee] })).toEqual([
+    { source: SOURCE, checked: '2026-09', age: 'current' },
+  ])
+})
+
+test('a time is that of the country one lives in', () => {
+  const time = { ...known, value: { min_days: 14, max_days: 119, by_residence: { NG: 70 } } }
+  const [group] = toldFacts([{ id: 'ca/x', facts: { time } }], countries, 'NG')['ca/x']?.main ?? []
+  expect(group?.rows[0]?.said).toBe('About 10 weeks from Nigeria')
 })
 
 test.each<[string, Visa['facts']['fees'], unknown]>([

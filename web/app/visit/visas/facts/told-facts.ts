@@ -1,7 +1,8 @@
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { namesOf, ruleWords } from './fact-values.ts'
-import { timeWords } from './processing-time.ts'
-import type { ToldFacts } from './told.ts'
+import { timeForWords } from './processing-time.ts'
+import type { ToldFacts, ToldGroup } from './told.ts'
 import { feesInWords } from './told-fees.ts'
 import { type ToldRow, toldGroups } from './told-groups.ts'
 
@@ -11,13 +12,14 @@ interface Country {
 }
 
 /** The facts of these visas in words, by their ids. Only loaders ask for it: pages get the words alone. */
-export function toldFacts(visas: { id: string; facts: ShownFacts }[], countries: Country[]) {
+export function toldFacts(visas: ToldVisa[], countries: Country[], lives?: string) {
+  const country = countries.find(({ id }) => id === lives)
   const names = namesOf(countries, visas)
   return Object.fromEntries(
-    visas.map(({ id, facts }): [string, ToldFacts] => [
+    visas.map(({ id, facts, url = null }): [string, ToldFacts] => [
       id,
       {
-        main: toldGroups(mainRows(facts), facts),
+        main: toldGroups(mainRows(facts, country), facts).map((group) => withCheck(group, url)),
         rules: toldGroups(
           ruleWords(facts, names).map(({ kind, words }) => ({ kind, said: words })),
           facts,
@@ -27,9 +29,24 @@ export function toldFacts(visas: { id: string; facts: ShownFacts }[], countries:
   )
 }
 
-/** A row whose answer is not known sends to the authority. */
-const mainRows = ({ fees, other_costs, time }: ShownFacts): ToldRow[] => [
-  { kind: 'time', said: timeWords(time?.value ?? null) },
-  { kind: 'fees', said: feesInWords(fees?.value ?? null) },
+interface ToldVisa {
+  id: string
+  facts: ShownFacts
+  url?: string | null
+}
+
+/** What is not known has no row. */
+const mainRows = ({ fees, other_costs, time }: ShownFacts, lives: Country | undefined): ToldRow[] => [
+  ...(time
+    ? [{ kind: 'time' as const, said: timeForWords(timeFor(time.value, lives?.id), lives?.name) }]
+    : []),
+  ...(fees ? [{ kind: 'fees' as const, said: feesInWords(fees.value) }] : []),
   ...(other_costs ? [{ kind: 'other_costs' as const, said: feesInWords(other_costs.value) }] : []),
 ]
+
+/** Amounts of long ago or from a copy come with the page where one checks them. */
+function withCheck(group: ToldGroup, url: string | null): ToldGroup {
+  const { origin } = group
+  if (!origin || (origin.age !== 'too_old' && !origin.likely)) return group
+  return { ...group, origin: { ...origin, check: url ?? origin.source } }
+}

@@ -23,11 +23,19 @@ export function toldGroups(rows: ToldRow[], facts: ShownFacts): ToldGroup[] {
             checked: fact.checked,
             age: fact.age,
             ...(fact.unread && { unread: fact.unread }),
+            ...(fact.likely && { likely: fact.likely }),
           }
         : null,
     }
   })
 }
 
-const originOf = (fact: { source: string; checked: string; unread?: true | undefined } | undefined) =>
-  fact ? `${fact.source} ${fact.unread ? 'unread' : fact.checked}` : ''
+interface Origin {
+  source: string
+  checked: string
+  unread?: true | undefined
+  likely?: true | undefined
+}
+
+const originOf = (fact: Origin | undefined) =>
+  fact ? `${fact.source} ${fact.unread ? 'unread' : fact.checked} ${fact.likely ?? ''}` : ''

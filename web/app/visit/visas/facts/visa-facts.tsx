@@ -13,7 +13,7 @@ export const VisaFacts = ({ told: { main, rules } }: { told: ToldFacts }) => (
 const Groups = ({ groups, className }: { groups: ToldGroup[]; className: string | undefined }) =>
   groups.map(({ rows, origin }) => (
     <div key={rows[0]?.name} className={css.group}>
-      <dl className={className}>
+      <dl className={className} data-last={origin?.check && origin.age === 'too_old' ? '' : undefined}>
         {rows.map(({ name, said, note }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -28,8 +28,8 @@ const Groups = ({ groups, className }: { groups: ToldGroup[]; className: string 
 
 const Items = ({ items }: { items: ToldItem[] }) => (
   <ul className={css.items}>
-    {items.map(({ amount, about }) => (
-      <li key={about}>
+    {items.map(({ amount, about, isTotal }) => (
+      <li key={about} data-total={isTotal}>
         <strong>{amount}</strong>
         <span>{about}</span>
       </li>

@@ -1,0 +1,3 @@
+/** What the title of a visa's page may promise. */
+export const PROMISES = ['fees', 'time'] as const
+export type Promised = (typeof PROMISES)[number]

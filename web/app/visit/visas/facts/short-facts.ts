@@ -1,0 +1,38 @@
+import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
+import type { Visa } from '@sojourn/contract/ground/reference'
+import { timeFor } from '@sojourn/contract/ground/time-by-residence'
+import { checkedWords } from './checked-words.ts'
+import { amountWords, feeWords } from './fee.ts'
+import { timeForWords, timeWords } from './processing-time.ts'
+
+/** A fact in a line; how old it is stands there once it is only the last that is known. */
+export interface ShortFact {
+  words: string
+  isOld: boolean
+}
+
+type Known = Pick<Visa, 'facts' | 'fee' | 'processing_time'>
+
+/** Null where nobody knows it: its line is left out. */
+export function shortTime({ facts: { time }, processing_time }: Known, lives?: Place): ShortFact | null {
+  if (!time) return processing_time && { words: timeWords(processing_time), isOld: false }
+  return dated(time, timeForWords(timeFor(time.value, lives?.id), lives?.name))
+}
+
+/** What the main applicant pays in all, and what comes again each year: "£558 + £776 a year". */
+export function shortFee({ facts: { fees }, fee }: Known): ShortFact | null {
+  const again = (fees?.value ?? []).filter((item) => isOwnPart(item) && item.per !== undefined)
+  const words = [fee && feeWords(fee), ...again.map(amountWords)].filter((one) => one !== null).join(' + ')
+  return words === '' ? null : dated(fees, words)
+}
+
+interface Place {
+  id: string
+  name: string
+}
+
+function dated(fact: { age: string; checked: string } | undefined, words: string): ShortFact {
+  return fact?.age === 'too_old'
+    ? { words: `${words}, ${checkedWords(fact.checked)}`, isOld: true }
+    : { words, isOld: false }
+}
