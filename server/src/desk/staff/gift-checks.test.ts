@@ -325,10 +325,11 @@ test('gifts that wait are listed the longest first, page by page; those decided 
     let cursor: string | null = ''
     while (cursor !== null) {
       const path: string = `/staff/gift-checks?filter[status]=${status}&limit=2`
-      const { items, pagination } = (await staff.get(cursor ? `${path}&cursor=${cursor}` : path)).body.data
+      const { body } = await staff.get(cursor ? `${path}&cursor=${cursor}` : path)
+      const items: { id: string }[] = body.data.items
       expect(items.length).toBeLessThanOrEqual(2)
-      ids.push(...items.map(({ id }: { id: string }) => id))
-      cursor = pagination.next_cursor
+      ids.push(...items.map(({ id }) => id))
+      cursor = body.data.pagination.next_cursor
     }
     expect(new Set(ids).size, 'each once').toBe(ids.length)
     return { all: ids.length, mine: ids.filter((id) => made.includes(id)) }
