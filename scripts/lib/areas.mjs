@@ -203,7 +203,7 @@ export const AREAS = [
   },
   {
     names: ['commands'],
-    server: ['commands/backup', 'commands/drill', 'src/platform/files'],
+    server: ['commands/backup', 'commands/drill', 'src/platform/files', 'ground/files'],
     web: [],
     e2e: [],
   },

@@ -14,6 +14,7 @@ import type { Limits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Fill } from './platform/nodes/fill.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import type { Probes } from './platform/probes.ts'
 import type { Scanner } from './platform/scanning/scanner.ts'
@@ -46,6 +47,8 @@ export interface Context {
   listeners: Listeners
   /** What can be paid for, by its kind. */
   payables: Payables
+  /** What is filled in again after an upgrade. */
+  fills: readonly Fill[]
   /** What each table holds on people. */
   personalData: Readonly<Record<string, Rule>>
   /** By whom what happens now is done. */

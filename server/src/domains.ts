@@ -8,6 +8,7 @@ import { auditDomain } from './ground/audit/domain.ts'
 import { contactDomain } from './ground/contact/domain.ts'
 import { entryRulesDomain } from './ground/entry-rules/domain.ts'
 import { factsDomain } from './ground/facts/domain.ts'
+import { filesDomain } from './ground/files/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
@@ -23,6 +24,7 @@ import type { Domain } from './platform/domain.ts'
 import type { Handler } from './platform/http/handler.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
+import type { Fill } from './platform/nodes/fill.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { platformDomain } from './platform-domain.ts'
 import { agentsDomain } from './supply/agents/domain.ts'
@@ -83,7 +85,15 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     verificationDomain,
   ],
   people: [accountDomain, identityDomain],
-  ground: [auditDomain, contactDomain, entryRulesDomain, factsDomain, referenceDomain, rulesDomain],
+  ground: [
+    auditDomain,
+    contactDomain,
+    entryRulesDomain,
+    filesDomain,
+    factsDomain,
+    referenceDomain,
+    rulesDomain,
+  ],
   platform: [platformDomain],
 }
 
@@ -104,6 +114,9 @@ export const floorOf = (call: Call) => floorsOfCalls.get(call)
 export const machines: readonly Machine[] = domains.flatMap((one) => one.machines)
 
 export const cron: readonly CronEntry[] = domains.flatMap((one) => one.cron)
+
+/** What is filled in again after an upgrade. */
+export const fills: readonly Fill[] = domains.flatMap((one) => one.fills)
 
 /** Every job, by the clock or begun by something else. */
 export const jobs: readonly Job[] = domains.flatMap((one) => [...one.jobs, ...one.cron.map(({ job }) => job)])

@@ -2,11 +2,13 @@ import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
 import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
+import { mailOfLostFile } from './people/account/mail-of-lost-file.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-file.ts'
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
@@ -18,6 +20,7 @@ import { followChargeback, followVerdict } from './work/conflicts/follow-chargeb
 import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
 import { followRefundElsewhere } from './work/conflicts/refunds/follow-refund-elsewhere.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
+import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
@@ -39,6 +42,7 @@ export const listeners: Listeners = withAudit(
     timezone_changed: { now: [indexPerson] },
     clock_changed: {},
     picture_changed: { now: [indexPerson] },
+    file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
     person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
     suspension_lifted: { now: [indexPerson] },
 

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { cron, jobs, personalData } from './domains.ts'
+import { cron, fills, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
 import { lastGoodCheck } from './money/ledger/last-good-check.ts'
 import { countPaymentAlarms } from './money/payments/alarms/count-alarms.ts'
@@ -136,6 +136,7 @@ export async function openContext(
       probes,
       listeners,
       payables,
+      fills,
       personalData,
       by: SYSTEM,
     }

@@ -8,6 +8,7 @@ import { forgetAnswers } from './platform/http/forget-answers.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
 import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
+import { fillAfterUpgrade } from './platform/nodes/fill-after-upgrade.ts'
 import { platformData } from './platform/personal-data.ts'
 
 export const platformDomain = domain({
@@ -18,6 +19,7 @@ export const platformDomain = domain({
     { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
     { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
     { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
+    { name: 'fill-after-upgrade-every-5-minutes', cron: '4-59/5 * * * *', job: fillAfterUpgrade },
     { name: 'sweep-uploads-hourly', cron: '33 * * * *', job: sweepUploads },
   ],
   personalData: platformData,

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
-import { tellDemoStory } from './desk/demo/tell-demo-story.ts'
-import { loadData } from './load-data.ts'
+import { fillDatabase } from './fill-database.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
+import { systemClock } from './platform/clock.ts'
 import { type DatabaseWay, findWay, straightTo } from './platform/database/database-way.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { refuseHalfRestored } from './platform/database/half-restored.ts'
@@ -14,11 +14,15 @@ import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
 import { refuseTakenPort } from './platform/http/port-is-free.ts'
+import { tellNode } from './platform/nodes/tell-node.ts'
+import { isOutage } from './platform/outage.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
 import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
+import { everyFewSeconds } from './platform/progress.ts'
+import { StartFailure } from './platform/start-failure.ts'
 import { noteAddress } from './settings/address-file.ts'
 import type { Settings } from './settings/settings.ts'
 import { tryOutside } from './try-outside.ts'
@@ -29,6 +33,7 @@ export interface RunningServer {
 }
 
 const PARTS_MS = 5500
+const NEWS_MS = 10_000
 
 /**
  * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
@@ -45,21 +50,24 @@ export async function startServer(
       await close().catch((error) => console.error(error))
     }
   }
+  const tell = everyFewSeconds(systemClock, console.log)
   try {
     await refuseTakenPort(settings)
     const database = await openWay(settings, opened, onDatabaseLost)
     await refuseHalfRestored(database.direct)
-    await migrate(database.direct)
+    tell('Starting Sojourn …')
+    await migrate(database.direct, { tell })
     const { context, close } = await openContext(settings, database)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    await loadData(context)
-    const demo = settings.demo ? await tellDemoStory(context) : null
+    const demo = await fillDatabase(context, database.direct, tell)
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)
+    const { stop: stopTelling } = await tellNode(context)
+    opened.push(stopTelling)
     await context.jobs.start(context)
     const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app, context))
@@ -69,14 +77,25 @@ export async function startServer(
     if (isSandbox(processor)) {
       processor.startDelivering(deliverOverHttp(address))
       opened.push(processor.stopDelivering)
+      // What the story did is a burst of news, which the first reader should not have to wait for.
+      await atMost(NEWS_MS, processor.deliveredAll())
     }
-    if (demo && settings.devPages) console.log(describeSignIns(demo))
     console.log(`Sojourn is ready at ${address}`)
+    if (demo && settings.devPages) console.log(describeSignIns(demo))
     return { address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw isOutage(error) ? wentAway(settings, error as Error) : error
   }
+}
+
+/** Everything else outside is tried before, and may be away. */
+function wentAway({ database }: Settings, error: Error) {
+  const place = database.kind === 'url' ? ` at ${new URL(database.url).host}` : ''
+  return new StartFailure(
+    `PostgreSQL${place} went away while the server started (${error.message}); see that it runs, then start this server again.`,
+    { cause: error },
+  )
 }
 
 /** A worker answers calls and probes, but needs no built pages. */

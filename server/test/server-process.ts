@@ -13,8 +13,9 @@ export function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
   flags: string[] = [],
+  main = MAIN,
 ) {
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -47,12 +48,21 @@ export function startServerProcess(
     })
     ended.then(() => reject(new Error(`The server did not start: ${said.out}${said.error}`)))
   })
+  /** What it has said on its way there. */
+  const heard = (words: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => words.test(said.out) && resolve()
+      child.stdout.on('data', look)
+      look()
+      ended.then(() => reject(new Error(`It was never said: ${said.out}${said.error}`)))
+    })
   address.catch(() => {}) // a test may wait for the end alone
   return {
     pid: child.pid as number,
     address,
     /** Where an inspector connects, with the flag `--inspect`. */
     inspectedAt,
+    heard,
     ended,
     /** Earlier than `ended`, which waits until everything it said was read. */
     exited: once(child, 'exit').then(([code]) => code as number | null),

@@ -12,8 +12,10 @@ import { startServer } from '../src/start-server.ts'
 import { tryOutside } from '../src/try-outside.ts'
 import { copyDatabase } from './database.ts'
 import { startFakeS3 } from './fake-s3.ts'
+import { openWayTo } from './frozen-way.ts'
 import { startMailServer } from './mail-server.ts'
 import { quickFolder } from './quick-folder.ts'
+import { startServerProcess } from './server-process.ts'
 import { testSettings } from './settings.ts'
 
 let folder: string
@@ -75,6 +77,27 @@ describe('a database that cannot be used is one sentence', () => {
     expect(said).toMatch(sentence)
     expect(said).not.toContain(new URL(url).password)
   })
+})
+
+test('PostgreSQL that goes away during a start is one sentence', async () => {
+  const { url, drop } = await copyDatabase()
+  onTestFinished(drop)
+  const way = await openWayTo(url)
+  const dataDir = join(folder, 'goes-away')
+  const server = startServerProcess(dataDir, {
+    DATABASE_URL: way.url,
+    ROLE: 'worker',
+    DEMO: '1',
+    QUICK_PASSWORDS: '',
+    SECRET: 'a secret for tests, 32 characters or more',
+  })
+  await server.heard(/Filling the demo story: agents \d+ of \d+/)
+  way.close()
+  const { code, error } = await server.ended
+  expect(error).toMatch(
+    /^PostgreSQL at 127\.0\.0\.1:\d+ went away while the server started \(.+\); see that it runs, then start this server again\.\n$/,
+  )
+  expect(code).toBe(1)
 })
 
 describe('parts outside that cannot be used', () => {

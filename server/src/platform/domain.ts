@@ -2,6 +2,7 @@ import type { Rule } from './data-rules.ts'
 import type { Handler } from './http/handler.ts'
 import type { Job } from './jobs/define-job.ts'
 import type { CronEntry } from './jobs/jobs.ts'
+import type { Fill } from './nodes/fill.ts'
 import type { Machine } from './states/machine.ts'
 
 /** What a room brings to the server. Who hears of its facts stands in `listeners.ts`. */
@@ -13,6 +14,8 @@ export interface Domain {
   jobs: readonly Job[]
   /** What happens by the clock alone, in UTC. */
   cron: readonly CronEntry[]
+  /** What servers of the release before leave out, while they still run. */
+  fills: readonly Fill[]
   /** What each of its tables holds on people. */
   personalData: Readonly<Record<string, Rule>>
 }
@@ -22,6 +25,7 @@ export const domain = (parts: Partial<Domain>): Domain => ({
   machines: [],
   jobs: [],
   cron: [],
+  fills: [],
   personalData: {},
   ...parts,
 })

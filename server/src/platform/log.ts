@@ -1,7 +1,9 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { gatherLines } from './log-lines.ts'
 import { isOutage } from './outage.ts'
+import { onceAMinute } from './outage-lines.ts'
 
 export type Log = Logger
 
@@ -26,12 +28,14 @@ export const describeError = (error: Error) =>
 
 export function openLog(settings: Pick<Settings, 'environment'>): Log {
   if (settings.environment === 'test') return pino({ level: 'silent' })
-  const options = {
-    level: 'info',
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: redacted, censor: '[hidden]' },
-    serializers: { err: describeError },
-  }
-  return pino(options, gatherLines(process.stdout))
+  return pino(logOptions(systemClock), gatherLines(process.stdout))
 }
+
+export const logOptions = (clock: Clock): LoggerOptions => ({
+  level: 'info',
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: redacted, censor: '[hidden]' },
+  serializers: { err: describeError },
+  hooks: { logMethod: onceAMinute(clock) },
+})

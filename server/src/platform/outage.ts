@@ -29,3 +29,7 @@ export function isOutage(error: unknown): boolean {
   if (typeof code === 'string' && (SQL_STATES.test(code) || OF_THE_SYSTEM.has(code))) return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
 }
+
+/** Returns true if the database itself refused something. */
+export const isDatabaseError = (error: unknown) =>
+  error instanceof Error && typeof (error as { severity?: unknown }).severity === 'string'

@@ -1,5 +1,6 @@
 import { HANDLE, type RulesOf, SECRET } from './data-rules.ts'
 
+const READ_BACK = 'how it is read back once before it counts as kept'
 const REFERENCE = 'the same for everybody: comes with the product'
 
 export const platformData: RulesOf<
@@ -16,6 +17,8 @@ export const platformData: RulesOf<
   | 'migration'
   | 'cron_run'
   | 'last_backup'
+  | 'node'
+  | 'filled_up_to'
 > = {
   outbox: {
     marks: { recipient: 'email' },
@@ -38,6 +41,8 @@ export const platformData: RulesOf<
       id: HANDLE,
       fact_id: HANDLE,
       about_id: HANDLE,
+      over_order: HANDLE,
+      over_by: 'names of steps that are none of a person',
       sealed: 'sealed until it is sent, within a day; then the mail itself is in the mailbox of the person',
     },
     onDeletion: 'removed',
@@ -56,8 +61,8 @@ export const platformData: RulesOf<
   },
   sealed_file: {
     marks: { owner_id: 'id' },
-    shown: ['id', 'media_type', 'size', 'created_at'],
-    withheld: { wrapped_key: SECRET },
+    shown: ['id', 'media_type', 'size', 'created_at', 'kept_at', 'lost_at'],
+    withheld: { wrapped_key: SECRET, read_at: READ_BACK, read_failures: READ_BACK },
     onDeletion: 'removed',
   },
   upload: {
@@ -77,4 +82,6 @@ export const platformData: RulesOf<
   migration: { notPersonal: REFERENCE },
   last_backup: { notPersonal: 'when the newest backup was made, and how much lies in it' },
   cron_run: { notPersonal: 'when what the clock begins was last begun' },
+  node: { notPersonal: 'the servers that run, and of which release they are' },
+  filled_up_to: { notPersonal: 'up to which migration rows of the release before are filled in' },
 }

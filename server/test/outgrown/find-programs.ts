@@ -9,9 +9,19 @@ const run = promisify(execFile)
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 
 /** Debian's package of each program. */
-const PACKAGES = { postgres: 'postgresql', 'redis-server': 'redis-server', caddy: 'caddy' }
+const PACKAGES = {
+  postgres: 'postgresql',
+  'redis-server': 'redis-server',
+  caddy: 'caddy',
+  'ceph-mon': 'ceph-mon',
+  'ceph-osd': 'ceph-osd',
+  radosgw: 'radosgw',
+}
 type Program = keyof typeof PACKAGES
-const PROGRAMS = Object.keys(PACKAGES) as Program[]
+
+const OF_THE_SHAPE = ['postgres', 'redis-server', 'caddy'] as const satisfies Program[]
+
+export const findPrograms = () => findAll(OF_THE_SHAPE)
 
 /** The system's PgBouncer, and another one where PGBOUNCER_PATH names it. */
 export async function findPgBouncers(): Promise<string[]> {
@@ -25,24 +35,21 @@ export async function findPgBouncers(): Promise<string[]> {
 }
 
 /** The system's own programs, installed where they are missing and where this user may do that. */
-export async function findPrograms(): Promise<Record<Program, string>> {
-  const missing = await missingOf()
+export async function findAll<Name extends Program>(wanted: readonly Name[]): Promise<Record<Name, string>> {
+  const missing = await missingOf(wanted)
   if (missing.length > 0) await install(missing.map((program) => PACKAGES[program]))
-  const still = await missingOf()
+  const still = await missingOf(wanted)
   if (still.length > 0)
     throw new Error(
-      `The outgrown shape needs ${still.join(', ')}, which could not be installed; run apt-get install ${still.map((program) => PACKAGES[program]).join(' ')}.`,
+      `This test needs ${still.join(', ')}, which could not be installed; run apt-get install ${still.map((program) => PACKAGES[program]).join(' ')}.`,
     )
-  return {
-    postgres: (await find('postgres')) as string,
-    'redis-server': (await find('redis-server')) as string,
-    caddy: (await find('caddy')) as string,
-  }
+  const found = await Promise.all(wanted.map(async (program) => [program, await find(program)] as const))
+  return Object.fromEntries(found) as Record<Name, string>
 }
 
-async function missingOf() {
-  const found = await Promise.all(PROGRAMS.map(find))
-  return PROGRAMS.filter((_program, index) => !found[index])
+async function missingOf<Name extends Program>(wanted: readonly Name[]) {
+  const found = await Promise.all(wanted.map(find))
+  return wanted.filter((_program, index) => !found[index])
 }
 
 const find = (program: Program) => findIn(program)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { faultsOf, verifyLedger } from '../../money/ledger/verify-ledger.ts'
 import { openContext } from '../../open-context.ts'
-import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
@@ -38,7 +38,7 @@ export async function restoreBackup(settings: Settings, databaseUrl: string, fol
   await putFiles(await openFiles(settings), folder, manifest.files)
   if (!hasRows) {
     // First as the database was then, so that later migrations find what they change.
-    await migrate(databaseUrl, MIGRATIONS, manifest.migrations)
+    await migrate(databaseUrl, { only: manifest.migrations })
     await fillTables(databaseUrl, folder, manifest)
   }
   await migrate(databaseUrl)

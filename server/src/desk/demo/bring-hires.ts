@@ -12,6 +12,7 @@ import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
+import type { Progress } from '../../platform/progress.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'
 import { countGoals } from '../../work/goals/count-goals.ts'
 import { createGoal } from '../../work/goals/create-goal.ts'
@@ -36,7 +37,12 @@ const BEFORE_HIRING_MS = 20 * HOUR_MS
  * What clients want, whom they hired, and with what they pay. After everybody is there, as the processor is never
  * called within a transaction; for those of `clients` who have no goal yet.
  */
-export async function bringHires(context: Context, people: DemoPeople, clients: DemoPeople['clients']) {
+export async function bringHires(
+  context: Context,
+  people: DemoPeople,
+  clients: DemoPeople['clients'],
+  progress: Progress,
+) {
   const hires = await readDemoHires()
   const told: { client: DemoHires['clients'][number]; actor: Person }[] = []
   for (const { id, email } of clients) {
@@ -48,7 +54,8 @@ export async function bringHires(context: Context, people: DemoPeople, clients: 
   if (told.length === 0) return
 
   await bringPromos(context, people, hires, new Map(told.map(({ client, actor }) => [client.name, actor])))
-  for (const { client, actor } of told) {
+  for (const [done, { client, actor }] of told.entries()) {
+    progress(`clients ${done} of ${told.length}`)
     for (const number of client.cards) await bringCard(context, actor, number)
     for (const goal of client.goals) await bringGoal(context, people, actor, goal)
   }

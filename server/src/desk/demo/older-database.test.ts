@@ -24,7 +24,7 @@ async function olderDatabase() {
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(MIGRATIONS, folder, { recursive: true })
   for (const file of await readdir(folder)) if (file >= '0011') await rm(join(folder, file))
-  await migrate(url, folder)
+  await migrate(url, { folder })
 
   const client = newClient(url)
   await client.connect()

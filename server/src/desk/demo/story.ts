@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import type { Progress } from '../../platform/progress.ts'
 import { demoActor } from './demo-actor.ts'
 import { pastContext } from './past-context.ts'
 import { peopleHere } from './past-work-store.ts'
@@ -21,6 +22,8 @@ export interface Story {
   isHere(id: string): boolean
   /** Whether they are here as somebody knew them who told less of the story. */
   isHalfTold(id: string): boolean
+  /** Says how far it is. */
+  progress: Progress
   /** The context of a day. */
   on(day: Date): Context
 }
@@ -29,9 +32,13 @@ interface Begun {
   tx: Tx
   passwordHash: string
   people: DemoPeople
+  progress: Progress
 }
 
-export async function beginStory(context: Context, { tx, passwordHash, people }: Begun): Promise<Story> {
+export async function beginStory(
+  context: Context,
+  { tx, passwordHash, people, progress }: Begun,
+): Promise<Story> {
   const now = context.clock.now()
   const ids = [...people.clients, ...people.agents, people.staff].map(({ id }) => id)
   const here = await peopleHere(tx, [...ids, ...pastClients(people).map(idOf)])
@@ -39,6 +46,7 @@ export async function beginStory(context: Context, { tx, passwordHash, people }:
     tx,
     now,
     passwordHash,
+    progress,
     staff: demoActor(context, people.staff.id),
     emailOf: people.emailOf,
     isNew: (id) => !here.has(id),

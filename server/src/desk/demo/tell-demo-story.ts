@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { inSilence, type Progress } from '../../platform/progress.ts'
 import { indexTogether } from '../../supply/search/index/index-agent.ts'
 import { renewFreeSlots } from '../../supply/search/index/renew-free-slots.ts'
 import { bringArticles } from './bring-articles.ts'
@@ -19,11 +20,12 @@ import { reviewedBefore } from './reviewed-before.ts'
 import { beginStory } from './story.ts'
 
 /** Fills a database with the people of the demo story, each of them once; tells who can sign in. */
-export async function tellDemoStory(context: Context) {
+export async function tellDemoStory(context: Context, tell: Progress = inSilence) {
+  const progress: Progress = (how) => tell(`Filling the demo story: ${how}`)
   const people = await readDemoPeople()
   const passwordHash = await context.passwords.hash(people.password)
   const clients = await transact(context, async (tx) => {
-    const telling = await beginStory(context, { tx, passwordHash, people })
+    const telling = await beginStory(context, { tx, passwordHash, people, progress })
     await bringDemoPeople(telling, people)
     await bringPastClients(telling, people)
     const agents = await indexTogether(context, tx, async () => {
@@ -37,7 +39,7 @@ export async function tellDemoStory(context: Context) {
     return people.clients.filter(({ id }) => telling.isHere(id))
   })
   await bringPlans(context, people)
-  await bringHires(context, people, clients)
+  await bringHires(context, people, clients, progress)
   if (clients.length > 0) await bringWallets(context, people)
   await bringReports(context, people, clients)
   await bringNotices(context, people)

@@ -84,6 +84,8 @@ export interface Facts {
   timezone_changed: OfPerson
   clock_changed: OfPerson
   picture_changed: OfPerson
+  /** What they sent cannot be read back. */
+  file_lost: OfPerson & { file: string; sent_at: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
 

@@ -23,6 +23,11 @@ export const findFact = (db: Reader, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Undefined where it is gone. */
+export const whenTold = async (db: Reader, id: string) =>
+  (await db.selectFrom('fact').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at
+
 export type FactRow = NonNullable<Awaited<ReturnType<typeof findFact>>>
 
 /** What was written about an agent goes; that it happened stays. */

@@ -1,5 +1,6 @@
 import { domain } from '../../platform/domain.ts'
 import { takeDebts } from './debts/take-debts.ts'
+import { fillPayouts } from './payouts/fill-payouts.ts'
 import { payBySchedule } from './payouts/pay-by-schedule.ts'
 import { payoutMachine } from './payouts/payout-state.ts'
 import { sendPayout } from './payouts/send-payout.ts'
@@ -23,5 +24,6 @@ export const walletsDomain = domain({
       data: { schedule: 'monthly' },
     },
   ],
+  fills: [fillPayouts],
   personalData: walletsData,
 })

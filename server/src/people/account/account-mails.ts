@@ -48,3 +48,19 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
     'You can sign up again with this email at any time.',
   ],
 })
+
+export const lostFileMail = (
+  { email, first_name, timezone }: Addressee & { timezone: string | null },
+  fileId: string,
+  sentAt: Date,
+): Mail => ({
+  key: `file:${fileId}:lost`,
+  about: 'account',
+  to: email,
+  subject: 'Please send us a file again',
+  heading: `We could not keep a file of yours, ${first_name}`,
+  paragraphs: [
+    `A file that you sent us on ${dayInWords(sentAt, timezone)} cannot be read any more. We are sorry. Please upload it again where you sent it: with your order, your messages or your verification.`,
+    'Nobody else has seen it.',
+  ],
+})

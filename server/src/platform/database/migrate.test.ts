@@ -39,7 +39,7 @@ test('a database that is newer than the code is refused with a sentence', async 
   const url = await emptyDatabase()
   const folder = await copyMigrations()
   await writeFile(join(folder, '9999_future.sql'), 'create table future (id int)')
-  await migrate(url, folder)
+  await migrate(url, { folder })
   await expect(migrate(url)).rejects.toThrow(
     new StartFailure(
       'The database is newer than this code (it has 9999_future.sql); update the code, or use the database of this version.',
@@ -50,9 +50,9 @@ test('a database that is newer than the code is refused with a sentence', async 
 test('a migration changed after it ran is refused with a sentence', async () => {
   const url = await emptyDatabase()
   const folder = await copyMigrations()
-  await migrate(url, folder)
+  await migrate(url, { folder })
   await writeFile(join(folder, '0003_contact.sql'), '-- another\nselect 1')
-  await expect(migrate(url, folder)).rejects.toThrow(
+  await expect(migrate(url, { folder })).rejects.toThrow(
     new StartFailure(
       'The migration 0003_contact.sql was changed after it ran on this database; restore the file and put the change into a new one.',
     ),
@@ -63,25 +63,31 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   const url = await emptyDatabase()
   const folder = await copyMigrations()
   await writeFile(join(folder, '9998_half.sql'), 'create table half (id int); select 1 / 0')
-  await expect(migrate(url, folder)).rejects.toThrow('The migration 9998_half.sql failed: division by zero')
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'The migration 9998_half.sql failed: division by zero',
+  )
   const [left] = await query(
     url,
     "select to_regclass('half') as half, (select max(name) from migration) as last, to_regclass('country') is not null as early",
   )
   expect(left).toMatchObject({ half: null, last: expect.not.stringContaining('9998'), early: true })
   await writeFile(join(folder, '9998_half.sql'), 'create table half (id int)')
-  expect(await migrate(url, folder)).toEqual(['9998_half.sql'])
+  expect(await migrate(url, { folder })).toEqual(['9998_half.sql'])
 })
 
 test('an index is built concurrently while other nodes wait to migrate', async () => {
   const url = await emptyDatabase()
   const folder = await copyMigrations()
-  await migrate(url, folder)
+  await migrate(url, { folder })
   await writeFile(
     join(folder, '9998_index.sql'),
     '-- without a transaction\ncreate index concurrently if not exists person_by_phone on person (phone)',
   )
-  const done = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
+  const done = await Promise.all([
+    migrate(url, { folder }),
+    migrate(url, { folder }),
+    migrate(url, { folder }),
+  ])
   expect(done.flat()).toEqual(['9998_index.sql'])
   const [found] = await query(url, "select to_regclass('person_by_phone') is not null as there")
   expect(found).toEqual({ there: true })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { inSilence, type Progress } from '../progress.ts'
 import { StartFailure } from '../start-failure.ts'
 import { newClient } from './new-client.ts'
 
@@ -20,8 +21,17 @@ interface Migration {
 const ALONE = '-- without a transaction'
 const LOCK_PAUSE_MS = 200
 
+interface Wanted {
+  folder?: string
+  only?: string[]
+  tell?: Progress
+}
+
 /** Brings the database up to the code: plain SQL files in the order of their names, each once, in a transaction of its own; `only` those named. */
-export async function migrate(url: string, folder = MIGRATIONS, only?: string[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { folder = MIGRATIONS, only, tell = inSilence }: Wanted = {},
+): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = only ? chosen(all, only) : all
   const client = newClient(url)
@@ -31,7 +41,10 @@ export async function migrate(url: string, folder = MIGRATIONS, only?: string[])
     const applied = await readApplied(client)
     refuseStrangers(migrations, applied)
     const due = migrations.filter((migration) => !applied.has(migration.name))
-    for (const migration of due) await apply(client, migration)
+    for (const [done, migration] of due.entries()) {
+      tell(`Bringing the database up to date: migration ${done + 1} of ${due.length}`)
+      await apply(client, migration)
+    }
     return due.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -63,6 +76,9 @@ export async function missingMigrations(pool: pg.Pool, folder = MIGRATIONS): Pro
   const applied = new Set(rows.map((row) => row.name))
   return (await namesIn(folder)).filter((name) => !applied.has(name))
 }
+
+/** The last one this code has. */
+export const newestMigration = async () => (await namesIn(MIGRATIONS)).at(-1) ?? ''
 
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

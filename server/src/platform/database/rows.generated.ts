@@ -45,6 +45,7 @@ export interface Article {
   trashed_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface ArticleAttachment {
@@ -344,6 +345,8 @@ export interface ConversationMember {
   read_at: Timestamp | null
   left_at: Timestamp | null
   mailed_seq: Generated<number>
+  last_at: Generated<Timestamp>
+  said: Generated<number>
 }
 
 export interface Country {
@@ -471,6 +474,13 @@ export interface DocumentVersion {
   created_at: Timestamp
 }
 
+export interface EarnedMonth {
+  agent_id: string
+  month: string
+  currency: string
+  amount: number
+}
+
 export interface EmailChange {
   id: Generated<string>
   person_id: string
@@ -573,6 +583,12 @@ export interface FileView {
   purpose: string
   created_at: Timestamp
   order_id: string | null
+}
+
+export interface FilledUpTo {
+  is_only: Generated<boolean>
+  migration: string
+  filled_at: Timestamp
 }
 
 export interface FoundAgent {
@@ -800,6 +816,7 @@ export interface LiveArticle {
   likes: Generated<number>
   published_at: Timestamp
   changed_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface LoginChallenge {
@@ -828,6 +845,8 @@ export interface MailBody {
   fact_id: string | null
   due_at: Timestamp | null
   about_id: string | null
+  over_order: string | null
+  over_by: Generated<string[]>
 }
 
 export interface MailDelivery {
@@ -908,6 +927,16 @@ export interface Migration {
   name: string
   checksum: string
   applied_at: Generated<Timestamp>
+}
+
+export interface Node {
+  id: string
+  name: string
+  role: 'all' | 'web' | 'worker'
+  version: string
+  newest_migration: string
+  started_at: Timestamp
+  seen_at: Timestamp
 }
 
 export interface NoticePreference {
@@ -1425,6 +1454,10 @@ export interface SealedFile {
   size: number
   wrapped_key: Buffer
   created_at: Timestamp
+  kept_at: Timestamp | null
+  lost_at: Timestamp | null
+  read_failures: Generated<number>
+  read_at: Generated<Timestamp | null>
 }
 
 export interface Service {
@@ -1726,6 +1759,7 @@ export interface DB {
   debt_relief: DebtRelief
   dispute: Dispute
   document_version: DocumentVersion
+  earned_month: EarnedMonth
   email_change: EmailChange
   email_code: EmailCode
   entry_rule: EntryRule
@@ -1735,6 +1769,7 @@ export interface DB {
   fact_report: FactReport
   favourite: Favourite
   file_view: FileView
+  filled_up_to: FilledUpTo
   found_agent: FoundAgent
   found_article: FoundArticle
   found_article_place: FoundArticlePlace
@@ -1767,6 +1802,7 @@ export interface DB {
   message: Message
   message_file: MessageFile
   migration: Migration
+  node: Node
   notice_preference: NoticePreference
   notification: Notification
   order_document: OrderDocument

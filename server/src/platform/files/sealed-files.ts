@@ -62,8 +62,13 @@ export const keepSealedFile = ({ clock }: Context, tx: Tx, ownerId: string, file
     media_type: file.mediaType,
     size: file.size,
     wrapped_key: file.wrappedKey,
+    read_at: clock.now(),
     created_at: clock.now(),
   })
+
+/** Nobody keeps them: they go now, and not after the hour. */
+export const dropSealedBytes = ({ jobs }: Context, tx: Tx, { id }: SealedBytes) =>
+  jobs.enqueue(tx, removeSealedBytes, { id })
 
 /** Without its row nobody can read a file again, wherever a copy of it may lie; its bytes follow. */
 export async function forgetSealedFile(context: Context, tx: Tx, id: string) {
@@ -90,7 +95,7 @@ export const forgetSealedFilesOf = async (context: Context, tx: Tx, ownerId: str
 /** Null when it is gone. Who may read it, and that it was read, is the caller's to settle. */
 export async function openSealedFile(context: Context, id: string): Promise<Readable | null> {
   const file = await findSealedFile(context.db, id)
-  return file ? unsealed(context, file) : null
+  return file && file.lost_at === null ? unsealed(context, file) : null
 }
 
 interface Lying {
@@ -107,13 +112,24 @@ export async function* openSealedFiles(context: Context, all: Lying[]) {
   }
 }
 
-async function unsealed({ files, settings, log }: Context, file: Lying): Promise<Readable | null> {
-  const { id } = file
-  const key = unsealIfPossible(settings, ownerOfKey(id), file.wrapped_key)
-  if (!key) log.error({ file: id }, 'a file was sealed by a secret that is not in SECRET')
-  const sealed = key && (await files.get(placeOf(id)))
-  if (!sealed) return null
-  return Readable.from(unsealChunks(sealed, key))
+async function unsealed(context: Context, file: Lying): Promise<Readable | null> {
+  const content = await unsealedBytes(context, file, (sealed) => sealed)
+  return content && content !== 'sealed by another secret' ? Readable.from(content) : null
+}
+
+/** Its bytes as they come out of the store pass through `watched`. Null where the store has none. */
+export async function unsealedBytes(
+  { files, settings, log }: Context,
+  { id, wrapped_key }: Lying,
+  watched: (sealed: Readable) => AsyncIterable<Buffer>,
+) {
+  const key = unsealIfPossible(settings, ownerOfKey(id), wrapped_key)
+  if (!key) {
+    log.error({ file: id }, 'a file was sealed by a secret that is not in SECRET')
+    return 'sealed by another secret'
+  }
+  const sealed = await files.get(placeOf(id))
+  return sealed && unsealChunks(watched(sealed), key)
 }
 
 interface Viewing {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
+import { rememberCounts } from '../limits/remember-counts.ts'
+import { isDatabaseError, isOutage } from '../outage.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { byOf } from './by.ts'
@@ -71,21 +73,33 @@ function registerHandler(
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
       else if (call.keepSeconds > 0) reply.header('cache-control', `public, max-age=${call.keepSeconds}`)
       const input = checkInput(call, request)
+      const { limits, giveAllBack } = rememberCounts(context.limits)
       const asked = {
-        context: { ...context, by: byOf(actor, request.id) },
+        context: { ...context, limits, by: byOf(actor, request.id) },
         actor,
         request,
         reply,
         ...input,
       } as Asked
-      const kept = await answering(call)(handler, asked)
-      const answer = handler.afterwards ? await handler.afterwards(asked, kept) : kept
+      const answer = await answerOf(handler, asked).catch(async (error) => {
+        if (isOurFault(error, request)) await giveAllBack()
+        throw error
+      })
       reply.code(call.status)
       if (call.download) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },
   })
 }
+
+async function answerOf(handler: Handler, asked: Asked) {
+  const kept = await answering(handler.call)(handler, asked)
+  return handler.afterwards ? handler.afterwards(asked, kept) : kept
+}
+
+/** What broke within us, after all of the call had come: who hangs up in the midst of a file has had their try. */
+const isOurFault = (error: unknown, { raw }: FastifyRequest) =>
+  raw.complete !== false && (isOutage(error) || isDatabaseError(error))
 
 function answering({ idempotent, upload }: Call) {
   if (idempotent) return answerOnce

@@ -72,6 +72,11 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
   let looking: NodeJS.Timeout | undefined
   let look = Promise.resolve()
 
+  async function beginDue(context: Context) {
+    await leaveSchedules(sender)
+    await beginDueRuns(context, cron)
+  }
+
   function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
     const connection = { connectionString: databaseUrl, query_timeout: ANSWER_MS }
     const boss = new PgBoss({ ...connection, application_name: 'sojourn jobs', ...options })
@@ -101,16 +106,15 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       await sender.insert(job.name, rows, { db: fromKysely(tx) })
     },
 
-    beginDueRuns: (context) => beginDueRuns(context, cron),
+    beginDueRuns: beginDue,
 
     async start(context) {
       if (context.settings.role === 'web') return
       worker = openBoss({ max: 4, useListenNotify: true, schedule: false })
       await worker.start()
-      await leaveSchedules(worker)
-      await beginDueRuns(context, cron)
+      await beginDue(context)
       const next = () =>
-        beginDueRuns(context, cron).catch((error) => log.error(error, 'what is due could not be begun'))
+        beginDue(context).catch((error) => log.error(error, 'what is due could not be begun'))
       looking = setInterval(() => {
         look = look.then(next)
       }, LOOK_MS).unref()
@@ -186,7 +190,10 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job[]) {
   }
 }
 
-/** The release before let the queue keep the times, which forgets a run that no worker saw. */
+/**
+ * An earlier release let the queue keep the times, which forgets a run that no worker saw; one of its workers that
+ * restarts puts them back.
+ */
 async function leaveSchedules(boss: PgBoss) {
   for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key)
 }

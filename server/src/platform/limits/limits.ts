@@ -4,7 +4,7 @@ import { networkOf } from './network.ts'
 import { type CallerOf, type Feature, limits } from './table.ts'
 
 export interface Limits {
-  /** Counts one try and refuses it when there were too many; the count stays when what was tried fails. */
+  /** Counts one try and refuses it when there were too many; the count stays when what was tried is refused. */
   take<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<void>
   /** The same for what is quietly left out, or asked more for, when there were too many. */
   allows<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<boolean>

@@ -1,5 +1,6 @@
 import { domain } from '../../platform/domain.ts'
 import { scanMessageFile } from './files/check-file.ts'
+import { fillConversations } from './fill-conversations.ts'
 import { mailUnread } from './mail-unread.ts'
 import { conversationsData } from './personal-data.ts'
 import { conversationHandlers } from './routes.ts'
@@ -7,5 +8,6 @@ import { conversationHandlers } from './routes.ts'
 export const conversationsDomain = domain({
   handlers: conversationHandlers,
   jobs: [scanMessageFile, mailUnread],
+  fills: [fillConversations],
   personalData: conversationsData,
 })

@@ -30,7 +30,10 @@ const messages = (db: Reader) =>
       'file.media_type',
       'file.size',
       'file.scan',
-      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+      eb
+        .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_there'),
     ])
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
@@ -168,3 +171,13 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
 /** What somebody wrote goes; that they wrote stays, so that the other side can follow. */
 export const forgetWords = (tx: Tx, personId: string) =>
   tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()
+
+export const conversationOfFile = async (db: Reader, fileId: string) =>
+  (
+    await db
+      .selectFrom('message_file')
+      .innerJoin('message', 'message.id', 'message_file.message_id')
+      .select('message.conversation_id')
+      .where('message_file.file_id', '=', fileId)
+      .executeTakeFirst()
+  )?.conversation_id

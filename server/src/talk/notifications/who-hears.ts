@@ -143,6 +143,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
+  file_lost: [
+    ofPerson('A file that you sent cannot be read; please send it again'),
+    {
+      who: 'staff',
+      kind: 'account',
+      title: 'A file that somebody sent cannot be read back',
+      place: 'account',
+    },
+  ],
   person_suspended: [ofPerson('Your account is suspended')],
   suspension_lifted: [ofPerson('Your account is no longer suspended')],
 

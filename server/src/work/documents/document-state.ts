@@ -67,7 +67,7 @@ export const documentMachine = machine({
       from: ['handed_over'],
       to: 'returned',
       who: ['system'],
-      what: 'The virus scanner found something in the newest version; the file is removed.',
+      what: 'The virus scanner found something in the newest version, and the file is removed; or it cannot be read back.',
     },
   },
 })

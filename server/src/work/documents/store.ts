@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** What the service of a paid order needs, once. */
@@ -14,6 +14,12 @@ export const askWhereForgotten = (tx: Tx) =>
   sql`
     select ask_for_documents(client_order) from client_order
     where status in ('paid', 'ongoing') and requirements <> '[]'
+      and not exists (select from order_document where order_id = client_order.id)`.execute(tx)
+
+export const askOfPaidSince = (tx: Tx, since: Date) =>
+  sql`
+    select ask_for_documents(client_order) from client_order
+    where paid_at >= ${since} and requirements <> '[]'
       and not exists (select from order_document where order_id = client_order.id)`.execute(tx)
 
 const documents = (db: Reader) =>
@@ -56,7 +62,10 @@ const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[]
       'version.scan',
       'version.uploaded_by',
       'version.created_at',
-      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+      eb
+        .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('is_there'),
     ])
     .where('version.document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
     .orderBy('version.number', 'desc'),
@@ -119,14 +128,25 @@ export const versionToScan = (db: Reader, id: string) =>
     .where('version.scan', '=', 'waiting')
     .executeTakeFirst()
 
-export const versionsToScan = (db: Reader, most: number) =>
-  db
+export function versionsToScan(db: Reader, after: AgeKey | null, most: number) {
+  let batch = db
     .selectFrom('document_version')
-    .select('id')
+    .select(['id', 'created_at as due_at'])
     .where('scan', '=', 'waiting')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(newerThan('created_at', 'id', after))
+  return batch.execute()
+}
+
+export const versionOfFile = (db: Reader, fileId: string) =>
+  db
+    .selectFrom('document_version as version')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .select(['version.number', 'version.document_id', 'order_document.order_id'])
+    .where('version.file_id', '=', fileId)
+    .executeTakeFirst()
 
 const fileName = sql<string>`coalesce(version.file_name, case_file.file_name, message_file.file_name)`
 

@@ -32,7 +32,10 @@ import { verifyIdentity } from './verify-identity.ts'
 export async function bringDemoAgents(telling: Story, { agents }: DemoPeople) {
   const untold = agents.filter(({ id }) => telling.isNew(id) || telling.isHalfTold(id))
   const portraitOf = drawAhead(untold.map(({ username }) => username))
-  for (const agent of untold) await bringAgent(telling, agent, portraitOf)
+  for (const [done, agent] of untold.entries()) {
+    telling.progress(`agents ${done} of ${untold.length}`)
+    await bringAgent(telling, agent, portraitOf)
+  }
   return untold
 }
 

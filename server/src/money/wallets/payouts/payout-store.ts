@@ -5,6 +5,16 @@ import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import type { PayoutState } from './payout-state.ts'
 
+/** Transfers by hand that wait, also those a server of the release before left without a time. */
+export const lookAtTransfers = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('payout')
+    .set({ look_at: now })
+    .where('kind', '=', 'manual')
+    .where('status', '=', 'pending')
+    .where('look_at', 'is', null)
+    .execute()
+
 const payouts = (db: Reader) =>
   db
     .selectFrom('payout')

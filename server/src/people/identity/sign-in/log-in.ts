@@ -8,7 +8,7 @@ import type { Client } from '../sessions/client.ts'
 import { type LoginOutcome, letIn } from '../sessions/let-in.ts'
 import { isDemoSignIn } from './demo-sign-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
-import { takeCheckOfOwner, unlessCut } from './password-checks.ts'
+import { takeCheckOfOwner } from './password-checks.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
@@ -28,12 +28,9 @@ export async function logIn(
   const attempt = attemptOf(context, email, client)
   const solved = await wantCaptchaAfterFailures(context, attempt, captcha)
   const person = await findLogin(context.db, email, client.device)
-  const counted = person?.knows_device
-    ? await takeCheckOfOwner(context, email, client)
-    : await takeCheckOfStranger(context, email, client, { solved, captcha })
-  return unlessCut(context, counted, () =>
-    compare(context, client, { attempt, email, person, password, isFromThisMachine }),
-  )
+  if (person?.knows_device) await takeCheckOfOwner(context, email, client)
+  else await takeCheckOfStranger(context, email, client, { solved, captcha })
+  return compare(context, client, { attempt, email, person, password, isFromThisMachine })
 }
 
 interface Compared {

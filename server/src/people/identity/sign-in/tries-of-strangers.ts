@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Client } from '../sessions/client.ts'
 import { askForCaptcha } from './ask-for-captcha.ts'
 import { type Attempt, countLoginFailures } from './login-failure-store.ts'
-import type { CountedCheck } from './password-checks.ts'
 
 const FAILURES_COUNT_FOR_MS = 60 * 60_000
 const FAILURES_OF_ADDRESS = 5
@@ -43,18 +42,12 @@ export async function takeCheckOfStranger(
   email: string,
   { address }: Client,
   { solved, captcha }: Shown,
-): Promise<CountedCheck[]> {
+): Promise<void> {
   const { limits } = context
   const caller = { account: email }
-  if (solved === 'none' && (await limits.allows('password_check_of_stranger', caller)))
-    return [{ feature: 'password_check_of_stranger', caller }]
+  if (solved === 'none' && (await limits.allows('password_check_of_stranger', caller))) return
   const shown = solved === 'none' ? await askForEither(context, captcha, address) : solved
-  const ofNetwork = { account: `${email} ${networkOf(address)}` }
-  await limits.take('password_check_of_network', ofNetwork)
+  await limits.take('password_check_of_network', { account: `${email} ${networkOf(address)}` })
   const isCalm = await limits.allows('password_check_with_easy_captcha', caller)
   if (shown !== 'hard' && !isCalm) throw new Refusal('captcha_harder')
-  return [
-    { feature: 'password_check_of_network', caller: ofNetwork },
-    { feature: 'password_check_with_easy_captcha', caller },
-  ]
 }

@@ -80,6 +80,11 @@ export class Deliveries {
     })
   }
 
+  /** Until nothing is left that was due. */
+  async caughtUp() {
+    while (this.#running) await this.#running
+  }
+
   /** What is under way is cut off; the other side gets it again. */
   async stop() {
     this.#post = null

@@ -58,6 +58,8 @@ export interface Sandbox extends Processor {
   /** Tells the news by this from now on. */
   startDelivering(post: Post): void
   stopDelivering(): Promise<void>
+  /** Until what was to be told by now was told, or tried. */
+  deliveredAll(): Promise<void>
   /** Everything not told yet, for who delivers by hand. */
   takeDeliveries(): Promise<Delivery[]>
   close(): Promise<void>
@@ -257,6 +259,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
 
     startDelivering: (post) => deliveries.start(post),
     stopDelivering: () => deliveries.stop(),
+    deliveredAll: () => deliveries.caughtUp(),
 
     async takeDeliveries() {
       await settleDue(book, now())

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { documentMachine } from './document-state.ts'
+import { findDocument, versionOfFile, versionsOf } from './store.ts'
+import { tellStep } from './tell-step.ts'
+
+const LOST = 'We could not keep this file: it cannot be read any more. Please upload it again.'
+
+/** D8, where the file is the newest version of a document; its owner is written to whatever it was. */
+export async function returnLostDocument(
+  context: Context,
+  tx: Tx,
+  { file, by }: { file: string; by: Context['by'] },
+) {
+  const version = await versionOfFile(tx, file)
+  if (!version) return
+  const order = await holdOrder(tx, version.order_id)
+  const document = await findDocument(tx, version.order_id, version.document_id)
+  if (!order || !document) return
+  if ((await versionsOf(tx, [document.id]))[0]?.number !== version.number) return
+  const now = context.clock.now()
+  const patch = { reason: LOST, asked_at: now, reminded: 0, updated_at: now }
+  if (await move(tx, documentMachine, 'D8', document.id, patch))
+    await tellStep(context, tx, { order, document, step: 'D8', reason: LOST, by })
+}

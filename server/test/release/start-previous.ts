@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const ROOT = join(import.meta.dirname, '../../..')
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+
+/** The code of a commit in a folder of its own, with the packages of today; where its server starts. */
+export async function unpackRelease(commit: string, folder: string) {
+  await mkdir(folder, { recursive: true })
+  const tar = join(folder, 'release.tar')
+  await run('git', ['archive', '--output', tar, commit, ...WORKSPACES, 'package.json'], { cwd: ROOT }).catch(
+    (error: Error) => {
+      throw new Error(
+        `The commit ${commit} of the release before is not in this clone (${error.message}); fetch the whole history.`,
+      )
+    },
+  )
+  await run('tar', ['-xf', tar], { cwd: folder })
+  await linkPackages(folder)
+  return join(folder, 'server/src/main.ts')
+}
+
+/** What npm installed, but for the workspaces, which are those of the release. */
+async function linkPackages(folder: string) {
+  const packages = join(folder, 'node_modules')
+  await mkdir(join(packages, '@sojourn'), { recursive: true })
+  for (const name of await readdir(join(ROOT, 'node_modules')))
+    if (name !== '@sojourn') await symlink(join(ROOT, 'node_modules', name), join(packages, name))
+  for (const name of WORKSPACES) {
+    await symlink(join(folder, name), join(packages, '@sojourn', name))
+    await symlink(join(ROOT, name, 'node_modules'), join(folder, name, 'node_modules')).catch(() => {})
+  }
+}
