@@ -4,6 +4,7 @@ import { changedTests } from './lib/changed-tests.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { command, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { newPromisesFile, promiseTable } from './lib/promise-table.mjs'
 import { repeatFailedFiles } from './lib/repeat-failed-files.mjs'
 import { environment, pinnedNode, run } from './lib/run.mjs'
 import { runVitest } from './lib/run-vitest.mjs'
@@ -21,8 +22,9 @@ await command(async () => {
   const cpuBefore = cpuSeconds()
   const { isLong, parts, wordsFor } = await chosen(process.argv.slice(2))
   await ensureInstalled()
+  const promises = isLong ? await newPromisesFile() : undefined
   const env = environment({
-    ...(isLong && { TEST_SET: 'long' }),
+    ...(isLong && { TEST_SET: 'long', PROMISES_FILE: promises }),
     ...(parts.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),
   })
   if (parts.some((part) => NEED_PAGES.includes(part))) await ensureBuilt()
@@ -43,6 +45,8 @@ await command(async () => {
     const codes = await Promise.all(SIDE_BY_SIDE.map((part) => add(part, part)))
     code = codes.find((one) => one !== 0) ?? 0
   }
+  const table = promises && (await promiseTable(promises))
+  if (table) say(`\n${table}\n`)
   say(
     `${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${Math.round(cpuSeconds() - cpuBefore)} CPU seconds of this machine`,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveFindability } from './desk/seo/routes.ts'
-import { handlers, refuseUnhandled } from './domains.ts'
+import { floorOf, handlers, refuseUnhandled } from './domains.ts'
 import { serveWebhooks } from './money/payments/news/serve-webhooks.ts'
 import { pageNonces } from './people/identity/sessions/page-nonce.ts'
 import { sessionGatekeeper } from './people/identity/sessions/session-gatekeeper.ts'
@@ -28,6 +28,7 @@ import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { serveControl } from './platform/payments/sandbox/serve-control.ts'
 import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
 import { serveSockets } from './platform/socket/serve-sockets.ts'
+import { traceCalls } from './platform/tracing/trace-calls.ts'
 import { socketDoor } from './socket-door.ts'
 
 const BODY_LIMIT = 100_000
@@ -65,7 +66,8 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   sendSecurityHeaders(app, settings)
   logRequests(app, log)
   measureRequests(app, context.metrics)
-  answerErrors(app, log)
+  traceCalls(app, context.tracing)
+  answerErrors(app, context.logOf('calls'))
   serveHealth(app, context.probes)
   await refuseUnderPressure(
     app,
@@ -79,7 +81,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   await app.register(
     async (api) => {
       acceptOnlyJson(api)
-      registerHandlers(api, [...handlers, ...(parts.moreHandlers ?? [])], door)
+      registerHandlers(api, [...handlers, ...(parts.moreHandlers ?? [])], door, floorOf)
       serveApiDocs(api, handlers)
       serveWebhooks(api, context)
       // Else the pages would answer a misspelt call with HTML.

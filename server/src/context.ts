@@ -18,6 +18,7 @@ import type { Fill } from './platform/nodes/fill.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import type { Probes } from './platform/probes.ts'
 import type { Scanner } from './platform/scanning/scanner.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
@@ -25,6 +26,8 @@ export interface Context {
   settings: Settings
   clock: Clock
   log: Log
+  /** The log of one part, by which its errors are counted. */
+  logOf(part: string): Log
   pool: pg.Pool
   db: Database
   mailer: Mailer
@@ -37,6 +40,7 @@ export interface Context {
   bus: Bus
   limits: Limits
   metrics: Metrics
+  tracing: Tracing
   /** Whether the parts outside of the process answer. */
   probes: Probes
   /** Who hears of what happens. */

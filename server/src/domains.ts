@@ -1,4 +1,5 @@
 import { api } from '@sojourn/contract/api'
+import type { Call } from '@sojourn/contract/calls/call'
 import { leavingDomain } from './desk/leaving/domain.ts'
 import { profilesDomain } from './desk/profiles/domain.ts'
 import { staffDomain } from './desk/staff/domain.ts'
@@ -50,54 +51,64 @@ import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
 
-/** Every domain, from the top floor down. */
-const domains: readonly Domain[] = [
-  leavingDomain,
-  profilesDomain,
-  staffDomain,
-  workspaceDomain,
-  conversationsDomain,
-  notificationsDomain,
-  reportsDomain,
-  reviewsDomain,
-  articlesDomain,
-  showcaseDomain,
-  completionDomain,
-  conflictsDomain,
-  documentsDomain,
-  giftsDomain,
-  goalsDomain,
-  meetingsDomain,
-  ordersDomain,
-  couponsDomain,
-  debtsDomain,
-  ledgerDomain,
-  paymentsDomain,
-  subscriptionsDomain,
-  walletsDomain,
-  agentsDomain,
-  availabilityDomain,
-  calendarsDomain,
-  favouritesDomain,
-  guideDomain,
-  licencesDomain,
-  likesDomain,
-  searchDomain,
-  servicesDomain,
-  verificationDomain,
-  accountDomain,
-  identityDomain,
-  auditDomain,
-  contactDomain,
-  entryRulesDomain,
-  filesDomain,
-  factsDomain,
-  referenceDomain,
-  rulesDomain,
-  platformDomain,
-]
+/** Every domain on its floor, from the top down. */
+const floors: Readonly<Record<string, readonly Domain[]>> = {
+  desk: [leavingDomain, profilesDomain, staffDomain, workspaceDomain],
+  talk: [
+    conversationsDomain,
+    notificationsDomain,
+    reportsDomain,
+    reviewsDomain,
+    articlesDomain,
+    showcaseDomain,
+  ],
+  work: [
+    completionDomain,
+    conflictsDomain,
+    documentsDomain,
+    giftsDomain,
+    goalsDomain,
+    meetingsDomain,
+    ordersDomain,
+  ],
+  money: [couponsDomain, debtsDomain, ledgerDomain, paymentsDomain, subscriptionsDomain, walletsDomain],
+  supply: [
+    agentsDomain,
+    availabilityDomain,
+    calendarsDomain,
+    favouritesDomain,
+    guideDomain,
+    licencesDomain,
+    likesDomain,
+    searchDomain,
+    servicesDomain,
+    verificationDomain,
+  ],
+  people: [accountDomain, identityDomain],
+  ground: [
+    auditDomain,
+    contactDomain,
+    entryRulesDomain,
+    filesDomain,
+    factsDomain,
+    referenceDomain,
+    rulesDomain,
+  ],
+  platform: [platformDomain],
+}
+
+const domains = Object.values(floors).flat()
 
 export const handlers: readonly Handler[] = domains.flatMap((one) => one.handlers)
+
+const floorsOfCalls = new Map(
+  Object.entries(floors).flatMap(([floor, there]) =>
+    there.flatMap((one) => one.handlers.map(({ call }) => [call, floor] as const)),
+  ),
+)
+
+/** On which floor a call is answered. */
+export const floorOf = (call: Call) => floorsOfCalls.get(call)
 
 /** Every thing that has states. docs/states.md is printed from them. */
 export const machines: readonly Machine[] = domains.flatMap((one) => one.machines)

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { cron, fills, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
+import { lastGoodCheck } from './money/ledger/last-good-check.ts'
 import { countPaymentAlarms } from './money/payments/alarms/count-alarms.ts'
 import { payables } from './payables.ts'
 import { openPasswords } from './people/identity/sign-in/password.ts'
@@ -8,7 +9,11 @@ import { postgresBus } from './platform/bus/postgres-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { systemClock } from './platform/clock.ts'
+import { partLogs } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
+import { type DatabaseWay, straightTo } from './platform/database/database-way.ts'
+import { slowStatements } from './platform/database/slow-statements.ts'
+import { watchBoth } from './platform/database/watch-statement.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { SYSTEM } from './platform/http/by.ts'
 import type { Job } from './platform/jobs/define-job.ts'
@@ -19,11 +24,17 @@ import { postgresLimitStore } from './platform/limits/postgres-store.ts'
 import { redisLimitStore } from './platform/limits/redis-store.ts'
 import { openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { measureParts } from './platform/measures/measure-parts.ts'
+import { measureRows } from './platform/measures/measure-rows.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openProcessor } from './platform/payments/open-processor.ts'
 import { openProbes } from './platform/probes.ts'
 import { openRedis } from './platform/redis.ts'
 import { openScanner } from './platform/scanning/open-scanner.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
+import { traceFetches } from './platform/tracing/trace-fetches.ts'
+import { tracePart } from './platform/tracing/trace-part.ts'
+import { keepWaitersApart, traceStatements } from './platform/tracing/trace-statements.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenContext {
@@ -34,32 +45,46 @@ export interface OpenContext {
 /** Opens all parts; when one cannot be opened, those before it are closed again. A command is patient: its statements may take long. */
 export async function openContext(
   settings: Settings,
-  databaseUrl: string,
+  database: string | DatabaseWay,
   replaced: Partial<Context> = {},
   allJobs: readonly Job[] = jobs,
   { isPatient = false }: { isPatient?: boolean } = {},
 ): Promise<OpenContext> {
+  const way = typeof database === 'string' ? straightTo(database) : database
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
   }
   try {
-    const log = replaced.log ?? openLog(settings)
+    const metrics = openMetrics()
+    const wholeLog = replaced.log ?? openLog(settings)
     const clock = replaced.clock ?? systemClock
-    const brokenConnection = (error: Error) => log.error(error, 'a database connection broke')
+    const partLog = partLogs(wholeLog, clock, (part) => metrics.errors.inc({ part }))
+    const log = partLog('server')
+    const databaseLog = partLog('database')
+    const brokenConnection = (error: Error) => databaseLog.error(error, 'a database connection broke')
+    const tracing = await openTracing(settings.tracing)
+    opened.push(tracing.close)
+    const stopListening = traceFetches(tracing)
+    opened.push(async () => stopListening())
+    const slow = slowStatements((statement) => metrics.slowStatements.inc({ statement }), databaseLog)
+    const watch = tracing.isOn ? watchBoth(slow, traceStatements(tracing)) : slow
 
-    const pool = openPool(databaseUrl, brokenConnection, { isPatient })
+    const pool = openPool(way, brokenConnection, { isPatient, watch })
+    if (tracing.isOn) keepWaitersApart(pool)
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
 
     const { redis } = settings
-    const redisConnection = redis && (await openRedis(redis.url, log))
-    const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), log)
-    const limitStore = shared ?? postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
+    const redisConnection = redis && (await openRedis(redis.url, partLog('redis')))
+    const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), partLog('limits'))
+    const limitStore = shared ?? postgresLimitStore(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => limitStore.close())
     const limits = openLimits(limitStore, clock)
 
-    const bus = redis ? await redisBus(redis.url, log) : postgresBus(databaseUrl, pool, log)
+    const bus = redis
+      ? await redisBus(redis.url, partLog('bus'))
+      : postgresBus(way.direct, pool, partLog('bus'))
     opened.push(() => bus.close())
 
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
@@ -67,42 +92,47 @@ export async function openContext(
 
     const files = await openFiles(settings)
     // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
-    const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, { size: 2 }))
+    const captchaDb = openDatabase(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())
-    const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
+    const captcha = openCaptcha({ settings, db: captchaDb, clock, log: partLog('captcha') })
 
-    const { processor, close: closeProcessor } = await openProcessor({ settings, clock, log }, databaseUrl)
+    const { processor, close: closeProcessor } = await openProcessor(
+      { settings, clock, log: partLog('processor') },
+      way,
+    )
     opened.push(closeProcessor)
 
-    const probes = openProbes(databaseUrl, redisConnection)
+    const probes = openProbes(way, redisConnection)
     opened.push(() => probes.close())
 
-    const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
+    const jobQueue = await openJobs({ databaseUrl: way.direct, jobs: allJobs, cron, log: partLog('queue') })
     opened.push(() => jobQueue.stop())
-    const metrics = openMetrics({
-      pool,
+    measureParts(metrics.registry, { pool, countLimitsHere: () => shared?.countedHere() ?? 0, probes })
+    measureRows(metrics.registry, {
+      ...{ db, clock },
       countDeadLetters: () => jobQueue.countDeadLetters(),
       countPaymentAlarms: () => countPaymentAlarms(db),
-      countLimitsHere: () => shared?.countedHere() ?? 0,
-      probes,
+      lastGoodLedgerCheck: () => lastGoodCheck(db),
     })
 
     const parts = {
       settings,
       clock,
       log,
+      logOf: partLog,
       pool,
       db,
-      mailer,
-      files,
-      scanner: openScanner(settings),
+      mailer: tracePart(tracing, 'mail', mailer),
+      files: tracePart(tracing, 'files', files),
+      scanner: tracePart(tracing, 'scanner', openScanner(settings)),
       captcha,
       passwords: openPasswords(settings.passwordCost),
-      processor,
+      processor: tracePart(tracing, 'processor', processor),
       jobs: jobQueue,
       bus,
       limits,
       metrics,
+      tracing,
       probes,
       listeners,
       payables,
@@ -110,7 +140,7 @@ export async function openContext(
       personalData,
       by: SYSTEM,
     }
-    return { context: { ...parts, ...replaced }, close }
+    return { context: { ...parts, ...replaced, log }, close }
   } catch (error) {
     await close()
     throw error

@@ -6,6 +6,7 @@ import { fillDatabase } from './fill-database.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
 import { systemClock } from './platform/clock.ts'
+import { type DatabaseWay, findWay, straightTo } from './platform/database/database-way.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { refuseHalfRestored } from './platform/database/half-restored.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -52,16 +53,16 @@ export async function startServer(
   const tell = everyFewSeconds(systemClock, console.log)
   try {
     await refuseTakenPort(settings)
-    const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
-    await refuseHalfRestored(databaseUrl)
+    const database = await openWay(settings, opened, onDatabaseLost)
+    await refuseHalfRestored(database.direct)
     tell('Starting Sojourn …')
-    await migrate(databaseUrl, { tell })
-    const { context, close } = await openContext(settings, databaseUrl)
+    await migrate(database.direct, { tell })
+    const { context, close } = await openContext(settings, database)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    const demo = await fillDatabase(context, databaseUrl, tell)
+    const demo = await fillDatabase(context, database, tell)
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)
@@ -103,18 +104,22 @@ function openPages({ role, environment }: Settings): Promise<Pages> | undefined 
   return environment === 'development' ? devPages() : builtPages()
 }
 
-async function openDatabaseUrl(
+async function openWay(
   settings: Settings,
   opened: (() => Promise<unknown>)[],
   onLost: (sentence: string) => void,
-) {
+): Promise<DatabaseWay> {
   if (settings.database.kind === 'url') {
-    await reachOnce(settings.database.url)
-    return settings.database.url
+    const { url, direct } = settings.database
+    await reachOnce(url)
+    if (direct) await reachOnce(direct, 'DATABASE_DIRECT_URL')
+    const { way, told } = await findWay(settings.database)
+    console.log(told)
+    return way
   }
   const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
   opened.push(() => postgres.stop())
-  return postgres.url
+  return straightTo(postgres.url)
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import {
   askDatabase,
@@ -41,6 +42,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 test('whatever was acknowledged is there after kill -9 under writes', {
   timeout: 60_000 + ROUNDS * 30_000,
 }, async () => {
+  promise('What was acknowledged is there after kill -9 of server, watcher or PostgreSQL', `${ROUNDS} kills`)
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = start()

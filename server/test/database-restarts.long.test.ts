@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { newClient } from '../src/platform/database/new-client.ts'
 import { openWayTo } from './frozen-way.ts'
+import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { databaseUrlOf, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -87,7 +88,11 @@ test.each([
   ['immediate', 'SIGQUIT'],
 ] as const)(
   'PostgreSQL restarts (%s) under traffic: the server lives and nothing acknowledged is lost',
-  async (_how, signal) => {
+  async (how, signal) => {
+    promise(
+      `What was acknowledged is there after PostgreSQL restarts (${how}) under traffic`,
+      `${ROUNDS} restarts`,
+    )
     const dataDir = join(await newFolder(), 'postgres')
     let postgres = await startEmbedded({ dataDir })
     onTestFinished(() => postgres.stop())
@@ -127,6 +132,10 @@ async function endIdleInTransaction(url: string) {
 }
 
 test('one connection of the embedded PostgreSQL is killed: the server lives and nothing acknowledged is lost', async () => {
+  promise(
+    'What was acknowledged is there after PostgreSQL loses a process',
+    `${ROUNDS} kills of a connection`,
+  )
   const dataDir = await newFolder()
   const server = await start(dataDir, {})
   const postmaster = await postmasterPid(dataDir)

@@ -9,6 +9,7 @@ import { findPrograms } from './outgrown/find-programs.ts'
 import { freePorts } from './outgrown/free-ports.ts'
 import { connectsTo, startPart } from './outgrown/part.ts'
 import type { Browser } from './people.ts'
+import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -23,6 +24,10 @@ const BETWEEN_KILLS = 100
 const BETWEEN_CUTS = 70
 
 test('10,000 messages over 20 kills of a node and 100 cuts: each one that was taken is heard once and in order', async () => {
+  promise(
+    'A message that was taken is heard once and in order',
+    `${MESSAGES} messages, ${KILLS} kills of a node, ${CUTS} cuts`,
+  )
   const server = await startApp()
   server.clock.forward(Date.now() - server.clock.now().getTime())
   const nodes = await startNodes(server.databaseUrl)

@@ -19,9 +19,12 @@ export interface FakeS3 {
 type Make = 'newest' | 'older' | 'broken'
 
 /** What we use of S3, over real HTTP: signed PUT, GET, HEAD and DELETE of one object, with the client's own checksums. */
-export async function startFakeS3(make: Make = 'newest'): Promise<FakeS3> {
+export async function startFakeS3(make: Make = 'newest', { hasBucket = true } = {}): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
+  let isThere = hasBucket
   const server = createServer((request, response) => {
+    if (request.method === 'PUT' && request.url === '/papers') isThere = true
+    if (!isThere) return fail(response, 404, 'NoSuchBucket', 'The specified bucket does not exist')
     answer(objects, make, request, response).catch((error) =>
       fail(response, 500, 'InternalError', String(error)),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWayTo } from './frozen-way.ts'
 import { Browser, makePerson, PASSWORD, signIn } from './people.ts'
+import { promise } from './promises.ts'
 import { startApp } from './start-app.ts'
 
 /** Connecting takes at most 10 s, an answer 25 s. */
@@ -9,6 +10,10 @@ const LONGEST_MS = 40_000
 test('while the database hangs every request ends with 503, and all goes on when it answers again', {
   timeout: 120_000,
 }, async () => {
+  promise(
+    'While the database hangs nobody waits without end, and all goes on after it',
+    '18 requests at once',
+  )
   const home = await startApp()
   const person = await makePerson(home)
   const way = await openWayTo(home.databaseUrl)

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicScreens } from '../../e2e/screens.ts'
 import { openInspector } from './inspector.ts'
+import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -51,6 +52,7 @@ const wordOf = (n: number) => `visa+${n.toString(36)}`
 test(
   'memory levels off: after 300,000 requests it is as after 100,000',
   async () => {
+    promise('Memory levels off under load', '300,000 requests')
     const address = new URL(await server.address)
     const inspector = await openInspector(await server.inspectedAt)
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })

@@ -12,6 +12,7 @@ import { type Shape, startShape } from './outgrown/start-shape.ts'
 import { type Tally, Visitor } from './outgrown/visitor.ts'
 import { type Acknowledged, walk } from './outgrown/walk.ts'
 import { expectBooksToAgree, makeSeller } from './payments.ts'
+import { promise } from './promises.ts'
 import { makeService } from './services.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -25,6 +26,9 @@ const LATEST_MS = 60_000
 const MESSAGES_AN_HOUR = 5
 
 test('two web nodes and a worker lose nothing while each part is killed, frozen and started again', async () => {
+  const tried = promise(
+    'Two web nodes and a worker lose and double nothing while each part is killed, frozen, restarted',
+  )
   const shape = await startShape()
   const near = await openNear(shape)
   const seller = await makeSeller(near)
@@ -84,6 +88,9 @@ test('two web nodes and a worker lose nothing while each part is killed, frozen 
       `${mails.different} mails and ${mails.copies} second copies, ${done.impatient} waited too long for a code`,
   )
   expect(charges).toBeGreaterThan(0)
+  tried(
+    `${tally.acknowledged} acknowledged requests, ${faults.kills} kills, ${faults.freezes} freezes, ${faults.restarts} restarts`,
+  )
 })
 
 /** A node of our own on the same database, by which an agent is made and the books are looked at. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { beginCall } from './half-call.ts'
+import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -23,6 +24,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test('a call that never ends holds a stop up for less than ten seconds', async () => {
+  promise('A server that is told to stop is gone within ten seconds', '1 call that never ends')
   server = startServerProcess(dataDir, WITHOUT_PAGES)
   await beginCall(server)
   const since = performance.now()

@@ -4,6 +4,7 @@ import { findPrograms } from './outgrown/find-programs.ts'
 import { freePorts } from './outgrown/free-ports.ts'
 import { connectsTo, startPart } from './outgrown/part.ts'
 import { NO_LIMITS } from './payments.ts'
+import { promise } from './promises.ts'
 import { openTestApp, type TestApp } from './start-app.ts'
 import { openTab } from './tab.ts'
 
@@ -14,6 +15,7 @@ const GONE_MS = 30_000
 const BETWEEN_BEATS = 80
 
 test('while Redis is gone messages are taken; once it is back they are heard on the other node, none lost', async () => {
+  const tried = promise('While Redis is gone messages are taken, and none is lost')
   const [port] = await freePorts()
   const redis = await startPart({
     name: 'Redis',
@@ -54,6 +56,7 @@ test('while Redis is gone messages are taken; once it is back they are heard on 
     },
     { timeout: 60_000, interval: 200 },
   )
+  tried(`${said} messages, Redis gone for ${GONE_MS / 1000} s`)
 
   const seen: number[] = []
   for (let next = true; next; ) {

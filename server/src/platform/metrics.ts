@@ -1,29 +1,20 @@
-import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Probes } from './probes.ts'
-import { within } from './within.ts'
 
 /** What one server counts; `/metrics` shows it. */
 export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
+  floors: Histogram<'floor'>
   jobFailures: Counter<'job'>
   ledgerFaults: Gauge
   paymentAttempts: Counter<'outcome'>
   webhooks: Counter<'outcome'>
+  errors: Counter<'part'>
+  slowStatements: Counter<'statement'>
+  sockets: Gauge
+  /** What is looked up when somebody asks is added here. */
+  registry: Registry
   show(): Promise<{ type: string; text: string }>
 }
-
-interface Measured {
-  pool: pg.Pool
-  countDeadLetters: () => Promise<Map<string, number>>
-  countPaymentAlarms: () => Promise<number>
-  /** Tries that were counted in this process alone, as Redis was away. */
-  countLimitsHere: () => number
-  probes: Pick<Probes, 'ask'>
-}
-
-/** Whoever reads the measures gives up soon; what does not come in time is left out. */
-const MOST_MS = 800
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -31,76 +22,25 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const ofProcess = new Registry()
 let isCollecting = false
 
-export function openMetrics({
-  pool,
-  countDeadLetters,
-  countPaymentAlarms,
-  countLimitsHere,
-  probes,
-}: Measured): Metrics {
+export function openMetrics(): Metrics {
   if (!isCollecting) collectDefaultMetrics({ register: ofProcess })
   isCollecting = true
   const registry = new Registry()
   const registers = [registry]
 
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waited for' }, pool.waitingCount)
-    },
-  })
-  new Gauge({
-    name: 'job_dead_letters',
-    help: 'Jobs given up after all their retries.',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      this.reset()
-      // Without its database a server still shows how it is.
-      const counts = await within(MOST_MS, countDeadLetters()).catch(() => [])
-      for (const [job, count] of counts) this.set({ job }, count)
-    },
-  })
-
-  new Gauge({
-    name: 'payment_alarms_open',
-    help: 'Payments people have to look at; anything above 0 is for them.',
-    registers,
-    async collect() {
-      const count = await within(MOST_MS, countPaymentAlarms()).catch(() => null)
-      if (count !== null) this.set(count)
-    },
-  })
-
-  new Gauge({
-    name: 'outside_part_up',
-    help: 'Whether a part outside of the process answers.',
-    labelNames: ['part'],
-    registers,
-    async collect() {
-      for (const { part, fault } of await probes.ask()) this.set({ part }, fault ? 0 : 1)
-    },
-  })
-  new Counter({
-    name: 'limits_counted_here_total',
-    help: 'Tries counted in this process alone, as Redis did not answer.',
-    registers,
-    collect() {
-      this.reset()
-      this.inc(countLimitsHere())
-    },
-  })
-
   return {
+    registry,
     requests: new Histogram({
       name: 'http_request_seconds',
       help: 'Requests by route pattern.',
       labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    floors: new Histogram({
+      name: 'http_floor_seconds',
+      help: 'Requests by the floor of the server that answers them; pages apart.',
+      labelNames: ['floor'],
       buckets: SECONDS,
       registers,
     }),
@@ -125,6 +65,23 @@ export function openMetrics({
     ledgerFaults: new Gauge({
       name: 'ledger_faults',
       help: 'What the last check of the ledger found wrong; anything above 0 is for people to look at.',
+      registers,
+    }),
+    errors: new Counter({
+      name: 'errors_total',
+      help: 'Errors written into the log, by the part of the server that met them.',
+      labelNames: ['part'],
+      registers,
+    }),
+    slowStatements: new Counter({
+      name: 'slow_statements_total',
+      help: 'Statements that took longer than half a second, by the name under which PostgreSQL keeps them.',
+      labelNames: ['statement'],
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'sockets_open',
+      help: 'Open sockets of people on this node.',
       registers,
     }),
     async show() {

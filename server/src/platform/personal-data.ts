@@ -18,6 +18,7 @@ export const platformData: RulesOf<
   | 'cron_run'
   | 'node'
   | 'filled_up_to'
+  | 'last_backup'
 > = {
   outbox: {
     marks: { recipient: 'email' },
@@ -77,6 +78,7 @@ export const platformData: RulesOf<
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
   rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
   migration: { notPersonal: REFERENCE },
+  last_backup: { notPersonal: 'when the newest backup was made, and how much lies in it' },
   cron_run: { notPersonal: 'when what the clock begins was last begun' },
   node: { notPersonal: 'the servers that run, and of which release they are' },
   filled_up_to: { notPersonal: 'up to which migration rows of the release before are filled in' },

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { openPool } from './database/database.ts'
+import type { DatabaseWay } from './database/database-way.ts'
 import { missingMigrations } from './database/migrate.ts'
 import { within } from './within.ts'
 
@@ -24,8 +25,8 @@ export interface Probes {
 const MOST_MS = 800
 
 /** By connections of their own, so that a server which is only busy does not look like one without its database. */
-export function openProbes(databaseUrl: string, redis: Redis | null): Probes {
-  const pool = openPool(databaseUrl, () => {}, { size: 1, mostMs: MOST_MS })
+export function openProbes(way: DatabaseWay, redis: Redis | null): Probes {
+  const pool = openPool(way, () => {}, { size: 1, mostMs: MOST_MS })
   let isLeaving = false
   let asked: Promise<Probed[]> | undefined
 

@@ -17,6 +17,7 @@ import { type PushSettings, readPush } from './push-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
+import { readTracing, type TracingSettings } from './tracing-settings.ts'
 
 export interface Settings {
   environment: 'development' | 'test' | 'production'
@@ -32,7 +33,7 @@ export interface Settings {
   demo: boolean
   /** What the home page counts. */
   figures: Figure[]
-  database: { kind: 'embedded' } | { kind: 'url'; url: string }
+  database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
@@ -53,6 +54,8 @@ export interface Settings {
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** Null where nobody counts visits. */
   analytics: Analytics | null
+  /** Null where nobody collects traces. */
+  tracing: TracingSettings | null
   processor: ProcessorSettings
   /** Whose money may stand in the books although another takes it now. */
   leftProcessors: ProcessorName[]
@@ -90,7 +93,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const database = readDatabase(env.DATABASE_URL)
+  const database = readDatabase(env)
   const demo = readSwitch('DEMO', env.DEMO, database.kind === 'embedded')
   const redis = env.REDIS_URL
     ? { url: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:'], 'redis://host:6379') }
@@ -140,6 +143,7 @@ export function readSettings(env: Environment = process.env): Settings {
     push: readPush(env),
     captcha,
     analytics: readAnalytics(env),
+    tracing: readTracing(env),
     processor,
     leftProcessors: readLeftProcessors(env),
     taxes: readTaxRules('TAX_RULES', env.TAX_RULES),
@@ -256,10 +260,17 @@ function readSecret(value: string | undefined, dataDir: string, database: 'embed
   }
 }
 
-function readDatabase(url: string | undefined): Settings['database'] {
+function readDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): Settings['database'] {
+  if (!url && direct)
+    throw new StartFailure('DATABASE_DIRECT_URL is set but DATABASE_URL is missing; set DATABASE_URL too.')
   if (!url) return { kind: 'embedded' }
-  const example = 'postgres://user:password@host:5432/sojourn'
-  return { kind: 'url', url: readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], example) }
+  const read = (name: string, value: string) =>
+    readUrl(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sojourn')
+  return {
+    kind: 'url',
+    url: read('DATABASE_URL', url),
+    direct: direct ? read('DATABASE_DIRECT_URL', direct) : null,
+  }
 }
 
 function readMail(url: string | undefined): Settings['mail'] {

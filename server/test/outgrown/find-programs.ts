@@ -23,6 +23,17 @@ const OF_THE_SHAPE = ['postgres', 'redis-server', 'caddy'] as const satisfies Pr
 
 export const findPrograms = () => findAll(OF_THE_SHAPE)
 
+/** The system's PgBouncer, and another one where PGBOUNCER_PATH names it. */
+export async function findPgBouncers(): Promise<string[]> {
+  const named = process.env.PGBOUNCER_PATH
+  const there = async () => findIn('pgbouncer')
+  if (!(await there())) await install(['pgbouncer'])
+  const found = [await there(), named].filter((one) => one !== undefined)
+  if (found.length === 0)
+    throw new Error('There is no PgBouncer and none could be installed; run apt-get install pgbouncer.')
+  return found
+}
+
 /** The system's own programs, installed where they are missing and where this user may do that. */
 export async function findAll<Name extends Program>(wanted: readonly Name[]): Promise<Record<Name, string>> {
   const missing = await missingOf(wanted)
@@ -41,7 +52,9 @@ async function missingOf<Name extends Program>(wanted: readonly Name[]) {
   return wanted.filter((_program, index) => !found[index])
 }
 
-async function find(program: Program): Promise<string | undefined> {
+const find = (program: Program) => findIn(program)
+
+async function findIn(program: string): Promise<string | undefined> {
   const versions = await readdir(POSTGRES_VERSIONS).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
   const folders = [

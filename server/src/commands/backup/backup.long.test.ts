@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
 import { makePerson } from '../../../test/people.ts'
+import { promise } from '../../../test/promises.ts'
 import { quickFolder } from '../../../test/quick-folder.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { MANIFEST } from './manifest.ts'
@@ -17,6 +18,10 @@ const COMMAND = resolve(import.meta.dirname, '../backup-command.ts')
 test('a backup is of one moment, though people go on writing, and a restore that failed is run again', {
   timeout: 120_000,
 }, async () => {
+  promise(
+    'A backup is of one moment and can be restored',
+    'people who arrive meanwhile, 1 restore that failed',
+  )
   const server = await startApp({ story: true })
   const { context, databaseUrl, clock } = server
   const parent = await quickFolder('sojourn-backup-')
@@ -74,6 +79,7 @@ async function backUpTo(disk: string, size: string, settings: Record<string, str
 test('where the disk is full a sentence says so, and no half backup lies there', {
   timeout: 120_000,
 }, async () => {
+  promise('A full disk leaves no half backup', '3 sizes of disk')
   const { databaseUrl, context } = await startApp({ story: true })
   const disk = await quickFolder('sojourn-disk-')
   onTestFinished(() => rm(disk, { recursive: true, force: true }))

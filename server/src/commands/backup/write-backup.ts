@@ -8,6 +8,7 @@ import { openFiles } from '../../platform/files/open-files.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { listFileKeys } from './file-key-store.ts'
+import { noteBackup } from './last-backup-store.ts'
 import { MANIFEST, type Manifest, markOfSecret, placeOfTable, type Table } from './manifest.ts'
 import { atOneMoment, listMigrations, listSequences, listTables, rowsOut } from './table-store.ts'
 
@@ -40,6 +41,7 @@ export async function writeBackup(settings: Settings, databaseUrl: string, folde
     })
     await writeFile(join(making, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600 })
     await rename(making, folder)
+    await noteBackup(databaseUrl, manifest)
     return manifest
   } catch (error) {
     throw isFull(error) ? noRoomIn(dirname(folder)) : error

@@ -21,7 +21,7 @@ type Tell = (line: string) => void
  */
 export async function drill(settings: Settings, given: string | undefined, tell: Tell) {
   const place = await mkdtemp(join(tmpdir(), 'sojourn-drill-'))
-  const step = timed(tell)
+  const { step, table } = timed(tell)
   try {
     const folder = given ?? join(place, 'backup')
     if (!given) await step('A backup of this site is written', () => backUp(settings, folder))
@@ -29,6 +29,7 @@ export async function drill(settings: Settings, given: string | undefined, tell:
     const guest = await restoreAndLook(copy, folder, step)
     await step('A server starts on the copy, and answers', () => useServer(copy, guest))
   } finally {
+    tell(table())
     await rm(place, { recursive: true, force: true })
   }
 }
@@ -41,7 +42,7 @@ async function backUp(settings: Settings, folder: string) {
   return size
 }
 
-async function restoreAndLook(copy: Settings, folder: string, step: ReturnType<typeof timed>) {
+async function restoreAndLook(copy: Settings, folder: string, step: Step) {
   const postgres = await startEmbedded({ dataDir: join(copy.dataDir, 'postgres') })
   try {
     let restored: Awaited<ReturnType<typeof restoreBackup>> | undefined
@@ -106,13 +107,23 @@ const refuseEmpty = ({ tables }: { tables: { name: string; rows: number }[] }) =
 const sizeOf = ({ tables, files }: { tables: { rows: number }[]; files: string[] }) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files.length} files`
 
-const timed =
-  (tell: Tell) =>
-  async (what: string, work: () => Promise<string>): Promise<void> => {
+type Step = (promise: string, work: () => Promise<string>) => Promise<void>
+
+/** Times each step, tells what it found, and keeps it for a table at the end. */
+function timed(tell: Tell) {
+  const rows = [
+    ['promise', 'tries', 'result'],
+    ['---', '---', '---'],
+  ]
+  const step: Step = async (promise, work) => {
     const begun = systemClock.now().getTime()
     const found = await work().catch((error) => {
-      tell(`FAILED  ${what}`)
+      rows.push([promise, 'not to the end', 'BROKEN'])
+      tell(`FAILED  ${promise}`)
       throw error
     })
-    tell(`${((systemClock.now().getTime() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}: ${found}`)
+    rows.push([promise, found, 'kept'])
+    tell(`${((systemClock.now().getTime() - begun) / 1000).toFixed(1).padStart(6)} s  ${promise}: ${found}`)
   }
+  return { step, table: () => rows.map((row) => `| ${row.join(' | ')} |`).join('\n') }
+}

@@ -37,6 +37,17 @@ export const findLastCheck = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The newest that found nothing wrong. */
+export const findLastGoodCheck = (db: Reader) =>
+  db
+    .selectFrom('ledger_check')
+    .select('done_at')
+    .where('done_at', 'is not', null)
+    .where('faults', '=', sql`'[]'::jsonb`)
+    .orderBy('done_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findWaitingCheck = (db: Reader) =>
   checks(db).where('ledger_check.done_at', 'is', null).executeTakeFirst()
 

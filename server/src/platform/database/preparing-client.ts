@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { statementName } from './statement-name.ts'
+import type { WatchStatement } from './watch-statement.ts'
 
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i
 /** A kept `select *` would fail on an old node as soon as a new one has added a column. */
@@ -6,18 +8,24 @@ const ALL_COLUMNS = /[\s.]\*/
 /** What one connection may keep; texts of ever new shapes beyond that are planned each time. */
 const MOST_STATEMENTS = 500
 
+interface Preparing {
+  /** Whether what is between us and PostgreSQL lets statements keep their names. */
+  keepsStatements?: boolean
+  watch?: WatchStatement
+}
+
 /**
  * Connections that name the statements they are given as text and parameters, so that PostgreSQL parses and plans each
- * once and not each time. Half a list's cost is saved that way. Those of one pool share their names.
+ * once and not each time. Half a list's cost is saved that way.
  */
-export function preparingClient() {
+export function preparingClient({ keepsStatements = true, watch }: Preparing = {}) {
   const names = new Map<string, string>()
 
   function nameOf(text: string) {
     const known = names.get(text)
     if (known) return known
     if (names.size >= MOST_STATEMENTS || !PREPARABLE.test(text) || ALL_COLUMNS.test(text)) return undefined
-    const name = `s${names.size + 1}`
+    const name = statementName(text)
     names.set(text, name)
     return name
   }
@@ -25,7 +33,28 @@ export function preparingClient() {
   return class PreparingClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of what is replaced are many, and passed on as they are
     override query(query: any, values?: any, callback?: any): any {
-      const name = typeof query === 'string' && Array.isArray(values) ? nameOf(query) : undefined
+      if (!watch || typeof query !== 'string') return this.#named(query, values, callback)
+      const ended = watch({ text: query })
+      const told = typeof values === 'function' ? values : callback
+      if (told) {
+        const tell = (error: Error | null, result: unknown) => {
+          ended(error)
+          told(error, result)
+        }
+        return told === values ? this.#named(query, tell) : this.#named(query, values, tell)
+      }
+      const answer = this.#named(query, values)
+      answer.then(
+        () => ended(null),
+        (error: Error) => ended(error),
+      )
+      return answer
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    #named(query: any, values?: any, callback?: any): any {
+      const isPlain = keepsStatements && typeof query === 'string' && Array.isArray(values)
+      const name = isPlain ? nameOf(query) : undefined
       return name
         ? super.query({ name, text: query, values }, callback)
         : super.query(query, values, callback)

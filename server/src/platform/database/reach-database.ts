@@ -9,8 +9,10 @@ import { reachOnce } from './reach-once.ts'
 export async function reachDatabase({ database, dataDir }: Settings, { isMigrated = true } = {}) {
   const nothing = async () => {}
   if (database.kind === 'url') {
-    await reachOnce(database.url)
-    return { url: database.url, leave: nothing }
+    // What a command does takes a session, and long transactions.
+    const url = database.direct ?? database.url
+    await reachOnce(url)
+    return { url, leave: nothing }
   }
   const folder = join(dataDir, 'postgres')
   const running = await findRunning(folder)

@@ -693,6 +693,13 @@ export interface KnownDevice {
   last_seen_at: Generated<Timestamp>
 }
 
+export interface LastBackup {
+  is_only: Generated<boolean>
+  made_at: Timestamp
+  row_count: number
+  file_count: number
+}
+
 export interface LedgerAccount {
   id: GeneratedAlways<string>
   kind: string
@@ -1760,6 +1767,7 @@ export interface DB {
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries
   known_device: KnownDevice
+  last_backup: LastBackup
   ledger_account: LedgerAccount
   ledger_check: LedgerCheck
   ledger_entry: LedgerEntry

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  type BucketLocationConstraint,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -27,18 +29,8 @@ const silent = () => {}
 
 /** A bucket of Amazon S3 or of anything that speaks its language. Stored private, whatever the bucket's default. */
 export function openS3Files(settings: S3Settings): Files {
-  const { bucket, region, endpoint, accessKey, secretKey } = settings
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    logger: { debug: silent, info: silent, warn: silent, error: silent },
-    maxAttempts: TRIES,
-    // The newest checksums frame the body, and a store that does not know them keeps the frame as the file.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
-  })
+  const { bucket } = settings
+  const client = newClient(settings)
   const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })
 
   return {
@@ -88,6 +80,33 @@ export function openS3Files(settings: S3Settings): Files {
       await answered((abortSignal) => client.send(new DeleteObjectCommand(placeOf(key)), { abortSignal }))
     },
   }
+}
+
+/** Amazon wants its place said, save in the region that was the first. */
+export async function createBucket(settings: S3Settings) {
+  const { bucket, region, endpoint } = settings
+  const isElsewhere = !endpoint && region !== 'us-east-1'
+  const command = new CreateBucketCommand({
+    Bucket: bucket,
+    ...(isElsewhere && {
+      CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
+    }),
+  })
+  await answered((abortSignal) => newClient(settings).send(command, { abortSignal }))
+}
+
+function newClient({ region, endpoint, accessKey, secretKey }: S3Settings) {
+  return new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    maxAttempts: TRIES,
+    // The newest checksums frame the body, and a store that does not know them keeps the frame as the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
+  })
 }
 
 /** Ends the asking when no answer begins; one that has begun may take its time. */

@@ -25,20 +25,33 @@ export interface Door {
   gatekeeper: Gatekeeper
 }
 
-/** Registers each handler at the address its call declares. */
-export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], door: Door) {
+type FloorOf = (call: Call) => string | undefined
+
+/** Registers each handler at the address its call declares; the floor it stands on is what its requests are measured by. */
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  door: Door,
+  floorOf: FloorOf = () => undefined,
+) {
   for (const handler of handlers) {
-    if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door))
-    else registerHandler(app, handler, door)
+    const floor = floorOf(handler.call)
+    if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door, floor))
+    else registerHandler(app, handler, door, floor)
   }
 }
 
-function registerUpload(app: FastifyInstance, handler: Handler, door: Door) {
+function registerUpload(app: FastifyInstance, handler: Handler, door: Door, floor?: string) {
   acceptUploads(app)
-  registerHandler(app, handler, door)
+  registerHandler(app, handler, door, floor)
 }
 
-function registerHandler(app: FastifyInstance, handler: Handler, { context, gatekeeper }: Door) {
+function registerHandler(
+  app: FastifyInstance,
+  handler: Handler,
+  { context, gatekeeper }: Door,
+  floor: string | undefined,
+) {
   const { call } = handler
   const isRead = call.method === 'GET' || call.method === 'HEAD'
   const checkReply = replyChecker(call, context)
@@ -46,6 +59,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
   app.route({
     method: call.method,
     url: routeOf(call),
+    ...(floor && { config: { floor } }),
     ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       if (!isRead) {

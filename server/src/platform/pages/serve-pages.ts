@@ -62,6 +62,7 @@ export async function servePages(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { floor: 'pages' },
     handler: async (request, reply) => {
       const webApp = await pages.webApp()
       const isDocument = !request.url.includes('.data')

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { openPool } from '../database/database.ts'
+import type { DatabaseWay } from '../database/database-way.ts'
 import type { Processor } from './processor.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 
@@ -14,7 +15,7 @@ const SANDBOX_CONNECTIONS = 4
 /** Stripe's package is large, so it is loaded only where it is used. */
 export async function openProcessor(
   { settings, clock, log }: Pick<Context, 'settings' | 'clock' | 'log'>,
-  databaseUrl: string,
+  database: DatabaseWay,
 ): Promise<OpenProcessor> {
   if (settings.processor.kind === 'stripe') {
     const { openStripe } = await import('./stripe/stripe.ts')
@@ -22,7 +23,7 @@ export async function openProcessor(
   }
   if (settings.environment === 'production' && !settings.devPages)
     log.warn('payments go to the sandbox, where no money moves, until STRIPE_SECRET_KEY and its like are set')
-  const pool = openPool(databaseUrl, (error) => log.error(error, 'an idle connection of the sandbox broke'), {
+  const pool = openPool(database, (error) => log.error(error, 'an idle connection of the sandbox broke'), {
     size: SANDBOX_CONNECTIONS,
   })
   const sandbox = openSandbox({ settings, pool, clock, log })

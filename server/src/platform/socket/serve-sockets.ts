@@ -35,8 +35,8 @@ export interface SocketDoor {
 
 /** `/api/socket`: announces what happened to people's tabs. It only announces; what is written comes by HTTP. */
 export async function serveSockets(app: FastifyInstance, context: Context, door: SocketDoor) {
-  const { log, bus, clock, settings } = context
-  const sockets = new Sockets()
+  const { log, bus, clock, settings, metrics } = context
+  const sockets = new Sockets((count) => metrics.sockets.set(count))
   let isStopping = false
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 

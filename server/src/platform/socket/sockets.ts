@@ -23,6 +23,13 @@ export interface Connection {
 /** Every socket this node holds, by whose it is. */
 export class Sockets {
   readonly #of = new Map<string, Set<Connection>>()
+  readonly #count: (open: number) => void
+  #open = 0
+
+  /** Told how many are open whenever that changes. */
+  constructor(count: (open: number) => void) {
+    this.#count = count
+  }
 
   /** Null where somebody has too many open already. */
   add(socket: WebSocket, person: Person, now: number): Connection | null {
@@ -36,13 +43,16 @@ export class Sockets {
       askedAt: now,
     }
     this.#of.set(person.id, theirs.add(connection))
+    this.#count(++this.#open)
     return connection
   }
 
   /** True when it was their last one here. */
   remove(connection: Connection) {
     const theirs = this.#of.get(connection.person.id)
-    if (!theirs?.delete(connection) || theirs.size > 0) return false
+    if (!theirs?.delete(connection)) return false
+    this.#count(--this.#open)
+    if (theirs.size > 0) return false
     return this.#of.delete(connection.person.id)
   }
 
