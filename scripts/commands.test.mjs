@@ -159,6 +159,39 @@ describe('a browser file that failed', () => {
     await expect(flaky()).rejects.toThrow('ENOENT')
   })
 
+  const passing = { report: { numPassedTests: 2, numFailedTests: 0, testResults: [] }, code: 0 }
+
+  test.each([
+    ['an error that nobody caught', { aside: ['the socket was gone'] }, () => [red('hiring', ['failed'])]],
+    [
+      'a file that does not load',
+      {},
+      () => [{ ...red('hiring', []), message: 'Unexpected token' }, red('goals', ['failed'])],
+    ],
+    ['a hook that failed', {}, () => [red('hiring', ['passed', 'skipped'])]],
+    [
+      'a hook that failed beside a test',
+      {},
+      () => [{ ...red('hiring', ['failed']), message: 'afterAll failed' }],
+    ],
+  ])('stays failed where there was %s, for no second run takes that back', async (_what, more, files) => {
+    await part('e2e', { ...first(...files()), ...more })
+    await project.write('e2e/again.json', JSON.stringify(passing))
+    const command = project.run('test', ['e2e'])
+    expect(await command.ended).toBe(1)
+    expect(command.said.match(/vitest e2e/g)).toHaveLength(1)
+    expect(command.said).toContain('Outside of any test: ')
+    await expect(flaky()).rejects.toThrow('ENOENT')
+  })
+
+  test('stays failed where its second run meets an error aside of its tests', async () => {
+    await part('e2e', first(red('hiring', ['failed'])))
+    await project.write('e2e/again.json', JSON.stringify({ ...passing, aside: ['late'], code: 1 }))
+    const command = project.run('test', ['e2e'])
+    expect(await command.ended).toBe(1)
+    await expect(flaky()).rejects.toThrow('ENOENT')
+  })
+
   test('is not repeated where many fail: something is broken', async () => {
     await part('e2e', first(...['a', 'b', 'c', 'd', 'e'].map((name) => red(name, ['failed']))))
     const command = project.run('test', ['e2e'])

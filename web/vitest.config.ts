@@ -19,6 +19,8 @@ export const page = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // As in the gate: a snapshot that is missing fails, and none is written.
+    update: 'none',
     projects: [
       {
         // A page for each file: what our modules keep in it (calls under way, toasts, drafts) is that of one file. A

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { SOCKET_PROTOCOL } from '../../contract/src/talk/conversation-words.ts'
 import type { Measured } from './processes.ts'
 import type { Listener } from './socket-listeners.ts'
 
@@ -26,7 +27,9 @@ function openSocket(
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<WebSocket>()
   const url = `${address.replace('http', 'ws')}/api/socket?person=${person}`
-  const socket = new WebSocket(url, [nonce, device], { headers: { origin: address, cookie } })
+  const socket = new WebSocket(url, [nonce, device, SOCKET_PROTOCOL], {
+    headers: { origin: address, cookie },
+  })
   const giveUp = () => {
     socket.terminate()
     reject(new Error('Sockets take too long to open'))

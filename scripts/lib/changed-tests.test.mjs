@@ -25,6 +25,19 @@ test('changes of two areas run both, and a shared file runs the whole part', () 
   expect(shared.get('server')).not.toEqual([])
 })
 
+test('an area that names no test of a part runs none of that part', () => {
+  expect([...testsFor(['server/src/commands/backup.ts'])]).toEqual([
+    ['check', []],
+    ['server', ['commands/backup', 'commands/drill', 'src/platform/files']],
+  ])
+})
+
+test('a change of refunds runs what conflicts promise', () => {
+  const tests = testsFor(['server/src/money/payments/refunds/send-refund.ts'])
+  expect(tests.get('server')).toContain('work/conflicts')
+  expect(tests.get('e2e')).toContain('conflicts')
+})
+
 test('a changed test runs alone, and a changed text runs no test', () => {
   expect(testsFor(['e2e/journeys/goals.test.ts']).get('e2e')).toEqual(['journeys/goals.test.ts'])
   expect([...testsFor(['README.md', 'docs/testing.md']).keys()]).toEqual(['check'])

@@ -8,12 +8,13 @@ const MOST = 4
 
 /**
  * A browser file that failed runs once more, alone. One that passes then is told and kept in `.cache/test/flaky.json`,
- * and does not stop the suite; whoever sees it mends it first.
+ * and does not stop the suite; whoever sees it mends it first. An error aside of the tests, such as one nobody caught or a
+ * file that does not load, is nobody's bad luck: it stays red whatever a second run says.
  */
 export async function repeatFailedFiles(ran, { env, prefix }) {
-  const { failedFiles } = ran
-  // No file at all: an error outside of any test, which is nobody's bad luck.
-  if (failedFiles.length === 0 || failedFiles.length > MOST) return ran
+  const { failedFiles, errorsAside } = ran
+  for (const error of errorsAside) say(`Outside of any test: ${error}`)
+  if (errorsAside.length > 0 || failedFiles.length === 0 || failedFiles.length > MOST) return ran
 
   const sum = { code: 0, passed: ran.passed, failed: 0 }
   for (const { file, errors, passed } of failedFiles) {

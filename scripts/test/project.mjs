@@ -19,14 +19,15 @@ writeFileSync('node_modules/vitest/vitest.mjs', readFileSync('vitest.mjs'))
 
 const NPM_OFFLINE = "console.error('npm error code ENOTFOUND'); process.exit(7)"
 
-/** Reports what <part>/result.json says, or again.json for one file alone, and tells its arguments. */
+/** Reports what <part>/result.json says, or again.json for one file alone, also of errors aside of tests, and tells its arguments. */
 const VITEST = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const value = (name) => process.argv.find((word) => word.startsWith(name)).slice(name.length)
 const part = process.argv[process.argv.indexOf('--root') + 1]
 const again = process.argv.at(-1).endsWith('.test.ts') && existsSync(part + '/again.json')
-const { report, code } = JSON.parse(readFileSync(part + (again ? '/again.json' : '/result.json'), 'utf8'))
-console.log('vitest', part.split('/').at(-1), process.argv.slice(8).join(' '))
+const { report, code, aside = [] } = JSON.parse(readFileSync(part + (again ? '/again.json' : '/result.json'), 'utf8'))
+console.log('vitest', part.split('/').at(-1), process.argv.slice(9).join(' '))
+if (report) writeFileSync(process.env.ERRORS_ASIDE_FILE, JSON.stringify(aside))
 if (report) writeFileSync(value('--outputFile.json='), JSON.stringify(report))
 process.exit(code)
 `

@@ -2,7 +2,6 @@ import type { Context } from './context.ts'
 import { tellDemoStory } from './desk/demo/tell-demo-story.ts'
 import { loadData } from './load-data.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
-import type { DatabaseWay } from './platform/database/database-way.ts'
 import { whileAlone } from './platform/database/while-alone.ts'
 import type { Progress } from './platform/progress.ts'
 
@@ -10,11 +9,11 @@ import type { Progress } from './platform/progress.ts'
  * Puts in what a database holds before anybody comes; tells who of the demo story can sign in, if it is told. By one
  * node after the other, and with patience: on a busy machine the story takes longer than a page may.
  */
-export function fillDatabase(context: Context, database: DatabaseWay, tell: Progress) {
+export function fillDatabase(context: Context, databaseUrl: string, tell: Progress) {
   return whileAlone(
-    database.direct,
+    databaseUrl,
     async () => {
-      const pool = openPool(database, (error) => context.log.error(error, 'a database connection broke'), {
+      const pool = openPool(databaseUrl, (error) => context.log.error(error, 'a database connection broke'), {
         isPatient: true,
       })
       const patient = { ...context, pool, db: openDatabase(pool) }

@@ -62,7 +62,7 @@ export async function startServer(
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    const demo = await fillDatabase(context, database, tell)
+    const demo = await fillDatabase(context, database.direct, tell)
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)

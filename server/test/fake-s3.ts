@@ -23,7 +23,7 @@ export async function startFakeS3(make: Make = 'newest', { hasBucket = true } = 
   const objects = new Map<string, Stored>()
   let isThere = hasBucket
   const server = createServer((request, response) => {
-    if (request.method === 'PUT' && request.url === '/papers') isThere = true
+    if (request.method === 'PUT' && /^\/papers\/?(?:\?|$)/.test(request.url ?? '')) isThere = true
     if (!isThere) return fail(response, 404, 'NoSuchBucket', 'The specified bucket does not exist')
     answer(objects, make, request, response).catch((error) =>
       fail(response, 500, 'InternalError', String(error)),

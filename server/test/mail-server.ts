@@ -10,16 +10,24 @@ interface Arrived {
   raw: string
 }
 
-/** A real SMTP server in this process; `refuse` says with what code it turns recipients away, if it does. */
+/**
+ * A real SMTP server in this process; `refuse` says with what code it turns recipients away, if it does, and
+ * `refuseUs` whom it sends for, before any recipient is named. Its only password is `right`.
+ */
 export async function startMailServer(port = 0) {
   const arrived: Arrived[] = []
-  const mood: { refuse: number | null } = { refuse: null }
+  const mood: { refuse: number | null; refuseUs: number | null } = { refuse: null, refuseUs: null }
+  const turnAway = (code: number | null) =>
+    code ? Object.assign(new Error('Not now'), { responseCode: code }) : null
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 1,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(mood.refuse ? Object.assign(new Error('Not now'), { responseCode: mood.refuse }) : null),
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'sojourn' }) : done(turnAway(535)),
+    onMailFrom: (_address, _session, done) => done(turnAway(mood.refuseUs)),
+    onRcptTo: (_address, _session, done) => done(turnAway(mood.refuse)),
     onData: async (stream, session, done) => {
       const raw = await text(stream)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)

@@ -27,7 +27,7 @@ export async function startSmallPooler(databaseUrl: string, lends: 'transaction'
     let isStarted = false
     const hear = (backend: Socket) => {
       const messages = cutter()
-      backend.removeAllListeners('data').on('data', (chunk) => {
+      backend.removeAllListeners('data').on('data', (chunk: Buffer) => {
         for (const message of messages(chunk)) {
           client.write(message)
           const isIdle = message[0] === Z && message[5] === 'I'.charCodeAt(0)
@@ -40,7 +40,7 @@ export async function startSmallPooler(databaseUrl: string, lends: 'transaction'
       lent?.then(giveBack)
       lent = null
     }
-    client.on('data', (chunk) => {
+    client.on('data', (chunk: Buffer) => {
       if (!isStarted) {
         const words = chunk.subarray(8).toString().split('\0')
         const unknown = words.find((word, at) => at % 2 === 0 && word && !KNOWN_AT_START.includes(word))

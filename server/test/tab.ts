@@ -1,3 +1,4 @@
+import { SOCKET_PROTOCOL } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -8,6 +9,8 @@ interface Wanted {
   nonce?: string
   device?: string
   cookie?: string
+  /** What a tab of the release before offers: neither more nor less. */
+  isOld?: boolean
   /** Does not say who it is by itself. */
   silent?: boolean
 }
@@ -18,14 +21,23 @@ export class Tab {
   readonly socket: WebSocket
   /** The code it was closed with. */
   readonly closed: Promise<number>
+  /** The status of the answer it got in place of a socket. */
+  readonly refused: Promise<number | undefined>
   readonly #waiting: { fits: (frame: ServerFrame) => boolean; found: (frame: ServerFrame) => void }[] = []
 
   constructor(address: string, browser: Browser, wanted: Wanted = {}) {
     const { nonce = browser.nonce ?? 'none', device = browser.device, origin = address } = wanted
     const cookie = wanted.cookie ?? [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, [nonce, device], {
+    const protocols = wanted.isOld ? [nonce, device] : [nonce, device, SOCKET_PROTOCOL]
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, protocols, {
       headers: { origin, cookie },
     })
+    this.refused = new Promise((done) =>
+      this.socket.on('unexpected-response', (_request, { statusCode }) => {
+        done(statusCode)
+        this.socket.terminate()
+      }),
+    )
     this.socket.on('open', () => wanted.silent || this.send({ type: 4, nonce }))
     this.socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
     this.closed = new Promise((done) => this.socket.on('close', done))

@@ -19,7 +19,11 @@ let measures: Map<string, Set<string>>
 beforeAll(async () => {
   const { context, app, close } = await openTestApp()
   measures = new Map()
-  for (const { name, type, labelNames } of context.metrics.registry.getMetricsAsArray() as Measure[]) {
+  for (const {
+    name,
+    type,
+    labelNames,
+  } of context.metrics.registry.getMetricsAsArray() as unknown as Measure[]) {
     const shown = type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => `${name}${end}`) : [name]
     for (const one of shown) measures.set(one, new Set(labelNames))
   }

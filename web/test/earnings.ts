@@ -52,6 +52,8 @@ export const aMovement = (changes: Partial<Movement> = {}): Movement => ({
   amount: { amount: 40_000, currency: 'USD' },
   order,
   payout: null,
+  payout_state: null,
+  balance: { amount: 42_500, currency: 'USD' },
   created_at: at('2026-02-03T12:00:00.000Z'),
   ...changes,
 })

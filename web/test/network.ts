@@ -4,6 +4,8 @@ interface Call {
   body: unknown
   /** The idempotency key it carries. */
   key: string | null
+  /** Goes on when the page goes. */
+  keepalive: boolean
   query: URLSearchParams
 }
 
@@ -44,6 +46,7 @@ export function falseNetwork() {
     const call = {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       key: new Headers(init.headers).get('idempotency-key'),
+      keepalive: init.keepalive === true,
       query: searchParams,
     }
     calls.push([address, call])

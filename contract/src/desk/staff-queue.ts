@@ -17,32 +17,35 @@ import {
 /** How long a case stays with whoever took it, unless it is decided before. */
 export const CLAIM_MINUTES = 30
 
+/** How much waits in each queue of our team. */
+export const QueueCounts = z.strictObject({
+  verifications: z.number().int(),
+  licences: z.number().int(),
+  reports: z.number().int(),
+  conflicts: z.number().int(),
+  /** Open reports of facts that are out of date. */
+  facts: z.number().int(),
+  /** Transfers by hand. */
+  payouts: z.number().int(),
+  /** Debts that a first person wants to settle. */
+  debts: z.number().int(),
+  /** Credit that clients want as money. */
+  coupon_refunds: z.number().int(),
+  /** Refunds that their card refused, and those that are to be paid by bank. */
+  failed_refunds: z.number().int(),
+  articles: z.number().int(),
+  /** Orders a gift of ours pays, whose client and agent share something. */
+  gifts: z.number().int(),
+})
+export type QueueCounts = z.output<typeof QueueCounts>
+export type Queue = keyof QueueCounts
+
 export const countQueues = defineCall({
   method: 'GET',
   path: '/staff/queues',
   summary: 'How much waits in each queue.',
   who: 'staff',
-  reply: one(
-    z.strictObject({
-      verifications: z.number().int(),
-      licences: z.number().int(),
-      reports: z.number().int(),
-      conflicts: z.number().int(),
-      /** Open reports of facts that are out of date. */
-      facts: z.number().int(),
-      /** Transfers by hand. */
-      payouts: z.number().int(),
-      /** Debts that a first person wants to settle. */
-      debts: z.number().int(),
-      /** Credit that clients want as money. */
-      coupon_refunds: z.number().int(),
-      /** Refunds that their card refused, and those that are to be paid by bank. */
-      failed_refunds: z.number().int(),
-      articles: z.number().int(),
-      /** Orders a gift of ours pays, whose client and agent share something. */
-      gifts: z.number().int(),
-    }),
-  ),
+  reply: one(QueueCounts),
 })
 
 const StaffName = z.strictObject({ uuid: z.uuid(), fullname: z.string() })

@@ -1,5 +1,5 @@
 /** The name browsers send for the card payment provider; the one that is configured answers. */
-export const CARD_PROCESSOR = 'stripe'
+export const CARD_PROCESSOR = 'stripe' as const
 
 /** The lists of failed refunds that staff work through. */
 export const FAILED_REFUND_TABS = ['waiting', 'by_bank', 'answered'] as const

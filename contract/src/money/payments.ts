@@ -6,6 +6,7 @@ import { pageQuery } from '../calls/page.ts'
 import { PAYABLE_TYPES, paymentStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
+import { CARD_PROCESSOR } from './payment-words.ts'
 
 /** Both sentences of the seed: how a payment ended well, and where it cannot be told how it failed. */
 export const PAYMENT_MADE = 'Payment made successfully!'
@@ -198,7 +199,7 @@ export const addPaymentMethod = defineCall({
   who: 'person',
   idempotent: true,
   body: z.strictObject({
-    processor: z.string().max(40).optional(),
+    processor: z.literal(CARD_PROCESSOR, 'please choose a card processor that is offered').optional(),
     metadata: z.strictObject({ external: z.literal(true), return_url: address }),
   }),
   reply: one(z.string()),

@@ -21,8 +21,7 @@ export type PayoutTab = (typeof PAYOUT_TABS)[number]
 export const MOVEMENTS = {
   earned: 'Earned',
   cleared: 'Available',
-  withdrawn: 'Withdrawn',
-  paid: 'Paid out',
+  withdrawn: 'Withdrawal',
   came_back: 'Payout came back',
   refunded: 'Refunded to client',
   charged_back: 'Chargeback',

@@ -67,12 +67,18 @@ export const Earning = z.strictObject({
 })
 export type Earning = z.output<typeof Earning>
 
+const PAYOUT_SLUGS = ['pending', 'accepted', 'processed', 'rejected', 'failed', 'cancelled'] as const
+
 export const Movement = z.strictObject({
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   amount: Money,
   order: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }).nullable(),
   payout: z.string().nullable(),
+  /** Where the payout is by now. */
+  payout_state: z.strictObject({ slug: z.enum(PAYOUT_SLUGS), is_returned: z.boolean() }).nullable(),
+  /** What was theirs after it, clearing or available, less what they owed; null where movements are left out. */
+  balance: Money.nullable(),
   created_at: CreatedAt,
 })
 export type Movement = z.output<typeof Movement>
@@ -82,7 +88,7 @@ export const Payout = z.strictObject({
   ref: z.string(),
   amount: Money,
   status: Status,
-  slug: z.enum(['pending', 'accepted', 'processed', 'rejected', 'failed', 'cancelled']),
+  slug: z.enum(PAYOUT_SLUGS),
   /** It had arrived and the bank sent it back. */
   is_returned: z.boolean(),
   kind: z.enum(WALLET_KINDS),
@@ -254,7 +260,8 @@ const ofMonth = z.object({ month: z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|
 export const downloadStatementCsv = defineCall({
   method: 'GET',
   path: '/wallets/statements/{month}/csv',
-  summary: 'Every movement of a month with its balances, as CSV.',
+  summary:
+    'The statement of a month, in the account’s time zone: price, commission, share, fees, payouts, taxes and balance, as CSV.',
   who: 'agent',
   params: ofMonth,
   reply: fileBytes,

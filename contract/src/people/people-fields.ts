@@ -11,8 +11,9 @@ export const lastName = line('please input your last name')
 export const PASSWORD_RULE =
   'password must be 8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character'
 
+/** Spaces are letters like others; what no keyboard writes is refused. */
 const { min, max } = PASSWORD_LENGTH
-const STRONG = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9\\s])\\S{${min},${max}}$`, 'u')
+const STRONG = new RegExp(`^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9\\s])\\P{Cc}{${min},${max}}$`, 'u')
 
 const strongPassword = (missing: string) => z.string(missing).min(1, missing).regex(STRONG, PASSWORD_RULE)
 

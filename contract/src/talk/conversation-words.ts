@@ -14,6 +14,9 @@ export const FRAME = {
   notification: 8,
 } as const
 
+/** What a socket speaks. It stands last among the protocols a tab offers: token, device id, this. */
+export const SOCKET_PROTOCOL = 'sojourn'
+
 /** Close codes: a nonce that is bad or over, trouble of ours, too busy. */
 export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
 

@@ -16,9 +16,9 @@ export const platformData: RulesOf<
   | 'rate_limit'
   | 'migration'
   | 'cron_run'
+  | 'last_backup'
   | 'node'
   | 'filled_up_to'
-  | 'last_backup'
 > = {
   outbox: {
     marks: { recipient: 'email' },
@@ -41,6 +41,8 @@ export const platformData: RulesOf<
       id: HANDLE,
       fact_id: HANDLE,
       about_id: HANDLE,
+      over_order: HANDLE,
+      over_by: 'names of steps that are none of a person',
       sealed: 'sealed until it is sent, within a day; then the mail itself is in the mailbox of the person',
     },
     onDeletion: 'removed',

@@ -86,4 +86,6 @@ test('what is kept may weigh so much together, and what is heavier alone is not 
   await page('d', 101)
   await page('d', 101)
   expect(renders).toBe(6)
+  await page('a', 60)
+  expect(renders, 'what was kept before is still there').toBe(6)
 })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { FRAME, SOCKET_PROTOCOL } from '@sojourn/contract/talk/conversation-words'
 import { WebSocket } from 'ws'
 import type { Browser } from '../people.ts'
 import type { Ask } from './tries-both-nodes.ts'
@@ -45,9 +45,13 @@ export class Listener {
       const address = nodes[turn % nodes.length] as string
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const nonce = browser.nonce as string
-      const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, [nonce, browser.device], {
-        headers: { origin: address, cookie, 'x-forwarded-for': `10.1.${first >> 8}.${first & 255}` },
-      })
+      const socket = new WebSocket(
+        `${address.replace('http', 'ws')}/api/socket`,
+        [nonce, browser.device, SOCKET_PROTOCOL],
+        {
+          headers: { origin: address, cookie, 'x-forwarded-for': `10.1.${first >> 8}.${first & 255}` },
+        },
+      )
       this.#socket = socket
       socket.on('error', () => {})
       socket.on('open', () => socket.send(JSON.stringify({ type: FRAME.auth, nonce })))

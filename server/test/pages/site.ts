@@ -26,6 +26,7 @@ export async function openSite({
 
   return {
     origin,
+    server,
     get,
     /** A page as a stranger gets it, fetched and parsed once for all tests of a file. */
     page(address: string) {

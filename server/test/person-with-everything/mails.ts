@@ -29,7 +29,10 @@ export async function addMails(tx: Tx, { person_id, email, now, word, secret, se
     .execute()
   await tx
     .insertInto('mail_body')
-    .values({ id: randomUUID(), person_id, sealed: secretBytes(), created_at: now, due_at: now })
+    .values({
+      ...{ id: randomUUID(), person_id, sealed: secretBytes(), created_at: now, due_at: now },
+      ...{ over_order: randomUUID(), over_by: ['order_completed'] },
+    })
     .execute()
   await tx
     .insertInto('idempotency_key')

@@ -24,6 +24,10 @@ export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secr
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
+    .insertInto('earned_month')
+    .values({ agent_id, month: '2026-11-01', currency: 'USD', amount: 50_00 })
+    .execute()
+  await tx
     .insertInto('wallet_code')
     .values({ agent_id, act: 'link', code_hash: secretBytes(), created_at: now, expires_at: now })
     .execute()

@@ -26,6 +26,7 @@ import { queuesQuery } from '../queries/queues-query.ts'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { logOut } from '../session/log-out.ts'
 import { queryClient } from '../session/query-client.ts'
+import { ReaderOf } from '../session/reader-of.tsx'
 import { accountQuery } from '../session/use-account.ts'
 import { useSession } from '../session/use-session.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
@@ -115,25 +116,27 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
     <AccountContext
       value={{ kind: 'present', account: { ...account, waiting }, logOut: () => void logOut() }}
     >
-      {account.suspension ? (
-        <SimpleShell>
-          <Suspended suspension={account.suspension} />
-        </SimpleShell>
-      ) : (
-        <SignedInShell
-          banner={<AccountBanners />}
-          tools={
-            <>
-              <MessagesTool account={account} />
-              <NoticeBell account={account} />
-            </>
-          }
-        >
-          {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
-        </SignedInShell>
-      )}
-      <ConfirmItIsYou />
-      {account.role === 'subscriber' && <CheckoutOver />}
+      <ReaderOf>
+        {account.suspension ? (
+          <SimpleShell>
+            <Suspended suspension={account.suspension} />
+          </SimpleShell>
+        ) : (
+          <SignedInShell
+            banner={<AccountBanners />}
+            tools={
+              <>
+                <MessagesTool account={account} />
+                <NoticeBell account={account} />
+              </>
+            }
+          >
+            {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
+          </SignedInShell>
+        )}
+        <ConfirmItIsYou />
+        {account.role === 'subscriber' && <CheckoutOver />}
+      </ReaderOf>
     </AccountContext>
   )
 }

@@ -45,4 +45,7 @@ test('an update closes it and is kept', async () => {
   await click(findText('Update'))
   await eventually(() => expect(document.querySelector('aside')).toBeNull())
   expect(network.mock.calls[0]?.[0]).toBe('/api/account/timezone')
+  // It is still there to be seen closing.
+  await eventually(() => expect(dialog().open).toBe(false))
+  expect(dialog().textContent).toContain('Meetings and due dates')
 })

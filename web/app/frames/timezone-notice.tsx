@@ -23,7 +23,8 @@ export function TimezoneNotice() {
   const action = useAction()
   const now = account.timezone?.name ?? null
   const offered = useOffer(now)
-  if (isDeclined || !offered) return null
+  // The dialog still closes when the zone it asked about is the account's.
+  const [asked, ask] = useState<string | null>(null)
 
   function decline(zone: string) {
     declineZone(zone)
@@ -42,35 +43,46 @@ export function TimezoneNotice() {
 
   return (
     <>
-      <Banner
-        dismissible
-        onDismiss={() => decline(offered)}
-        action={
-          <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
-            Update timezone
-          </Button>
-        }
-      >
-        {now ? (
-          <>
-            Your device is in <b suppressHydrationWarning>{zoneWords(offered)}</b>, your account in{' '}
-            <b>{zoneWords(now)}</b>.
-          </>
-        ) : (
-          <>
-            Use <b suppressHydrationWarning>{zoneWords(offered)}</b> as your time zone?
-          </>
-        )}
-      </Banner>
-      <ConfirmModal
-        open={isAsked}
-        title="Update Timezone"
-        confirm="Update"
-        onConfirm={() => update(offered)}
-        onClose={() => setAsked(false)}
-      >
-        Meetings and due dates will be shown in the time of {zoneWords(offered)}.
-      </ConfirmModal>
+      {offered && !isDeclined && (
+        <Banner
+          dismissible
+          onDismiss={() => decline(offered)}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => {
+                ask(offered)
+                setAsked(true)
+              }}
+            >
+              Update timezone
+            </Button>
+          }
+        >
+          {now ? (
+            <>
+              Your device is in <b suppressHydrationWarning>{zoneWords(offered)}</b>, your account in{' '}
+              <b>{zoneWords(now)}</b>.
+            </>
+          ) : (
+            <>
+              Use <b suppressHydrationWarning>{zoneWords(offered)}</b> as your time zone?
+            </>
+          )}
+        </Banner>
+      )}
+      {asked && (
+        <ConfirmModal
+          open={isAsked}
+          title="Update Timezone"
+          confirm="Update"
+          onConfirm={() => update(asked)}
+          onClose={() => setAsked(false)}
+        >
+          Meetings and due dates will be shown in the time of {zoneWords(asked)}.
+        </ConfirmModal>
+      )}
     </>
   )
 }

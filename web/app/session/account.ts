@@ -1,3 +1,4 @@
+import type { QueueCounts } from '@sojourn/contract/desk/staff-queue'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Role } from '../layouts/header/menus.ts'
 
@@ -12,21 +13,10 @@ export interface ShellAccount {
   /** Messages that they have not read. */
   unread_count?: number
   /** What waits for staff. */
-  waiting?:
-    | {
-        verifications: number
-        licences: number
-        reports: number
-        conflicts: number
-        facts: number
-        payouts: number
-        debts: number
-        coupon_refunds: number
-        failed_refunds: number
-        gifts: number
-        articles: number
-      }
-    | undefined
+  waiting?: QueueCounts | undefined
+  /** How they read times. */
+  timezone?: { name: string } | null
+  clock?: '12' | '24' | null
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

@@ -16,16 +16,23 @@ const words: Record<State, Words> = {
   waiting: { name: 'Waiting', icon: 'clock', tone: 'warning' },
   processing: { name: 'Processing', icon: 'clock', tone: 'action' },
   paid: { name: 'Paid', icon: 'check', tone: 'success' },
-  success: { name: 'Processed', icon: 'check', tone: 'success' },
+  success: { name: 'Paid', icon: 'check', tone: 'success' },
   failed: { name: 'Failed', icon: 'error', tone: 'danger' },
   cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
 }
 
-/** Each by the code that stands in the address. */
-export const paymentChoices = (Object.keys(words) as State[]).map((state) => ({
-  value: String(paymentStatus[state][0]),
-  label: words[state].name,
-}))
+/** Each by the code that stands in the address; what is captured and what is settled are one. */
+export const paymentChoices = (Object.keys(words) as State[])
+  .filter((state) => state !== 'success')
+  .map((state) => ({ value: codeOf(state), label: words[state].name }))
+
+function codeOf(state: State) {
+  return String(paymentStatus[state][0])
+}
+
+/** The choice that an address names, by the code of either. */
+export const choiceOf = (code: string | null) =>
+  paymentChoices.find(({ value }) => value === (code === codeOf('success') ? codeOf('paid') : code))
 
 export function stateOf({ status }: Pick<Payment, 'status'>): Words {
   const state = stateIn(paymentStatus, status)

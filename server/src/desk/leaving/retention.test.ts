@@ -319,6 +319,7 @@ const NO_WORDS = {
   coupon_refund: ['currency', 'status'],
   debt_bill: ['currency'],
   debt_relief: ['currency', 'how', 'side', 'status'],
+  earned_month: ['currency'],
   extension_request: ['status'],
   fact: ['actor_mode', 'fact', 'request_id'],
   gift_check: ['signs', 'status'],

@@ -1,3 +1,4 @@
+import type { Queue, QueueCounts } from '@sojourn/contract/desk/staff-queue'
 import type { Context } from '../../context.ts'
 import { countFactReports } from '../../ground/reference/corrections/count-fact-reports.ts'
 import { countWaitingDebts } from '../../money/debts/list-staff-debts.ts'
@@ -11,44 +12,22 @@ import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
 import { countGiftChecks } from '../../work/gifts/list-gift-checks.ts'
 
+const counts: Record<Queue, (context: Context) => Promise<number>> = {
+  verifications: countWaitingVerifications,
+  licences: countWaitingLicences,
+  reports: countWaitingReports,
+  conflicts: countWaitingConflicts,
+  facts: countFactReports,
+  payouts: countWaitingPayouts,
+  debts: countWaitingDebts,
+  coupon_refunds: countWaitingCreditRefunds,
+  failed_refunds: countFailedRefunds,
+  articles: countArticlesInReview,
+  gifts: countGiftChecks,
+}
+
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [
-    verifications,
-    licences,
-    reports,
-    conflicts,
-    facts,
-    payouts,
-    debts,
-    coupon_refunds,
-    failed_refunds,
-    articles,
-    gifts,
-  ] = await Promise.all([
-    countWaitingVerifications(context),
-    countWaitingLicences(context),
-    countWaitingReports(context),
-    countWaitingConflicts(context),
-    countFactReports(context),
-    countWaitingPayouts(context),
-    countWaitingDebts(context),
-    countWaitingCreditRefunds(context),
-    countFailedRefunds(context),
-    countArticlesInReview(context),
-    countGiftChecks(context),
-  ])
-  return {
-    verifications,
-    licences,
-    reports,
-    conflicts,
-    facts,
-    payouts,
-    debts,
-    coupon_refunds,
-    failed_refunds,
-    articles,
-    gifts,
-  }
+  const counted = Object.entries(counts).map(async ([queue, count]) => [queue, await count(context)])
+  return Object.fromEntries(await Promise.all(counted)) as QueueCounts
 }

@@ -15,6 +15,7 @@ import {
   saveCard,
 } from '../../../test/payments.ts'
 import { Browser, makePerson, type TestPerson } from '../../../test/people.ts'
+import { paymentThings } from '../../../test/permissions/things/payment-things.ts'
 import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { verifyLedger } from '../../money/ledger/verify-ledger.ts'
@@ -310,4 +311,38 @@ describe('our team', () => {
     const log = (await staff.get('/staff/audit-log')).body.data.items
     expect(log[0].action).toMatch(/^(accept|refuse)_gift$/)
   })
+})
+
+test('gifts that wait are listed the longest first, page by page; those decided stand elsewhere, the newest first', async () => {
+  const made: string[] = []
+  for (let count = 0; count < 3; count++) {
+    made.push((await paymentThings['gift check'].make(server)).id)
+    server.clock.forward(60_000)
+  }
+  const queue = async () => (await staff.get('/staff/queues')).body.data.gifts
+  async function listed(status: string) {
+    const ids: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const path: string = `/staff/gift-checks?filter[status]=${status}&limit=2`
+      const { items, pagination } = (await staff.get(cursor ? `${path}&cursor=${cursor}` : path)).body.data
+      expect(items.length).toBeLessThanOrEqual(2)
+      ids.push(...items.map(({ id }: { id: string }) => id))
+      cursor = pagination.next_cursor
+    }
+    expect(new Set(ids).size, 'each once').toBe(ids.length)
+    return { all: ids.length, mine: ids.filter((id) => made.includes(id)) }
+  }
+  const before = await queue()
+  expect(await listed('waiting')).toEqual({ all: before, mine: made })
+  expect((await listed('decided')).mine).toEqual([])
+
+  const [first = '', second = '', third = ''] = made
+  for (const id of [first, second]) {
+    expect((await decide(id, 'fine')).status).toBe(200)
+    server.clock.forward(60_000)
+  }
+  expect(await listed('waiting')).toEqual({ all: before - 2, mine: [third] })
+  expect((await listed('decided')).mine).toEqual([second, first])
+  expect(await queue()).toBe(before - 2)
 })

@@ -83,6 +83,20 @@ describe('our team ends an order (O17)', () => {
     expect(log.map(({ action }: { action: string }) => action)).toContain('end_order')
   })
 
+  test('the limit of another currency is as many of its units', async () => {
+    await setLimit(100_00)
+    const { db } = server.context
+    const inCurrency = (currency: string) =>
+      db.updateTable('client_order').set({ currency }).where('id', '=', work.id).execute()
+    await inCurrency('JPY')
+    expect((await end(staff, 90_00)).body.data).toMatchObject({
+      status: [1, 'Paid'],
+      ending: { is_own: true },
+    })
+    await inCurrency('USD')
+    await setLimit(1000_00)
+  })
+
   test('above the limit a second must agree, never the first', async () => {
     await setLimit(100_00)
     const asked = (await end(staff, 500_00)).body.data

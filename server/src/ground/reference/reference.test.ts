@@ -84,6 +84,19 @@ test('code tables are those of the seed', async () => {
   ])
 })
 
+test('no status of a code table is said twice', async () => {
+  const { body } = await get('/account/enums')
+  expect(body.data.article_status).toEqual([
+    [0, 'Draft'],
+    [1, 'Published'],
+    [2, 'Pending'],
+    [-1, 'Rejected'],
+    [-2, 'Trash'],
+  ])
+  for (const pairs of Object.values<unknown[]>(body.data))
+    expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(pairs.length)
+})
+
 test('time zones are listed with the offset of the day', async () => {
   const { body } = await get('/account/timezone?showAvailable=1')
   const toronto = body.data.items.find((zone: { name: string }) => zone.name === 'America/Toronto')

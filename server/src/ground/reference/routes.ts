@@ -8,8 +8,12 @@ import { showCountry } from './show-country.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry, viewPurpose } from './view.ts'
 
-const codes = (table: Record<string, readonly [number, string]>) =>
-  Object.values(table).map(([code, label]): [number, string] => [code, label])
+/** Each pair once: states that only our own tables tell apart are the same on the wire. */
+const codes = (table: Record<string, readonly [number, string]>) => [
+  ...new Map(
+    Object.values(table).map(([code, label]) => [`${code} ${label}`, [code, label] as [number, string]]),
+  ).values(),
+]
 
 export const referenceHandlers = [
   handle(calls.listCountries, async ({ context }) =>

@@ -1,3 +1,4 @@
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
@@ -14,4 +15,13 @@ export async function ruleMs(db: Reader, name: RuleName): Promise<number> {
   const { unit } = rules[name]
   if (!(unit in MS)) throw new Error(`${name} is no time`)
   return (await rule(db, name)) * MS[unit as keyof typeof MS]
+}
+
+/**
+ * A rule that is an amount, in minor units of a currency. It is set in cents; of another currency it is as many whole
+ * units (decision 075).
+ */
+export async function ruleIn(db: Reader, name: RuleName, currency: string): Promise<number> {
+  if (rules[name].unit !== 'cents') throw new Error(`${name} is no amount`)
+  return Math.ceil((await rule(db, name)) * 10 ** (placesOf(currency) - 2))
 }

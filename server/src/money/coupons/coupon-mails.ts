@@ -2,20 +2,22 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
+import { writeMoney } from '../../platform/write-money.ts'
 
 interface Given {
   /** Of the entry in the audit log. */
   key: string
   codes: string[]
   amount: number
+  currency: string
   expires_at: Date
 }
 
 export function promoMail(
   { email, first_name, timezone }: { email: string; first_name: string; timezone: string | null },
-  { key, codes, amount, expires_at }: Given,
+  { key, codes, amount, currency, expires_at }: Given,
 ): Mail {
-  const worth = `$${(amount / 100).toFixed(2)}`
+  const worth = writeMoney(amount, currency)
   const isOne = codes.length === 1
   return {
     key: `audit:${key}:promos`,

@@ -158,6 +158,31 @@ describe('a code', () => {
   })
 })
 
+test('coupons are listed the newest first, page by page and each once, to their owner and to staff', async () => {
+  const given: string[] = []
+  for (let count = 0; count < 4; count++) {
+    given.unshift((await give()).id)
+    // Two of the same moment.
+    if (count !== 1) server.clock.forward(1000)
+  }
+  async function pages(who: Browser, path: string) {
+    const ids: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const query: string = `limit=3${cursor && `&cursor=${cursor}`}`
+      const { items, pagination } = (await who.get(`${path}${query}`)).body.data
+      expect(items.length).toBeLessThanOrEqual(3)
+      ids.push(...items.map(({ id }: { id: string }) => id))
+      cursor = pagination.next_cursor
+    }
+    return ids
+  }
+  const [newest, two, one, oldest] = given
+  const expected = [newest, ...[two, one].toSorted().toReversed(), oldest]
+  expect(await pages(browser, '/coupons?')).toEqual(expected)
+  expect(await pages(staff, `/staff/coupons?query=${client.email}&`)).toEqual(expected)
+})
+
 describe('staff', () => {
   test('make promos: codes nobody guesses, each another, written down', async () => {
     const note = `For the fair ${randomUUID()}`
@@ -172,6 +197,17 @@ describe('staff', () => {
     })
     const { items } = (await staff.get(`/staff/coupons?query=${body.data.codes[7].toLowerCase()}`)).body.data
     expect(items).toMatchObject([{ note, owner: null, made_by: 'Sam Staff' }])
+  })
+
+  test('give none to themselves', async () => {
+    const note = `For me ${randomUUID()}`
+    const refused = await staff.post('/staff/coupons', promos({ quantity: 1, email: sam.email, note }))
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'You cannot give a coupon to yourself. Please ask a colleague.' },
+    })
+    const made = server.context.db.selectFrom('coupon').select('id').where('note', '=', note)
+    expect(await made.execute()).toEqual([])
   })
 
   test('give one to a person, who is told', async () => {

@@ -108,8 +108,32 @@ describe('credit', () => {
       { kind: 'credit', balance: { amount: 123_45, currency }, expires_at: null },
     ])
     expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
-      expect.stringContaining('You have 123.45 USD of credit left'),
+      expect.stringContaining('You have $123.45 of credit left'),
     ])
+  })
+
+  test('is written with the places of its currency', async () => {
+    const { id } = await makePerson(server)
+    const now = server.clock.now()
+    const credit = (currency: string, amount: number) => ({
+      ...{
+        code: makeCode('CREDIT'),
+        kind: 'credit' as const,
+        owner_id: id,
+        currency,
+        amount,
+        balance: amount,
+      },
+      ...{ created_at: now, updated_at: now },
+    })
+    await server.context.db
+      .insertInto('coupon')
+      .values([credit('JPY', 1200), credit('KWD', 1250)])
+      .execute()
+    const browser = await enter(server, { id })
+    const [blocker] = (await browser.get('/account/deletion-requests')).body.data.blockers
+    expect(blocker).toContain('You have ¥1,200 and KWD\u00a01.250 of credit left')
+    await server.context.db.deleteFrom('coupon').where('owner_id', '=', id).execute()
   })
 
   test('stands in the way of leaving, and a gift does not', async () => {

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { invalidField } from '../../platform/refusal.ts'
+import { invalidField, notNow } from '../../platform/refusal.ts'
 import { promoMail } from './coupon-mails.ts'
 import { makeCode } from './make-code.ts'
 import { addCoupons, findMemberOfEmail } from './store.ts'
@@ -29,6 +29,7 @@ export function makePromos(
     if (expires_at <= now) throw invalidField('expires_at', couponMessages.expiry)
     const owner = email ? await findMemberOfEmail(tx, email.toLowerCase()) : null
     if (owner === undefined) throw invalidField('email', 'no account has this email')
+    if (owner?.id === actor.id) throw notNow('You cannot give a coupon to yourself. Please ask a colleague.')
 
     const codes = Array.from({ length: quantity }, () => makeCode('GIFT'))
     const promo = {
@@ -58,7 +59,8 @@ export function makePromos(
         note,
       },
     })
-    if (owner) await enqueueMail(context, tx, promoMail(owner, { key: entry.id, codes, amount, expires_at }))
+    const given = { key: entry.id, codes, amount, currency: promo.currency, expires_at }
+    if (owner) await enqueueMail(context, tx, promoMail(owner, given))
     return { codes }
   })
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { byTwo } from '../../ground/audit/by-two.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
-import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { notNow, Refusal } from '../../platform/refusal.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { lockWhatTheyHave } from '../ledger/lock-what-they-have.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { debtForgiven, debtReceived } from '../ledger/templates/debt-templates.ts'
@@ -25,31 +24,39 @@ const decide = (
   audit: 'approve_debt_relief' | 'refuse_debt_relief',
   take: (tx: Tx, relief: Relief, owed: number) => Promise<unknown>,
 ) =>
-  transact(context, async (tx) => {
-    const relief = await lockRelief(tx, rid)
-    if (!relief) throw new Refusal('not_found')
-    await lockWhatTheyHave(tx, relief.person_id)
-    const debt = await findDebt(tx, id)
-    const isOfDebt =
-      debt?.person_id === relief.person_id &&
-      debt.kind === `${relief.side}_debt` &&
-      debt.currency === relief.currency
-    if (!isOfDebt) throw new Refusal('not_found')
-    if (relief.person_id === actor.id) throw notNow('This is your own debt. Please ask a colleague.')
-    await take(tx, relief, debt.owed)
-    await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: audit, subject_id: relief.person_id },
-      details: { amount: String(relief.amount), note: NOTES[relief.how], reason: relief.reason },
-    })
-    return showDebt(tx, actor, id)
+  byTwo(context, actor, {
+    hold: (tx) => holdRelief(tx, id, rid),
+    owner: ({ relief }) => relief.person_id,
+    own: 'debt',
+    second: audit === 'approve_debt_relief' ? AGREEING : undefined,
+    take: (tx, { relief, owed }) => take(tx, relief, owed),
+    audit,
+    details: ({ relief: { amount, how, reason } }) => ({ amount: String(amount), note: NOTES[how], reason }),
+    show: (tx) => showDebt(tx, actor, id),
   })
+
+const AGREEING = {
+  first: ({ relief }: { relief: Relief }) => relief.proposed_by,
+  refusal: 'You proposed this. Please ask a colleague to agree to it.',
+}
+
+/** With what is owed now; null where it is of another debt. */
+async function holdRelief(tx: Tx, id: string, rid: string) {
+  const relief = await lockRelief(tx, rid)
+  if (!relief) return null
+  await lockWhatTheyHave(tx, relief.person_id)
+  const debt = await findDebt(tx, id)
+  const isOfDebt =
+    debt?.person_id === relief.person_id &&
+    debt.kind === `${relief.side}_debt` &&
+    debt.currency === relief.currency
+  return isOfDebt ? { relief, owed: debt.owed } : null
+}
 
 /** Z2 by the second pair of eyes. */
 export const approveRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'approve_debt_relief', async (tx, relief, owed) => {
     const { id, person_id: person, side, how, amount, currency } = relief
-    if (relief.proposed_by === actor.id)
-      throw notNow('You proposed this. Please ask a colleague to agree to it.')
     const now = context.clock.now()
     await moveOrRefuse(tx, debtReliefMachine, 'Z2', id, {
       ...{ decided_by: actor.id, decided_at: now, updated_at: now },

@@ -14,6 +14,7 @@ let server: TestApp
 let first: Browser
 let second: Browser
 let proposer: TestPerson
+let colleague: TestPerson
 beforeAll(async () => {
   server = await openTestApp({ replaced: { limits: NO_LIMITS } })
 })
@@ -21,7 +22,8 @@ afterAll(() => server.close())
 beforeEach(async () => {
   proposer = await makePerson(server, { staff: true, first_name: 'Kofi', last_name: 'Mensah' })
   first = await enter(server, proposer)
-  second = await enter(server, await makePerson(server, { staff: true }))
+  colleague = await makePerson(server, { staff: true })
+  second = await enter(server, colleague)
 })
 afterEach(async () => {
   expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
@@ -126,16 +128,27 @@ describe('a proposal for a debt', () => {
     const path = `/staff/debts/${own.id}/relief/${relief.id}`
     expect((await first.post(`${path}/approval`)).body.message).toBe(body.message)
     expect((await first.post(`${path}/refusal`)).body.message).toBe(body.message)
+    expect((await debtOf(first, proposer)).relief.may, 'nobody agrees to their own').toEqual([])
+    expect((await first.post(`/staff/debts/${randomUUID()}/relief`, forgive)).status).toBe(404)
   })
 
   test('is refused by a colleague or taken back, and another one can be made', async () => {
     const person = await debtor('client')
     const { id } = await debtOf(first, person)
-    for (const by of [first, second]) {
+    const queue = async () => (await first.get('/staff/queues')).body.data.debts
+    const before = await queue()
+    const ends = { cancelled: [first, proposer], rejected: [second, colleague] } as const
+    for (const [status, [by, { id: decided_by }]] of Object.entries(ends)) {
       const { relief } = (await first.post(`/staff/debts/${id}/relief`, forgive)).body.data
+      expect(await queue()).toBe(before + 1)
       const answer = await by.post(`/staff/debts/${id}/relief/${relief.id}/refusal`)
       expect([answer.status, answer.body.data.relief]).toEqual([200, null])
       expect((await by.post(`/staff/debts/${id}/relief/${relief.id}/refusal`)).status).toBe(409)
+      const row = server.context.db.selectFrom('debt_relief').select(['status', 'decided_by', 'decided_at'])
+      expect(await row.where('id', '=', relief.id).executeTakeFirst()).toEqual({
+        ...{ status, decided_by, decided_at: server.clock.now() },
+      })
+      expect(await queue(), 'it waits no more').toBe(before)
     }
     expect(await balanceOf(server, 'client_debt', person.id)).toBe(80_00)
   })

@@ -4,8 +4,10 @@ import { enter } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
+import { accounts } from './accounts.ts'
 import { addCheck, finishCheck } from './check-store.ts'
 import { postEntry } from './post-entry.ts'
+import { credit, debit, posting } from './posting.ts'
 import { readLedgerCommand, runLedgerCommand } from './run-ledger-command.ts'
 import { orderPaid } from './templates/payment-templates.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -188,6 +190,28 @@ test('each day’s check counts what it found', async () => {
   await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
   // The entry, and the balance of its escrow.
   expect(await runCheck()).toContain('ledger_faults 2')
+})
+
+test('money of an agent that no order will clear is off too, in the check, the number and the command', async () => {
+  const server = await startApp()
+  const { context } = server
+  const { id: agent } = await makePerson(server, { home: 'consultant' })
+  const entry = {
+    ...posting('L2', 'USD', [debit(accounts.clearing, 10_00), credit(accounts.agent_pending(agent), 10_00)]),
+    ...{ cause: 'test:1', orderId: null, actorId: null, requestId: null },
+  }
+  await inTransaction(context.db, (tx) => postEntry(context, tx, entry))
+  const found = await verifyLedger(context)
+  const off = { what: `account agent_pending:${agent} USD`, fault: 'pending without a day' }
+  expect(found).toMatchObject({ entries: [], accounts: [], pending: [off] })
+  await inTransaction(context.db, (tx) => context.jobs.enqueue(tx, watchLedger, {}))
+  await server.jobsDone()
+  expect((await context.metrics.show()).text).toContain('ledger_faults 1')
+  const { isSound, told } = await runLedgerCommand(context)
+  expect(isSound).toBe(false)
+  expect(told).toMatch(
+    /One thing is off:\n {2}account agent_pending:[0-9a-f-]{36} USD: pending without a day$/,
+  )
 })
 
 test('the command names what is off, and says when nothing is', async () => {

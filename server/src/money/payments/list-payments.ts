@@ -19,7 +19,7 @@ export async function listPayments({ db }: Context, actor: Person, { cursor, lim
     limit,
     after: decodeCursor(cursor, AgeCursor),
     payables: actor.role === 'subscriber' ? ['order', 'debt'] : ['subscription'],
-    status: stateOf(filter?.status),
+    states: statesOf(filter?.status),
   })
   const ids = rows.map(({ id }) => id)
   const last = new Map(
@@ -33,5 +33,12 @@ export async function listPayments({ db }: Context, actor: Person, { cursor, lim
   )
 }
 
-const stateOf = (code: string | undefined) =>
-  (Object.keys(paymentStatus) as PaymentState[]).find((state) => String(paymentStatus[state][0]) === code)
+/** What is captured and what is settled are both paid, for whoever paid. */
+const PAID: readonly PaymentState[] = ['paid', 'success']
+
+function statesOf(code: string | undefined) {
+  if (code === undefined) return undefined
+  const states = Object.keys(paymentStatus) as PaymentState[]
+  const asked = states.filter((state) => String(paymentStatus[state][0]) === code)
+  return asked.some((state) => PAID.includes(state)) ? PAID : asked
+}

@@ -112,7 +112,12 @@ describe('credit that is to be paid out', () => {
 
 describe('a gift', () => {
   const reader = { ...client, timezone: 'Asia/Tokyo' }
-  const given = { key: 'entry-1', amount: 20_00, expires_at: new Date('2026-12-31T16:00:00Z') }
+  const given = {
+    key: 'entry-1',
+    amount: 20_00,
+    currency: 'USD',
+    expires_at: new Date('2026-12-31T16:00:00Z'),
+  }
 
   test('of one coupon carries its code', () => {
     const mail = promoMail(reader, { ...given, codes: ['WELCOME7'] })

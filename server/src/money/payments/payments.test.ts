@@ -360,7 +360,7 @@ describe('the history of payments', () => {
       last_activity: { status: [2, 'Processed'] },
     })
     expect(refsOf(await list(`?limit=2&cursor=${page.pagination.next_cursor}`))).toEqual(refs.slice(2))
-    expect(refsOf(await list('?filter[status]=2'))).toEqual([refs[1]])
+    for (const paid of [1, 2]) expect(refsOf(await list(`?filter[status]=${paid}`))).toEqual([refs[1]])
     expect(refsOf(await list('?filter[status]=0'))).toEqual([])
     expect((await browser.get('/payments?cursor=x')).status).toBe(422)
     expect((await browser.get('/payments?filter[status]=7')).status).toBe(422)

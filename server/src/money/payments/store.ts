@@ -79,18 +79,18 @@ interface Page {
   limit: number
   after: [createdAt: string, id: string] | null
   payables: readonly PayableType[]
-  status: PaymentState | undefined
+  states?: readonly PaymentState[] | undefined
 }
 
 /** The newest first; one more than a page, so that the caller sees whether there is another. */
-export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payables, status }: Page) {
+export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payables, states }: Page) {
   let page = payments(db)
     .where('payer_id', '=', payerId)
     .where('payable', 'in', payables)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  if (status) page = page.where('status', '=', status)
+  if (states) page = page.where('status', 'in', states)
   if (after) page = page.where(olderThan('payment.created_at', 'payment.id', after))
   return page.execute()
 }
@@ -159,7 +159,7 @@ export const openPaymentsOf = (db: Reader, payerId: string) =>
 export const findPayer = (db: Reader, id: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'email_verified_at', 'first_name', 'deleted_at'])
+    .select(['id', 'email', 'email_verified_at', 'first_name', 'timezone', 'clock', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 
@@ -69,16 +69,17 @@ export function subscriptionsOf(db: Reader, agentId: string, { limit, after }: P
 /** Ids of those the clock has something to do with, some at a time. */
 const due =
   (status: SubscriptionState, column: 'period_end' | 'try_at' | 'created_at') =>
-  async (db: Reader, until: Date, after: string | null, limit: number) => {
+  (db: Reader, until: Date, after: AgeKey | null, limit: number) => {
     let page = db
       .selectFrom('subscription')
-      .select('id')
+      .select((eb) => ['id', eb.ref(column).$castTo<Date>().as('due_at')])
       .where('status', '=', status)
       .where(column, '<=', until)
+      .orderBy(column)
       .orderBy('id')
       .limit(limit)
-    if (after) page = page.where('id', '>', after)
-    return (await page.execute()).map(({ id }) => id)
+    if (after) page = page.where(newerThan(column, 'id', after))
+    return page.execute()
   }
 
 export const periodsOver = due('active', 'period_end')
@@ -86,19 +87,20 @@ export const triesDue = due('past_due', 'try_at')
 export const leftWaiting = due('waiting', 'created_at')
 
 /** Yearly ones whose next payment comes soon and was not told of. */
-export const renewalsToTell = async (db: Reader, until: Date, after: string | null, limit: number) => {
+export const renewalsToTell = (db: Reader, until: Date, after: AgeKey | null, limit: number) => {
   let page = db
     .selectFrom('subscription')
-    .select('id')
+    .select(['id', 'period_end as due_at'])
     .where('status', '=', 'active')
     .where('term', '=', 'year')
     .where('cancel_at_period_end', '=', false)
     .where('period_end', '<=', until)
     .where(sql<boolean>`reminded_of is distinct from period_end`)
+    .orderBy('period_end')
     .orderBy('id')
     .limit(limit)
-  if (after) page = page.where('id', '>', after)
-  return (await page.execute()).map(({ id }) => id)
+  if (after) page = page.where(newerThan('period_end', 'id', after))
+  return page.execute()
 }
 
 export const noteReminded = (tx: Tx, id: string, told: { reminded_of: Date; try_at: Date | null }) =>

@@ -1,5 +1,4 @@
-import { placesOf } from '@sojourn/contract/amounts/money-places'
-import { rule } from '../../ground/rules/rule.ts'
+import { ruleIn } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 
 /** Banks take these currencies only in steps of so many minor units. */
@@ -17,6 +16,4 @@ const STEPS: Record<string, number> = {
 /** What a bank takes of it; the rest stays available. */
 export const payableOf = (amount: number, currency: string) => amount - (amount % (STEPS[currency] ?? 1))
 
-/** The rule counts in cents; of another currency it is as many whole units. */
-export const leastOf = async (db: Reader, currency: string) =>
-  Math.ceil((await rule(db, 'payout_least')) * 10 ** (placesOf(currency) - 2))
+export const leastOf = (db: Reader, currency: string) => ruleIn(db, 'payout_least', currency)

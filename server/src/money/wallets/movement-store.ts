@@ -2,15 +2,14 @@ import type { MovementKind } from '@sojourn/contract/money/wallet-words'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
+import type { PayoutState } from './payouts/payout-state.ts'
 
-/** What each template is to the agent; L4d is half of what L4c ends. */
+/** What each template is to the agent. A payout is told when it leaves (L4a): its state says that it arrived (L4b). */
 export const KIND_OF: Record<string, MovementKind> = {
   L2: 'earned',
   L3: 'cleared',
   L4a: 'withdrawn',
-  L4b: 'paid',
   L4c: 'came_back',
-  L4d: 'came_back',
   L6: 'refunded',
   L8a: 'charged_back',
   L8c: 'charge_won',
@@ -34,18 +33,23 @@ export interface MovementRow {
   order_ref: string | null
   order_title: string | null
   payout_ref: string | null
+  payout_status: PayoutState | null
+  payout_returned_at: Date | null
 }
 
 /** The parts of an entry on the accounts of one agent; each as it changed. */
-const CHANGES = sql`
+export const CHANGES = sql`
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_pending'), 0)::bigint as pending,
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_available'), 0)::bigint as available,
   coalesce(-sum(line.amount) filter (where account.kind = 'payout_transit'), 0)::bigint as transit,
   coalesce(sum(line.amount) filter (where account.kind = 'agent_debt'), 0)::bigint as debt`
 
+/** What is theirs, less what they owe: money that is on its way to their bank has left. */
+const OWNED = sql`('agent_pending', 'agent_available', 'agent_debt')`
 const ACCOUNTS = sql`('agent_pending', 'agent_available', 'agent_debt', 'payout_transit')`
 
-const of = (agentId: string) => sql`
+/** All that an agent’s accounts took part in. */
+export const entriesOf = (agentId: string) => sql`
   from ledger_account account
   join ledger_line line on line.account_id = account.id
   join ledger_entry entry on entry.id = line.entry_id
@@ -53,7 +57,8 @@ const of = (agentId: string) => sql`
 
 /** With what an entry is about, by its order or its payout. */
 const told = (moved: ReturnType<typeof sql>) => sql`
-  select moved.*, client_order.ref as order_ref, client_order.title as order_title, payout.ref as payout_ref
+  select moved.*, client_order.ref as order_ref, client_order.title as order_title, payout.ref as payout_ref,
+    payout.status as payout_status, payout.returned_at as payout_returned_at
   from (${moved}) as moved
   left join client_order on client_order.id = moved.order_id
   left join payout on payout.id = case when moved.cause like 'payout:%' then substring(moved.cause from 8 for 36)::uuid end`
@@ -68,12 +73,24 @@ interface Wanted {
 
 /** The newest first, one more than a page. */
 export async function movementsOf(db: Reader, { agentId, limit, before, kind, words }: Wanted) {
-  const templates = Object.keys(KIND_OF).filter(
-    (template) => template !== 'L4d' && (!kind || KIND_OF[template] === kind),
-  )
+  const templates = Object.keys(KIND_OF).filter((template) => !kind || KIND_OF[template] === kind)
+  const isBefore = before === null ? sql`` : sql`and line.entry_id < ${before}`
+  // Whoever looks for words may find them anywhere; a page without words is as many entries of each account as it shows.
+  const isOfPage =
+    words.length > 0
+      ? sql`and entry.template = any(${templates}::text[]) ${isBefore}`
+      : sql`and line.entry_id in (
+          select of_account.entry_id from ledger_account own cross join lateral (
+            select line.entry_id from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+            where line.account_id = own.id and entry.template = any(${templates}::text[]) ${isBefore}
+            order by line.entry_id desc limit ${limit + 1}
+          ) of_account
+          where own.subject = ${agentId} and own.kind in ${ACCOUNTS}
+          order by of_account.entry_id desc limit ${4 * (limit + 1)}
+        )`
   const moved = sql`
     select entry.id, entry.template, entry.cause, entry.order_id, entry.created_at, line.currency, ${CHANGES}
-    ${of(agentId)} and entry.template = any(${templates}::text[]) ${before === null ? sql`` : sql`and entry.id < ${before}`}
+    ${entriesOf(agentId)} ${isOfPage}
     group by entry.id, line.currency`
   const matches = words.map(
     (word) => sql`concat_ws(' ', client_order.ref, client_order.title, payout.ref) ilike ${like(word)}`,
@@ -84,49 +101,27 @@ export async function movementsOf(db: Reader, { agentId, limit, before, kind, wo
   return rows
 }
 
-interface Period {
-  agentId: string
-  from: Date
-  to: Date
+/** What was the agent's after an entry, in each currency: what is theirs now without what came since. */
+export async function balancesAfter(db: Reader, agentId: string, entryId: number) {
+  const { rows } = await sql<{ currency: string; balance: number }>`
+    select account.currency, sum(
+      case account.kind when 'agent_debt' then -account.balance else account.balance end + coalesce((
+        select sum(line.amount) from ledger_line line
+        where line.account_id = account.id and line.entry_id > ${entryId}
+      ), 0)
+    )::bigint as balance
+    from ledger_account account where account.subject = ${agentId} and account.kind in ${OWNED}
+    group by account.currency`.execute(db)
+  return new Map(rows.map(({ currency, balance }) => [currency, balance]))
 }
 
-/** Those of a time, the oldest first, a portion after the last. */
-export async function movementsBetween(
-  db: Reader,
-  { agentId, from, to }: Period,
-  after: number,
-  limit: number,
-) {
-  const moved = sql`
-    select entry.id, entry.template, entry.cause, entry.order_id, entry.created_at, line.currency, ${CHANGES}
-    ${of(agentId)} and entry.created_at >= ${from} and entry.created_at < ${to} and entry.id > ${after}
-    group by entry.id, line.currency order by entry.id, line.currency limit ${limit}`
-  const { rows } = await sql<MovementRow>`${told(moved)} order by moved.id, moved.currency`.execute(db)
-  return rows
-}
-
-export interface Standing {
-  currency: string
-  pending: number
-  available: number
-  transit: number
-  debt: number
-}
-
-/** What the agent had when a moment came. */
-export async function standingAt(db: Reader, agentId: string, at: Date) {
-  const { rows } = await sql<Standing>`
-    select line.currency, ${CHANGES} ${of(agentId)} and entry.created_at < ${at}
-    group by line.currency order by line.currency`.execute(db)
-  return rows
-}
-
-/** What was earned and what went back, month by month, the oldest first. */
-export async function earnedByMonth(db: Reader, agentId: string, since: Date) {
-  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
-    select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM') as month, line.currency,
-      -sum(line.amount)::bigint as amount
-    ${of(agentId)} and entry.template in ('L2', 'L6', 'L8a', 'L8c', 'L8e') and entry.created_at >= ${since}
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows
-}
+/** What was earned and what went back, month by month, the oldest first; counted as the books are written. */
+export const earnedByMonth = (db: Reader, agentId: string, since: Date) =>
+  db
+    .selectFrom('earned_month')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', 'amount'])
+    .where('agent_id', '=', agentId)
+    .where('month', '>=', since.toISOString().slice(0, 10))
+    .orderBy('earned_month.month')
+    .orderBy('currency')
+    .execute()

@@ -2,7 +2,13 @@ import { HANDLE, type RulesOf } from '../../platform/data-rules.ts'
 
 const AT_PROCESSOR = 'a name at the company that pays agents: whoever has it could ask them'
 
-export const walletsData: RulesOf<'wallet' | 'wallet_code' | 'payout_pause' | 'payout'> = {
+export const walletsData: RulesOf<'wallet' | 'wallet_code' | 'payout_pause' | 'payout' | 'earned_month'> = {
+  earned_month: {
+    marks: { agent_id: 'id' },
+    shown: ['month', 'currency', 'amount'],
+    withheld: {},
+    onDeletion: { kept: 'the books stand as they were written; they name people by their ids only' },
+  },
   wallet: {
     marks: { agent_id: 'id' },
     shown: [

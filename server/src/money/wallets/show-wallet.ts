@@ -6,9 +6,11 @@ import { clearanceOf } from '../ledger/clearance-of.ts'
 import { balancesIn } from './balances-in.ts'
 import { agentAccounts, earningsOf } from './earning-store.ts'
 import { listMovements, type Searched } from './list-movements.ts'
+import { monthsAgo } from './month-in.ts'
 import { earnedByMonth } from './movement-store.ts'
 import { pauseOf } from './payouts/pause-of.ts'
 import { payoutsOf } from './payouts/payout-store.ts'
+import { readerOf } from './reader-store.ts'
 import { viewPayout, viewWallet } from './view.ts'
 import { viewEarning } from './view-earning.ts'
 import { walletOf } from './wallet-store.ts'
@@ -22,6 +24,7 @@ const MONTHS = 12
 export async function showWallet(context: Context, actor: Person, searched: Searched): Promise<Earnings> {
   const { db, clock } = context
   const agentId = actor.id
+  const zone = (await readerOf(db, agentId)).timezone ?? 'UTC'
   const [accounts, orders, clearanceMs, wallet, pause, payouts, months, movements] = await Promise.all([
     agentAccounts(db, agentId),
     earningsOf(db, agentId, MOST_ORDERS),
@@ -29,7 +32,7 @@ export async function showWallet(context: Context, actor: Person, searched: Sear
     walletOf(db, agentId),
     pauseOf(context, db, agentId),
     payoutsOf(db, agentId, { limit: NEWEST_PAYOUTS - 1, after: null }),
-    earnedByMonth(db, agentId, monthsAgo(clock.now(), MONTHS - 1)),
+    earnedByMonth(db, agentId, monthsAgo(clock.now(), zone, MONTHS - 1)),
     listMovements(context, actor, { ...searched, limit: PAGE_SIZE }),
   ])
   const earnings = orders.map((row) => viewEarning(row, clearanceMs)).filter(hasMoney)
@@ -47,6 +50,3 @@ export async function showWallet(context: Context, actor: Person, searched: Sear
 }
 
 const hasMoney = ({ amount }: Earning) => amount.amount > 0
-
-const monthsAgo = (now: Date, months: number) =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))

@@ -5,16 +5,18 @@ import { KIND_OF, type MovementRow } from './movement-store.ts'
 export const kindOf = ({ template }: Pick<MovementRow, 'template'>): MovementKind =>
   KIND_OF[template] ?? 'earned'
 
+type Moved = Pick<MovementRow, 'pending' | 'available' | 'debt'>
+
+/** What it is to the agent's balance: what came and what went. */
+export const changeOf = ({ pending, available, debt }: Moved) => pending + available - debt
+
 /** What a person would call the amount of it: what came and went, or what changed its place. */
-export function amountOf(row: MovementRow) {
+function amountOf(row: MovementRow) {
   const kind = kindOf(row)
-  if (kind === 'paid') return row.transit
-  if (kind === 'cleared' || kind === 'debt_paid') return row.available
-  if (kind === 'withdrawn' || kind === 'came_back') return row.available
-  return row.pending + row.available - row.debt
+  return kind === 'cleared' || kind === 'debt_paid' ? row.available : changeOf(row)
 }
 
-export const viewMovement = (row: MovementRow): Movement => ({
+export const viewMovement = (row: MovementRow & { balance: number | null }): Movement => ({
   id: String(row.id),
   kind: kindOf(row),
   amount: { amount: amountOf(row), currency: row.currency },
@@ -23,5 +25,10 @@ export const viewMovement = (row: MovementRow): Movement => ({
       ? { uuid: row.order_id, ref: row.order_ref, title: row.order_title ?? '' }
       : null,
   payout: row.payout_ref,
+  payout_state: row.payout_status && {
+    slug: row.payout_status,
+    is_returned: row.payout_returned_at !== null,
+  },
+  balance: row.balance === null ? null : { amount: row.balance, currency: row.currency },
   created_at: { date: row.created_at.toISOString() },
 })

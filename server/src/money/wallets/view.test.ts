@@ -202,9 +202,10 @@ describe('the money of an order', () => {
 })
 
 describe('a movement', () => {
-  const row = (template: string, changed: Partial<MovementRow>): MovementRow => ({
+  const row = (template: string, changed: Partial<MovementRow>) => ({
     ...{ id: 7, template, created_at: now, currency: 'USD', pending: 0, available: 0, transit: 0, debt: 0 },
     ...{ order_id: 'order-1', order_ref: 'SO-1', order_title: 'Study permit', payout_ref: null },
+    ...{ payout_status: null, payout_returned_at: null, balance: null },
     ...changed,
   })
 
@@ -212,7 +213,6 @@ describe('a movement', () => {
     ['L2', { pending: 425_00 }, 'earned', 425_00],
     ['L3', { pending: -425_00, available: 425_00 }, 'cleared', 425_00],
     ['L4a', { available: -100_00, transit: 100_00 }, 'withdrawn', -100_00],
-    ['L4b', { transit: -100_00 }, 'paid', -100_00],
     ['L4c', { available: 100_00, transit: -100_00 }, 'came_back', 100_00],
     ['L6', { pending: -170_00 }, 'refunded', -170_00],
     ['L6', { pending: -100_00, available: -50_00, debt: 20_00 }, 'refunded', -170_00],
@@ -227,7 +227,7 @@ describe('a movement', () => {
 
   test('names its order or its payout', () => {
     expect(viewMovement(row('L2', {})).order).toEqual({ uuid: 'order-1', ref: 'SO-1', title: 'Study permit' })
-    const paid = row('L4b', { order_id: null, order_ref: null, order_title: null, payout_ref: 'PO-1' })
+    const paid = row('L4a', { order_id: null, order_ref: null, order_title: null, payout_ref: 'PO-1' })
     expect(viewMovement(paid)).toMatchObject({ order: null, payout: 'PO-1', id: '7' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Schedule } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
@@ -69,13 +70,20 @@ export const takeDueWallets = async (tx: Tx, due: { now: Date; next: Date; limit
 }
 
 /** Those whose schedule is one of these, by id. */
-export const scheduledWallets = (db: Reader, schedules: readonly Schedule[], after: string, most: number) =>
-  db
+export function scheduledWallets(
+  db: Reader,
+  schedules: readonly Schedule[],
+  after: AgeKey | null,
+  most: number,
+) {
+  let batch = db
     .selectFrom('wallet')
-    .select(['id', 'agent_id'])
+    .select(['id', 'agent_id', 'created_at as due_at'])
     .where('status', '=', 'linked')
     .where('schedule', 'in', schedules)
-    .where('id', '>', after)
+    .orderBy('created_at')
     .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(newerThan('created_at', 'id', after))
+  return batch.execute()
+}

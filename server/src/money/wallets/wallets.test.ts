@@ -1,3 +1,4 @@
+import type { Movement } from '@sojourn/contract/money/wallets'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeSides, makeWork } from '../../../test/paid-work.ts'
@@ -136,6 +137,49 @@ describe('the wallet', () => {
     expect(await find('query=OUT-')).toEqual([['withdrawn', -100_00]])
     expect(await find('filter[kind]=earned')).toEqual([['earned', 425_00]])
     expect(await find('query=nowhere')).toEqual([])
+  })
+
+  test('a payout is one movement with its state, and each has the balance after it', async () => {
+    const earner = await linkedEarner(server)
+    const movements = async (query = '') =>
+      (await earner.browser.get(`/wallets/movements?${query}`)).body.data
+    const told = async () =>
+      (await movements()).items.map(({ kind, payout_state, balance }: Movement) => [
+        ...[kind, payout_state?.slug ?? null, balance?.amount],
+      ])
+    await withdraw(server, earner, 100_00)
+    const earned = [
+      ['cleared', null, 425_00],
+      ['earned', null, 425_00],
+    ]
+    expect(await told()).toEqual([['withdrawn', 'pending', 325_00], ...earned])
+    await server.jobsDone()
+    await later(earner, 0)
+    expect(await told()).toEqual([['withdrawn', 'accepted', 325_00], ...earned])
+    await arrive()
+    await later(earner, 0)
+    expect(await told()).toEqual([['withdrawn', 'processed', 325_00], ...earned])
+    const first = await movements('limit=1')
+    const next = await movements(`limit=1&cursor=${first.pagination.next_cursor}`)
+    expect([first, next].map(({ items }) => items[0].balance.amount)).toEqual([325_00, 425_00])
+    expect((await movements('query=German')).items[0].balance).toBeNull()
+  })
+
+  test('a payout that its bank sent back says so, and its money has a movement of its own', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    expect((await earner.browser.post(`/wallets/withdrawals/${id}/cancel`)).status).toBe(200)
+    const { items } = (await earner.browser.get('/wallets/movements')).body.data
+    expect(
+      items.map(({ kind, payout_state, amount, balance }: Movement) => [
+        ...[kind, payout_state?.slug ?? null, amount.amount, balance?.amount],
+      ]),
+    ).toEqual([
+      ['came_back', 'cancelled', 100_00, 425_00],
+      ['withdrawn', 'cancelled', -100_00, 325_00],
+      ['cleared', null, 425_00, 425_00],
+      ['earned', null, 425_00, 425_00],
+    ])
   })
 })
 

@@ -231,6 +231,12 @@ describe('joining', () => {
   })
 })
 
+test('a password may have spaces', async () => {
+  const email = newEmail()
+  const password = ' two words-77 X '
+  expect((await join(email, { password })).status).toBe(201)
+})
+
 describe('what is wrong is said by the seed’s words', () => {
   const rule =
     'password must be 8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character'
@@ -247,6 +253,9 @@ describe('what is wrong is said by the seed’s words', () => {
     [{ password: 'NO-LOWER-CASE-1' }, 'password', rule],
     [{ password: 'No-digit-at-all' }, 'password', rule],
     [{ password: 'NoSpecial1234' }, 'password', rule],
+    // A space is no special character, and no sign of a keyboard is this.
+    [{ password: 'No Special 1234' }, 'password', rule],
+    [{ password: 'Tab\there-77!' }, 'password', rule],
     [{ password: 'P@ssw0rd' }, 'password', 'this password is too common, please choose another one'],
     [{ password: 'Password123!' }, 'password', 'this password is too common, please choose another one'],
     [{ password: '!Qwerty1234' }, 'password', 'this password is too common, please choose another one'],

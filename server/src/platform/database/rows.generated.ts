@@ -45,6 +45,7 @@ export interface Article {
   trashed_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface ArticleAttachment {
@@ -344,6 +345,8 @@ export interface ConversationMember {
   read_at: Timestamp | null
   left_at: Timestamp | null
   mailed_seq: Generated<number>
+  last_at: Generated<Timestamp>
+  said: Generated<number>
 }
 
 export interface Country {
@@ -469,6 +472,13 @@ export interface DocumentVersion {
   scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   uploaded_by: string
   created_at: Timestamp
+}
+
+export interface EarnedMonth {
+  agent_id: string
+  month: string
+  currency: string
+  amount: number
 }
 
 export interface EmailChange {
@@ -806,6 +816,7 @@ export interface LiveArticle {
   likes: Generated<number>
   published_at: Timestamp
   changed_at: Timestamp
+  html_mark: Generated<string>
 }
 
 export interface LoginChallenge {
@@ -834,6 +845,8 @@ export interface MailBody {
   fact_id: string | null
   due_at: Timestamp | null
   about_id: string | null
+  over_order: string | null
+  over_by: Generated<string[]>
 }
 
 export interface MailDelivery {
@@ -1746,6 +1759,7 @@ export interface DB {
   debt_relief: DebtRelief
   dispute: Dispute
   document_version: DocumentVersion
+  earned_month: EarnedMonth
   email_change: EmailChange
   email_code: EmailCode
   entry_rule: EntryRule

@@ -66,6 +66,10 @@ export const keepSealedFile = ({ clock }: Context, tx: Tx, ownerId: string, file
     created_at: clock.now(),
   })
 
+/** Nobody keeps them: they go now, and not after the hour. */
+export const dropSealedBytes = ({ jobs }: Context, tx: Tx, { id }: SealedBytes) =>
+  jobs.enqueue(tx, removeSealedBytes, { id })
+
 /** Without its row nobody can read a file again, wherever a copy of it may lie; its bytes follow. */
 export async function forgetSealedFile(context: Context, tx: Tx, id: string) {
   await removeSealedFile(tx, id)

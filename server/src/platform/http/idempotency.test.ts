@@ -129,6 +129,34 @@ test('while the first call runs, the same key is told so', async () => {
   expect(await kept(context)).toBe(1)
 })
 
+test('what is sent twice at once uses up its captcha or code once', async () => {
+  const running = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  let usedUp = 0
+  const handler = handle(
+    testWrite('write', { idempotent: true }),
+    async () => ({ data: { zebra: String(usedUp), ant: '' } }),
+    {
+      async prepare() {
+        usedUp += 1
+        running.resolve()
+        if (usedUp === 1) await mayEnd.promise
+      },
+    },
+  )
+  const { app } = await startApp({ moreHandlers: [handler] })
+  const first = sendTo(app, '/test/write', {})
+  await running.promise
+  const second = sendTo(app, '/test/write', {})
+  const other = sendTo(app, '/test/write', {}, { 'idempotency-key': 'a-key-of-another-try' })
+  expect((await second).json().code).toBe('still_running')
+  mayEnd.resolve()
+  expect([(await first).statusCode, (await other).statusCode]).toEqual([200, 200])
+  expect(usedUp).toBe(2)
+  expect((await sendTo(app, '/test/write', {})).body).toBe((await first).body)
+  expect(usedUp, 'the kept answer uses up nothing').toBe(2)
+})
+
 test('a refused call keeps nothing and may be sent again', async () => {
   let isClosed = true
   const { app, context } = await startWithWrite(() => {

@@ -8,7 +8,7 @@ export async function runJob(context: Context, job: Job, { id, data }: { id: str
   const { limits, giveAllBack } = rememberCounts(context.limits)
   try {
     await context.tracing.span(`job ${job.name}`, 'internal', { 'sojourn.job': job.name }, async () => {
-      await job.run({ ...context, log, limits }, job.schema.parse(data))
+      await job.run({ ...context, limits, log }, job.schema.parse(data))
     })
   } catch (error) {
     await giveAllBack()

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { expect, onTestFinished, test } from 'vitest'
 import { startFakeRedis } from '../../../test/fake-redis.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { MovableClock } from '../clock.ts'
+import { openLog } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
+import { fallbackLimitStore } from './fallback-store.ts'
+import { type LimitStore, openLimits } from './limits.ts'
 import { processLimitStore } from './process-store.ts'
+import { redisLimitStore } from './redis-store.ts'
 import { sweepLimits } from './sweep-limits.ts'
 import { limits } from './table.ts'
 
@@ -13,11 +18,26 @@ const anna = { address: '203.0.113.7', device: '0b8f3c1e-8d7a-4a6e-9a53-6f1d2c3b
 
 /** Two nodes that count in one place, on one clock. */
 async function twoNodes(form: 'PostgreSQL' | 'Redis') {
+  return form === 'Redis' ? twoNodesOnRedis() : twoNodesOnPostgres()
+}
+
+async function twoNodesOnPostgres() {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
-  const redis = form === 'Redis' ? { url: (await startFakeRedis(clock)).url } : null
-  const first = await startApp({ settings: { redis }, replaced: { clock } })
-  const second = await startApp({ settings: { redis }, replaced: { clock }, besides: first })
+  const first = await startApp({ replaced: { clock } })
+  const second = await startApp({ replaced: { clock }, besides: first })
   return { first: first.context.limits, second: second.context.limits, clock, server: first }
+}
+
+/** Without the half second after which a node counts for itself: on a busy machine that is over before Redis has answered. */
+async function twoNodesOnRedis() {
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  const { url } = await startFakeRedis(clock)
+  const openNode = () => {
+    const limits = openLimits(redisLimitStore(new Redis(url)), clock)
+    onTestFinished(limits.close)
+    return limits
+  }
+  return { first: openNode(), second: openNode(), clock }
 }
 
 const outcome = (take: Promise<void>) =>
@@ -64,7 +84,7 @@ for (const form of ['PostgreSQL', 'Redis'] as const) {
 }
 
 test('a restart forgets no count, and the sweep forgets only what is over', async () => {
-  const { first, server, clock } = await twoNodes('PostgreSQL')
+  const { first, server, clock } = await twoNodesOnPostgres()
   for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
   clock.forward(HOUR / 2)
   await first.take('api_write', anna)
@@ -80,7 +100,7 @@ test('a restart forgets no count, and the sweep forgets only what is over', asyn
 })
 
 test('who has no device is counted by address alone, and one network is one address', async () => {
-  const { first } = await twoNodes('PostgreSQL')
+  const { first } = await twoNodesOnPostgres()
   for (let tries = 0; tries < 5; tries++) {
     await first.take('contact_message', { address: `198.51.100.${tries}`, device: null })
     await first.take('contact_message', { address: `2001:db8:0:1::${tries}`, device: null })
@@ -94,7 +114,7 @@ test.each([
   [1500, 2],
   [200, 1],
 ])('%i milliseconds to wait are told as %i s, never as none', async (left, seconds) => {
-  const { first, clock } = await twoNodes('PostgreSQL')
+  const { first, clock } = await twoNodesOnPostgres()
   for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
   clock.forward(HOUR - left)
   const details = { retryAfterSeconds: seconds }
@@ -108,6 +128,32 @@ test('in one process so many counts are kept, and the oldest go first', async ()
   expect([await count('a'), await count('a'), await count('b'), await count('b')]).toEqual([1, 2, 1, 2])
   expect([await count('c'), await count('b'), await count('a')]).toEqual([1, 3, 1])
   expect(await count('a', '2026-11-02T09:01:00Z')).toBe(1)
+})
+
+test('a try is given back where it was counted: in the shared place, or here while that is away', async () => {
+  const there = processLimitStore()
+  let isAway = false
+  const shared: LimitStore = {
+    count: (key) => (isAway ? Promise.reject(new Error('away')) : there.count(key)),
+    uncount: (key) => (isAway ? Promise.reject(new Error('away')) : there.uncount(key)),
+    close: there.close,
+  }
+  const store = fallbackLimitStore(shared, openLog({ environment: 'test' }))
+  const key = { feature: 'api_write', key: 'a', perSeconds: 3600 }
+  const at = (seconds: number) => ({ ...key, now: new Date(Date.UTC(2026, 10, 2, 9, 0, seconds)) })
+  const triesAt = async (seconds: number) => (await store.count(at(seconds))).tries
+
+  expect([await triesAt(0), await triesAt(0)]).toEqual([1, 2])
+  await store.uncount(at(0))
+  expect(await triesAt(0), 'given back in the shared place').toBe(2)
+
+  isAway = true
+  expect([await triesAt(1), await triesAt(1)], 'counted here from the start').toEqual([1, 2])
+  await store.uncount(at(1))
+  expect(await triesAt(1), 'given back here').toBe(2)
+
+  isAway = false
+  expect(await triesAt(10), 'the shared place has kept its own').toBe(3)
 })
 
 const send = (app: FastifyInstance, address = anna.address) =>

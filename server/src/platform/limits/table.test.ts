@@ -190,6 +190,10 @@ const table: Record<Feature, Expected> = {
   }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
   article: row(30, HOUR, 'account', () => tooMany(agent.post('/account/consultant/articles', {}))),
+  article_save: row(60, 60, 'account', async () => {
+    const { body } = await agent.post('/account/consultant/articles', {})
+    return tooMany(agent.patch(`/account/consultant/articles/${body.data.id}`, { version: 1 }))
+  }),
   article_file: row(120, HOUR, 'account', async () => {
     const { body } = await agent.post('/account/consultant/articles', {})
     return tooMany(upload(agent, `/account/consultant/articles/${body.data.id}/cover`))

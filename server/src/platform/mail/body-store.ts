@@ -10,6 +10,9 @@ interface MailBody {
   due_at: Date | null
   /** What it tells of, if that can be taken back. */
   about_id: string | null
+  /** Which facts of which order end what it tells of. */
+  over_order: string | null
+  over_by: string[]
 }
 
 export const addMailBodies = (tx: Tx, bodies: MailBody[]) =>

@@ -19,9 +19,10 @@ const mail: Mail = {
 }
 
 /** A server that mails through a real SMTP server. */
-async function startWithSmtp() {
+async function startWithSmtp(password?: string) {
   const smtp = await startMailServer()
-  const server = await startApp({ settings: { mail: { kind: 'smtp', url: smtp.url } } })
+  const url = password ? smtp.url.replace('//', `//sojourn:${password}@`) : smtp.url
+  const server = await startApp({ settings: { mail: { kind: 'smtp', url } } })
   const enqueue = (changed: Partial<Mail> = {}) =>
     transact(server.context, (tx) => enqueueMail(server.context, tx, { ...mail, ...changed } as Mail))
   return { ...server, smtp, enqueue }
@@ -112,6 +113,30 @@ test('an address nobody has is given up at once', async () => {
   expect(smtp.arrived).toHaveLength(0)
   const deliveries = await context.db.selectFrom('mail_delivery').select('refusal').execute()
   expect(deliveries[0]?.refusal).toContain('Not now')
+})
+
+test('a mail outlives that the mail server refuses us for good, and not its reader', async () => {
+  const { smtp, context, clock, enqueue, runJobs } = await startWithSmtp()
+  smtp.mood.refuseUs = 550
+  await enqueue()
+  expect(await runJobs()).toMatchObject([{ responseCode: 550, command: 'MAIL FROM' }])
+  expect(await context.db.selectFrom('mail_delivery').select('refusal').execute()).toEqual([])
+  smtp.mood.refuseUs = null
+  clock.forward(MINUTE)
+  expect(await runJobs()).toEqual([])
+  expect(smtp.arrived).toHaveLength(1)
+})
+
+test('a wrong password of ours drops no mail', async () => {
+  const { smtp, context, enqueue, runJobs } = await startWithSmtp('wrong')
+  await enqueue()
+  expect(await runJobs()).toMatchObject([{ responseCode: 535 }])
+  expect(await context.db.selectFrom('mail_delivery').select('refusal').execute()).toEqual([])
+  const again = sendMail.schema.parse(mail)
+  await expect(sendMail.run(context, again), 'it is still to be sent').rejects.toMatchObject({
+    responseCode: 535,
+  })
+  expect(smtp.arrived).toEqual([])
 })
 
 test('a mail of a transaction that rolls back is never sent', async () => {

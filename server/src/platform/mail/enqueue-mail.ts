@@ -80,8 +80,10 @@ async function keepMails(context: Context, tx: Tx, mails: readonly Kept[]) {
   const created_at = context.clock.now()
   const bodies = mails.map(({ mail, ...when }) => {
     const id = randomUUID()
-    const sealed = sealMail(context.settings, id, Mail.parse(mail))
-    return { id, sealed, created_at, about_id: mail.of ?? null, ...when }
+    const { overBy, ...letter } = Mail.parse(mail)
+    const sealed = sealMail(context.settings, id, letter)
+    const over = { over_order: overBy?.order ?? null, over_by: overBy?.facts ?? [] }
+    return { id, sealed, created_at, about_id: letter.of ?? null, ...over, ...when }
   })
   await addMailBodies(tx, bodies)
   await sendBodies(

@@ -119,7 +119,7 @@ describe('several mails are one', () => {
       paragraphs: [
         'The work has started. The work has started.',
         '“See you soon.”',
-        'Your case moves on. It is filed.',
+        'Your case moves on. It is filed. A second line.',
       ],
       action: { label: 'See your order', path: '/p/client/orders/order-1' },
     })

@@ -26,6 +26,8 @@ const content = {
   needed: z.literal(true).optional(),
   /** What it tells of, by which it is taken back while it waits. */
   of: z.uuid().optional(),
+  /** While it waits, one of these facts of the order ends what it tells of: then it is not sent. */
+  overBy: z.strictObject({ order: z.string().min(1), facts: z.array(z.string().min(1)) }).optional(),
   /** It comes before this moment, even in quiet hours. */
   deadline: z.iso.datetime().optional(),
 }

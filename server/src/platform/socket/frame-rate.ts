@@ -1,18 +1,21 @@
 const MOST = 100
 const PER_MS = 60_000
 
-/** How many frames a minute somebody may send over one socket. */
+/** How many frames a minute somebody may send, over however many sockets, one after the other too. */
 export class FrameRate {
-  #count = 0
-  #since = 0
+  readonly #of = new Map<string, { count: number; since: number }>()
 
   /** False when there were too many. */
-  take(now: number) {
-    if (now - this.#since >= PER_MS) {
-      this.#since = now
-      this.#count = 0
-    }
-    this.#count += 1
-    return this.#count <= MOST
+  take(personId: string, now: number) {
+    const known = this.#of.get(personId)
+    const minute = known && now - known.since < PER_MS ? known : { count: 0, since: now }
+    minute.count += 1
+    this.#of.set(personId, minute)
+    return minute.count <= MOST
+  }
+
+  /** Nobody is kept for longer than their minute. */
+  sweep(now: number) {
+    for (const [personId, { since }] of this.#of) if (now - since >= PER_MS) this.#of.delete(personId)
   }
 }

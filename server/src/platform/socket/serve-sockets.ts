@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
-import { CLOSE, FRAME } from '@sojourn/contract/talk/conversation-words'
+import { CLOSE, FRAME, SOCKET_PROTOCOL } from '@sojourn/contract/talk/conversation-words'
 import { ClientFrame } from '@sojourn/contract/talk/conversations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Context } from '../../context.ts'
 import type { Person } from '../http/actor.ts'
+import { Refusal } from '../refusal.ts'
 import { DELIVERIES, type Delivery } from './delivery.ts'
 import { FrameRate } from './frame-rate.ts'
 import { type Connection, closeSocket, Sockets } from './sockets.ts'
@@ -41,7 +42,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
   await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES, handleProtocols: (protocols) => [...protocols][1] ?? false },
+    options: { maxPayload: MOST_BYTES, handleProtocols: spoken },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
       isStopping = true
@@ -85,7 +86,9 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     const now = clock.now().getTime()
     for (const connection of [...sockets.all()]) if (now - connection.askedAt >= PING_MS) ask(connection, now)
   }, PING_MS / 30).unref()
+  const rate = new FrameRate()
   const looking = setInterval(() => {
+    rate.sweep(clock.now().getTime())
     closeEnded().catch(failed('the sessions of sockets could not be read'))
     const people = sockets.people()
     if (people.length > 0) door.present(people).catch(failed('presence could not be written'))
@@ -95,32 +98,28 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     clearInterval(looking)
   })
 
-  const answers = new WeakMap<FastifyRequest, ServerResponse>()
-  const keepAnswer = async (request: FastifyRequest, { raw }: FastifyReply) => {
-    answers.set(request, raw)
-  }
-  app.get('/api/socket', { websocket: true, preHandler: keepAnswer }, (socket, request) => {
-    // The request is over: neither its answer nor the plugin's listener keeps it while the socket is open.
-    answers.get(request)?.detachSocket(request.raw.socket)
-    socket.removeAllListeners('error').on('error', () => socket.terminate())
-    // Heard from the start: a frame that comes while we still ask who it is waits here.
+  const entering = new WeakMap<FastifyRequest, Entering>()
+  /** Who is nobody gets the answer of a call; there is no socket of theirs. */
+  const admit = async (request: FastifyRequest, { raw: answer }: FastifyReply) => {
+    if (!request.ws) return
     const { nonce, device } = protocolsOf(request)
-    const asked = isOurOrigin(request, settings.origin)
-      ? Promise.all([door.admit(request, nonce, device), listen()]).then(([person]) => person)
-      : Promise.resolve(null)
-    asked.then(
-      (person) => person ?? refuse(socket),
-      () => {},
-    )
-    // Nothing of how they came in is kept once they are in.
-    let admitted: typeof asked | null = asked
-    const rate = new FrameRate()
+    const person = isOurOrigin(request, settings.origin) && (await door.admit(request, nonce, device))
+    if (!person) throw new Refusal('not_signed_in')
+    await listen()
+    entering.set(request, { person, nonce, answer })
+  }
+  app.get('/api/socket', { websocket: true, preHandler: admit }, (socket, request) => {
+    const { person, nonce, answer } = entering.get(request) as Entering
+    // The request is over: neither its answer nor the plugin's listener keeps it while the socket is open.
+    answer.detachSocket(request.raw.socket)
+    socket.removeAllListeners('error').on('error', () => socket.terminate())
     let connection: Connection | null = null
     let isEntering = false
     let late: NodeJS.Timeout | null = setTimeout(() => refuse(socket), AUTH_MS).unref()
 
     socket.on('message', (data, isBinary) => {
-      if (!rate.take(clock.now().getTime())) return closeSocket(socket, CLOSE.refused, 'Too many frames')
+      if (!rate.take(person.id, clock.now().getTime()))
+        return closeSocket(socket, CLOSE.refused, 'Too many frames')
       const frame = isBinary ? null : read(data)
       if (!frame) return refuse(socket)
       if (!isEntering) {
@@ -143,10 +142,8 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     })
 
     async function enter() {
-      const person = await admitted
-      if (!person || socket.readyState !== socket.OPEN) return
       if (late) clearTimeout(late)
-      late = admitted = null
+      late = null
       const isFirst = !sockets.has(person.id)
       connection = sockets.add(socket, person, clock.now().getTime())
       if (!connection) return closeSocket(socket, CLOSE.busy, 'Too many tabs')
@@ -167,6 +164,16 @@ function ask(connection: Connection, now: number) {
 }
 
 const refuse = (socket: WebSocket) => closeSocket(socket, CLOSE.refused, 'Please sign in')
+
+interface Entering {
+  person: Person
+  nonce: string
+  answer: ServerResponse
+}
+
+/** A tab of the release before offers token and device id only, and waits for one of them. */
+const spoken = (offered: Set<string>) =>
+  offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : ([...offered][1] ?? false)
 
 /** The token and the device id. */
 function protocolsOf({ headers }: FastifyRequest) {

@@ -8,6 +8,7 @@ import { makePerson, PASSWORD, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { openTab, Tab } from '../../../test/tab.ts'
 import { inLongSet, rounds } from '../../../test/test-set.ts'
+import { SESSION_ENDED, type SessionsEnded } from '../../people/identity/sessions/end-sessions.ts'
 
 let server: TestApp
 let other: TestApp
@@ -107,7 +108,7 @@ test('a socket needs the cookie, a nonce of the session and its device, and our 
     ),
   ]
   for (const wanted of refused)
-    expect(await new Tab(address, asClient, wanted).closed, JSON.stringify(wanted)).toBe(1008)
+    expect(await new Tab(address, asClient, wanted).refused, JSON.stringify(wanted)).toBe(401)
   await openTab(address, asClient)
 })
 
@@ -150,14 +151,62 @@ test('signing out, suspension, another mode and another password close the socke
   ])
   for (const { tab } of [out, suspended, switched, renewed]) expect(await tab.closed).toBe(1008)
   const again = new Tab(otherAddress, suspended.browser)
-  expect(await again.closed).toBe(1008)
+  expect(await again.refused).toBe(401)
   await openTab(otherAddress, switched.browser)
+})
+
+test('a new password closes the sockets of three hundred other sessions at once', async () => {
+  const person = await makePerson(server)
+  const [keeps, gone] = [await signIn(server, person), await signIn(server, person)]
+  const tab = await openTab(otherAddress, gone)
+  await server.context.pool.query(
+    `insert into session (token_hash, person_id, device_name, address, created_at, last_seen_at, expires_at)
+     select sha256(convert_to($1::uuid::text || n, 'UTF8')), person_id, device_name, address, created_at, last_seen_at, expires_at
+     from generate_series(1, 300) as n, lateral (select * from session where person_id = $1::uuid limit 1) as one`,
+    [person.id],
+  )
+  // Who is missed here keeps their socket for up to half a minute.
+  const heard: string[] = []
+  const stop = await other.context.bus.subscribe(SESSION_ENDED, ({ ids }: SessionsEnded) =>
+    heard.push(...ids),
+  )
+  onTestFinished(stop)
+  const change = {
+    password: PASSWORD,
+    newPassword: 'N3w-enough-words?',
+    confirmPassword: 'N3w-enough-words?',
+  }
+  expect((await keeps.put('/account/password', change)).status).toBeLessThan(300)
+  expect(await tab.closed).toBe(1008)
+  await expect.poll(() => new Set(heard).size).toBe(301)
 })
 
 test('somebody has five sockets at a node; a sixth is told that we are busy', async () => {
   const browser = await signIn(server, await makePerson(server))
   for (let index = 0; index < 5; index += 1) await openTab(address, browser)
   expect(await new Tab(address, browser).closed).toBe(1013)
+})
+
+test('a socket speaks by one name, and tabs of the release before still hear theirs', async () => {
+  const browser = await signIn(server, await makePerson(server))
+  expect((await openTab(address, browser)).socket.protocol).toBe('sojourn')
+  expect((await openTab(address, browser, { isOld: true })).socket.protocol).toBe(browser.device)
+})
+
+test('who floods with several tabs is cut off as with one, and a new tab does not help', async () => {
+  const { id, asAgent, asClient } = await makeTalk(server)
+  const [one, other] = [await openTab(address, asAgent), await openTab(address, asAgent)]
+  const quiet = await openTab(address, asClient)
+  for (const tab of [one, other])
+    for (let index = 0; index < 60; index += 1) tab.send({ type: 5, conversation_id: id })
+  expect(await Promise.race([one.closed, other.closed])).toBe(1008)
+  const again = new Tab(address, asAgent)
+  expect(await again.closed).toBe(1008)
+  quiet.send({ type: 5, conversation_id: id })
+  server.clock.forward(61_000)
+  await asAgent.head('/heartbeat')
+  await openTab(address, asAgent)
+  expect(quiet.socket.readyState).toBe(quiet.socket.OPEN)
 })
 
 test('who floods is cut off, and the others hear what is said meanwhile', async () => {

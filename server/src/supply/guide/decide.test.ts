@@ -133,6 +133,8 @@ describe('the rule at the border', () => {
     expect(answerTo({ from: 'US', to: 'DE' }, ['US visa_free 90']).entry?.notes).toEqual([
       'Days in all Schengen countries count together: usually 90 in any 180.',
     ])
+    for (const rule of ['NG visa_required', 'NG e_visa'])
+      expect(answerTo({ from: 'NG', to: 'DE' }, [rule]).entry?.notes, 'a visa says its own days').toEqual([])
     expect(answerTo({ from: 'NG', to: 'DE', lives: 'FR' }, ['NG visa_required']).entry?.notes.join()).toMatch(
       /residence permit of France usually lets you visit/,
     )
@@ -283,6 +285,15 @@ describe('how a visa fits', () => {
       'Your age is within its limits: aged 18 to 33.',
     )
     expect(weigh(young, { age: '50-plus' }).excluded[0]?.ruledOut).toBe('It is for people aged 18 to 33.')
+    const fit = (limits: { min: number | null; max: number | null }, age: NonNullable<Asked['age']>) => {
+      const { fits, excluded } = weigh(visa('ca/aged', 'work', { facts: { age: fact(limits) } }), { age })
+      return excluded.length > 0 ? 'ruled out' : fits[0]?.open.length === 0 ? 'within' : 'to check'
+    }
+    expect(fit({ min: 35, max: null }, '31-35'), 'the oldest of the band may').toBe('to check')
+    expect(fit({ min: 36, max: null }, '31-35')).toBe('ruled out')
+    expect(fit({ min: null, max: 31 }, '31-35'), 'the youngest of the band may').toBe('to check')
+    expect(fit({ min: null, max: 30 }, '31-35')).toBe('ruled out')
+    expect(fit({ min: 31, max: 35 }, '31-35')).toBe('within')
     const edge = weigh(young, { age: '31-35' })
     expect(edge.fits[0]?.open[0]?.text).toBe('It is for people aged 18 to 33: check your exact age.')
     expect(edge.questions, 'answered already').toEqual([])
@@ -357,6 +368,16 @@ test.each([
   const { problems, answer } = answerTo({ ...plan }, ['NG visa_required'])
   expect(problems).toEqual([{ field, message: expect.stringMatching(sentence) }])
   expect(answer, 'the rest is answered').not.toBeNull()
+})
+
+test.each([
+  ['visit', 365, 366],
+  ['transit', 14, 15],
+])('a %s of exactly %i days is not too long, one of %i is', (purpose, most, more) => {
+  const problems = (stay: number) =>
+    answerTo({ from: 'NG', to: 'CA', for: purpose, stay }, ['NG visa_required']).problems
+  expect(problems(most)).toEqual([])
+  expect(problems(more)).toMatchObject([{ field: 'stay' }])
 })
 
 test('answers that go together raise nothing', () => {

@@ -1,4 +1,5 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import type { GuideParameter } from '@sojourn/contract/supply/guide-answers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 
@@ -13,6 +14,9 @@ async function ask(query: Record<string, string>) {
   expect(answer.statusCode).toBe(200)
   return answer.json().data as GuideAnswer
 }
+
+type Asked = GuideAnswer['asked']
+const place = (id: string, name: string) => ({ id, name })
 
 const messages = ({ problems }: GuideAnswer) => problems.map(({ field, message }) => `${field}: ${message}`)
 
@@ -44,6 +48,36 @@ test('what one answers moves a visa from fitting to nearly fitting, with the lin
   expect(without.questions).toEqual([])
   const withOne = await ask({ ...asked, school_place: 'yes' })
   expect(withOne.fits[0]?.why).toContain('You have the place at a school it asks for.')
+})
+
+test('where a visa only nearly fits, and where several fit, people find agents all the same', async () => {
+  const nearly = await ask({ passport: 'NG', destination: 'CA', purpose: 'study', school_place: 'no' })
+  expect(nearly.fits).toEqual([])
+  expect(nearly.agents.length).toBeGreaterThan(0)
+
+  const several = await ask({ passport: 'NG', destination: 'PT', purpose: 'business-and-investment' })
+  const both = ['pt/entrepreneur-visa-d2', 'pt/golden-visa-ari']
+  expect(several.fits.map(({ visa }) => visa.id)).toEqual(expect.arrayContaining(both))
+  const agents = several.agents.map(({ uuid }) => uuid)
+  const { rows } = await server.context.pool.query(
+    `select distinct visa_id from service where status = 'active' and visa_id = any($1) and agent_id = any($2) order by 1`,
+    [both, agents],
+  )
+  expect(rows.map(({ visa_id }) => visa_id)).toEqual(both)
+})
+
+test('warnings are about everyone or one of the passports, and who named none reads them all', async () => {
+  const PARTLY = /suspends immigrant, visitor, student/
+  const WHOLLY = /suspends visas of nearly all kinds/
+  const told = async (query: Record<string, string>) => {
+    const { warnings } = await ask({ destination: 'US', ...query })
+    return [PARTLY, WHOLLY].map((words) => warnings.some(({ text }) => words.test(text)))
+  }
+  expect(await told({})).toEqual([true, true])
+  expect(await told({ passport: 'NG' })).toEqual([true, false])
+  expect(await told({ passport: 'AF' })).toEqual([false, true])
+  expect(await told({ passport: 'FR' })).toEqual([false, false])
+  expect(await told({ passport: 'FR', passport2: 'AF' }), 'of the second passport').toEqual([false, true])
 })
 
 test('names are understood as people write them, in any language', async () => {
@@ -94,6 +128,40 @@ test('a destination page names every passport once, by rule, and an unknown coun
   expect((await get('GL')).json().data.rules, 'a place the source leaves out').toEqual([])
   expect((await get('QQ')).statusCode).toBe(404)
 })
+
+/** For each parameter another answer than the first one, and what was understood. */
+const OTHERS: Record<GuideParameter, [sent: string, understood: Partial<Asked>]> = {
+  passport: ['GH', { passports: [place('GH', 'Ghana'), place('IN', 'India')] }],
+  passport2: ['KE', { passports: [place('NG', 'Nigeria'), place('KE', 'Kenya')] }],
+  residence: ['FR', { residence: place('FR', 'France') }],
+  destination: ['PT', { destination: { ...place('PT', 'Portugal'), flag: '/flags/PT.svg' } }],
+  purpose: ['work', { purpose: { id: 'work', name: 'Work' } }],
+  stay: ['201', { stay: 201 }],
+  age: ['31-35', { age: '31-35' }],
+  job_offer: ['yes', { job_offer: true }],
+  school_place: ['yes', { school_place: true }],
+  relative: ['yes', { relative: true }],
+  studied_there: ['yes', { studied_there: true }],
+}
+
+test.each(Object.entries(OTHERS))(
+  'who answers %s otherwise gets an answer of their own, not one that was kept',
+  async (name, [sent, understood]) => {
+    const first = {
+      ...{
+        passport: 'NG',
+        passport2: 'IN',
+        residence: 'DE',
+        destination: 'CA',
+        purpose: 'study',
+        stay: '200',
+      },
+      ...{ age: '18-30', job_offer: 'no', school_place: 'no', relative: 'no', studied_there: 'no' },
+    }
+    const { asked } = await ask(first)
+    expect((await ask({ ...first, [name]: sent })).asked).toEqual({ ...asked, ...understood })
+  },
+)
 
 test('a new question counts against the address, one asked before does not', async () => {
   const { pool, clock } = server.context

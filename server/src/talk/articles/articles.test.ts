@@ -4,6 +4,7 @@ import { mailsTo } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { markOf } from './kept-html.ts'
 import { tendArticles } from './tend-articles.ts'
 
 const PATH = '/account/consultant/articles'
@@ -68,6 +69,57 @@ describe('writing', () => {
       field: 'title',
       message: 'please use at least 30 characters',
     })
+  })
+
+  test('is cleaned once, when it is saved: readers and our team get what is kept', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { title: TITLE })
+    const description = `${ARTICLE_HTML}<p>More</p>`
+    expect((await browser.patch(`${PATH}/${id}`, { description, version: 1 })).status).toBe(200)
+    await submit(browser, id)
+    await publish(id)
+    const { slug } = (await readersSee(agent))[0]
+    const { db } = server.context
+    const see = async () => [
+      (await new Browser(server).get(`/consultants/${agent.id}/articles/${slug}`)).body.data.description,
+      (await staff.get(`/staff/articles/${id}`)).body.data.live.description,
+    ]
+    const kept = () =>
+      db
+        .selectFrom('live_article')
+        .select(['html', 'html_mark'])
+        .where('article_id', '=', id)
+        .executeTakeFirstOrThrow()
+    const { html, html_mark } = await kept()
+    expect(await see()).toEqual([html, html])
+
+    // Kept as cleaned, it is not looked at again; what was written past us, or by other rules, is.
+    const hostile = '<p onclick="x()">Hello</p>'
+    const write = (words: { html: string; html_mark: string }) =>
+      db.updateTable('live_article').set(words).where('article_id', '=', id).execute()
+    await write({ html: hostile, html_mark })
+    expect(await see()).toEqual(['<p>Hello</p>', '<p>Hello</p>'])
+    await write({ html: hostile, html_mark: markOf(hostile) })
+    expect(await see()).toEqual([hostile, hostile])
+    await write({ html: hostile, html_mark: markOf(hostile).replace(/^./, '!') })
+    expect(await see()).toEqual(['<p>Hello</p>', '<p>Hello</p>'])
+    const versionOf = async () => (await browser.get(`${PATH}/${id}`)).body.data.version
+    const before = await versionOf()
+    await tendArticles.run(server.context, {})
+    expect(await kept()).toEqual({ html: '<p>Hello</p>', html_mark: markOf('<p>Hello</p>') })
+    expect(await versionOf()).toBe(before)
+  })
+
+  test('is saved sixty times a minute, and not more often', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { title: TITLE })
+    const save = (version: number) =>
+      browser.patch(`${PATH}/${id}`, { description: `<p>Words number ${version}</p>`, version })
+    for (let version = 1; version <= 60; version += 1) expect((await save(version)).status).toBe(200)
+    expect((await save(61)).status).toBe(429)
+    server.clock.forward(61_000)
+    await browser.head('/heartbeat')
+    expect((await save(61)).status).toBe(200)
   })
 
   test('of two tabs the second is told, and the same save once more is no other tab', async () => {
@@ -168,6 +220,67 @@ describe('from draft to reader', () => {
     expect((await staff.get(`/staff/articles/${known}`)).body.data).toMatchObject({
       ...{ title, is_change: false, sent: { title } },
     })
+  })
+
+  test('a reviewer who is an agent too decides nothing about their own article, and another one does', async () => {
+    const author = await makePerson(server, { home: 'consultant', verifiedAgent: true, staff: true })
+    const own = await signIn(server, author)
+    const { id } = await makeArticle(server, author, { status: 'pending' })
+    const { version } = (await staff.get(`/staff/articles/${id}`)).body.data
+    const decisions = [{ decision: 'published' }, { decision: 'rejected', reason }]
+    for (const one of decisions)
+      expect(await own.post(`/staff/articles/${id}/decision`, { version, ...one })).toMatchObject({
+        status: 409,
+        body: { message: 'You cannot decide on your own article.' },
+      })
+    expect(await statusOf(id)).toBe('pending')
+    expect(await readersSee(author)).toEqual([])
+    expect((await publish(id)).status).toBe(200)
+  })
+
+  test('a change keeps the day an article was first published, and says when it was changed', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    await submit(browser, id)
+    await publish(id)
+    const dates = () =>
+      server.context.db
+        .selectFrom('live_article')
+        .select(['published_at', 'changed_at'])
+        .where('article_id', '=', id)
+        .executeTakeFirstOrThrow()
+    const first = await dates()
+    expect(first.published_at).toEqual(server.clock.now())
+
+    server.clock.forward(3 * 3600_000)
+    for (const who of [browser, staff]) await who.head('/heartbeat')
+    const newer = await makeArticle(server, agent, { status: 'published' })
+    const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+    await browser.patch(`${PATH}/${id}`, { version, description: '<p>With its law.</p>' })
+    await submit(browser, id)
+    expect((await publish(id)).status).toBe(200)
+    expect(await dates()).toEqual({ published_at: first.published_at, changed_at: server.clock.now() })
+    expect((await readersSee(agent)).map((one: { id: string }) => one.id)).toEqual([newer.id, id])
+    expect((await browser.get(`${PATH}/${id}`)).body.data.published_at).toBe(first.published_at.toISOString())
+
+    await browser.post(`${PATH}/${id}/unpublish`)
+    await submit(browser, id)
+    expect((await publish(id)).status).toBe(200)
+    expect((await dates()).published_at, 'also taken out of sight and shown anew').toEqual(first.published_at)
+  })
+
+  test('what another tab still holds is not saved over changes that were discarded', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id, title } = await makeArticle(server, agent, { status: 'published' })
+    const change = (words: string, version: number) =>
+      browser.patch(`${PATH}/${id}`, { title: words, version })
+    const { version } = (await change('What I thought of first', 1)).body.data
+    await browser.post(`${PATH}/${id}/discard`)
+    expect(await change('What the other tab still holds', version)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_elsewhere' },
+    })
+    expect((await browser.get(`${PATH}/${id}`)).body.data).toMatchObject({ title, changes: 'none' })
   })
 
   test('what its agent changed while staff read it is not published unseen', async () => {
@@ -303,6 +416,28 @@ describe('the trash', () => {
     await tendArticles.run(server.context, {})
     await server.jobsDone()
     expect((await picture()).statusCode).toBe(404)
+  })
+
+  test('a picture that was put in today waits two days to be saved with its text', async () => {
+    const { agent } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const { db } = server.context
+    const { cover_id } = await db
+      .selectFrom('article')
+      .select('cover_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('article').set({ cover_id: null }).where('id', '=', id).execute()
+    const isKept = async () => {
+      await tendArticles.run(server.context, {})
+      const found = db.selectFrom('article_picture').select('id').where('id', '=', cover_id)
+      return (await found.execute()).length === 1
+    }
+    expect(await isKept(), 'the same night').toBe(true)
+    server.clock.forward(2 * DAY_MS)
+    expect(await isKept(), 'after exactly two days').toBe(true)
+    server.clock.forward(1)
+    expect(await isKept()).toBe(false)
   })
 
   test('readers have the files of what is published, and nobody those of a draft', async () => {

@@ -7,12 +7,13 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ArticleState, articleMachine, isPublished } from './article-state.ts'
 import { checkServices } from './check-services.ts'
-import { sanitise } from './sanitise.ts'
+import { keepHtml } from './kept-html.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { type LockedArticle, lockArticle } from './store.ts'
 
 /** Saves what is written; of two tabs that save on the same version, the second is told. */
-export function changeArticle(context: Context, actor: Person, id: string, change: ArticleChange) {
+export async function changeArticle(context: Context, actor: Person, id: string, change: ArticleChange) {
+  await context.limits.take('article_save', { account: actor.id })
   return transact(context, async (tx) => {
     const article = await lockArticle(tx, actor.id, id)
     if (!article) throw new Refusal('not_found')
@@ -49,14 +50,19 @@ export async function writeArticle(
 }
 
 const changed = (
-  { title, category, html, service_ids }: LockedArticle,
+  { title, category, html, html_mark, service_ids }: LockedArticle,
   change: Omit<ArticleChange, 'version'>,
 ) => ({
   title: change.title ?? title,
   category: change.category === undefined ? category : change.category,
-  html: change.description === undefined ? html : sanitise(change.description),
+  ...(change.description === undefined || change.description === html
+    ? { html, html_mark }
+    : keepHtml(change.description)),
   service_ids: change.services ?? service_ids,
 })
 
-const isSame = (article: LockedArticle, after: ReturnType<typeof changed>) =>
-  JSON.stringify(after) === JSON.stringify(changed(article, {}))
+/** How the words were cleaned is nothing that anybody wrote. */
+const isSame = (article: LockedArticle, { html_mark: _, ...after }: ReturnType<typeof changed>) => {
+  const { html_mark: __, ...before } = changed(article, {})
+  return JSON.stringify(after) === JSON.stringify(before)
+}

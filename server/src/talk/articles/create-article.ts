@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { checkServices } from './check-services.ts'
-import { sanitise } from './sanitise.ts'
+import { keepHtml } from './kept-html.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { addArticle } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function createArticle(context: Context, actor: Person, written: Ne
       agent_id: actor.id,
       title: written.title ?? '',
       category: written.category ?? null,
-      html: sanitise(written.description ?? ''),
+      ...keepHtml(written.description ?? ''),
       service_ids: written.services ?? [],
       created_at: now,
       updated_at: now,

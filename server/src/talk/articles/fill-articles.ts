@@ -4,8 +4,8 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { ArticleState } from './article-state.ts'
 import { pictureKey } from './files/picture-address.ts'
+import { keepHtml } from './kept-html.ts'
 import { excerptOf, minutesToRead } from './reading/words-of.ts'
-import { sanitise } from './sanitise.ts'
 import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from './story-store.ts'
 
 export interface ArticleStory {
@@ -89,13 +89,15 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
   const isSeen = !UNSEEN.has(state)
   const isInReview = state === 'pending' || state === 'changes_pending'
   const lately = new Date(now.getTime() - IN_REVIEW_FOR)
-  const html = sanitise(story.html)
+  const kept = keepHtml(story.html)
+  const { html } = kept
   const service_ids = story.services.flatMap((place) => services[place] ?? [])
   const same = { agent_id, title, category, cover_id: cover.id, service_ids }
   return {
     articles: [
       {
-        ...{ ...same, id, status: state, html: story.changes ? sanitise(`${html}\n${story.changes}`) : html },
+        ...{ ...same, id, status: state },
+        ...(story.changes ? keepHtml(`${html}\n${story.changes}`) : kept),
         version: story.changes ? 2 : 1,
         submitted_at: state === 'draft' || state === 'trash' ? null : isInReview ? lately : at,
         review_reason: story.reason ?? null,
@@ -111,7 +113,7 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
     live: isSeen
       ? [
           {
-            ...{ ...same, article_id: id, version: 1, slug, html, likes },
+            ...{ ...same, article_id: id, version: 1, slug, ...kept, likes },
             excerpt: excerptOf(html, story.excerpt),
             reading_minutes: minutesToRead(html),
             ...{ published_at: at, changed_at: at },

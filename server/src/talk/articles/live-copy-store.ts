@@ -21,6 +21,7 @@ export const findLiveCopy = (db: Reader, articleId: string) =>
       'title',
       'category',
       'html',
+      'html_mark',
       'cover_id',
       'service_ids',
       'attachment_ids',
@@ -28,6 +29,9 @@ export const findLiveCopy = (db: Reader, articleId: string) =>
     ])
     .where('article_id', '=', articleId)
     .executeTakeFirst()
+
+export const setLiveHtml = (tx: Tx, articleId: string, kept: { html: string; html_mark: string }) =>
+  tx.updateTable('live_article').set(kept).where('article_id', '=', articleId).execute()
 
 /** The addresses of an agent that begin like this one, of all their articles, also of those that are gone. */
 export const slugsLike = (db: Reader, agentId: string, base: string) =>

@@ -38,6 +38,7 @@ export const articlesData: RulesOf<Tables> = {
       'created_at',
       'updated_at',
     ],
+    withheld: { html_mark: 'worked out from html' },
     onDeletion: 'removed',
   },
   live_article: {
@@ -59,6 +60,7 @@ export const articlesData: RulesOf<Tables> = {
       'published_at',
       'changed_at',
     ],
+    withheld: { html_mark: 'worked out from html' },
     onDeletion: 'removed',
   },
   article_slug: {

@@ -16,14 +16,15 @@ export async function publishArticle(
   article: LockedArticle,
   { by, reviewer }: { by: By; reviewer: string | null },
 ) {
-  const { id, agent_id, title, html, cover_id, service_ids, attachment_ids, version } = article
+  const { id, agent_id, title, html, html_mark, cover_id, service_ids, attachment_ids, version } = article
   const now = context.clock.now()
   const published_at = article.published_at ?? now
   const base = slugOf(title) || `article-${id.slice(-8)}`
   const slug = freeSlug(base, id, await slugsLike(tx, agent_id, base))
   await addSlug(tx, { agent_id, slug, article_id: id, created_at: now })
   await setLiveCopy(tx, {
-    ...{ article_id: id, agent_id, version, slug, title, html, cover_id, service_ids, attachment_ids },
+    ...{ article_id: id, agent_id, version, slug, title, html, html_mark, cover_id },
+    ...{ service_ids, attachment_ids },
     category: article.category ?? '',
     excerpt: excerptOf(html),
     reading_minutes: minutesToRead(html),

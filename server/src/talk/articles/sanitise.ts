@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 import { PICTURE_ADDRESS, safeLink } from './article-addresses.ts'
 
 /**
- * The one allow-list for the words of an article: used when it is written and again when it is shown, so that a list
- * made shorter one day holds for what is stored as well.
+ * The one allow-list for the words of an article: used when it is written, and again where what is stored was cleaned by
+ * another one (`kept-html.ts`), so that a list made shorter one day holds for that as well.
  */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -95,6 +95,12 @@ function wholeNumbers(attributes: Record<string, string | undefined>, most: numb
   )
   return Object.fromEntries(whole)
 }
+
+/** All that decides what is left of a text, in words: another list is another text. */
+export const RULES = JSON.stringify(
+  [allowList, CALLOUTS, LINK_REL, MOST_CELLS, [...SCOPES], PICTURE_ADDRESS.source, safeLink],
+  (_name, value) => (typeof value === 'function' ? String(value) : value),
+)
 
 /** Far more passes than any text we know needs. */
 const MOST_PASSES = 10

@@ -12,6 +12,7 @@ const columns = [
   'article.title',
   'article.category',
   'article.html',
+  'article.html_mark',
   'article.cover_id',
   'article.service_ids',
   'article.attachment_ids',
@@ -106,6 +107,25 @@ export const longInTrash = (db: Reader, before: Date, after: AgeKey | null, most
   if (after) batch = batch.where(newerThan('trashed_at', 'id', after))
   return batch.execute()
 }
+
+/** Articles, or what readers see of them, that were cleaned by other rules than those of today. */
+export const cleanedOtherwise = (db: Reader, mark: string, after: AgeKey | null, most: number) => {
+  const isOther = (column: string) => sql<boolean>`not starts_with(${sql.ref(column)}, ${mark})`
+  let batch = db
+    .selectFrom('article')
+    .leftJoin('live_article as live', 'live.article_id', 'article.id')
+    .select(['article.id', 'article.agent_id', 'article.created_at as due_at'])
+    .where((eb) => eb.or([isOther('article.html_mark'), isOther('live.html_mark')]))
+    .orderBy('article.created_at')
+    .orderBy('article.id')
+    .limit(most)
+  if (after) batch = batch.where(newerThan('article.created_at', 'article.id', after))
+  return batch.execute()
+}
+
+/** How it was cleaned is no change of what is written: its version and its day stay. */
+export const setHtml = (tx: Tx, id: string, kept: { html: string; html_mark: string }) =>
+  tx.updateTable('article').set(kept).where('id', '=', id).execute()
 
 /** What decides whether our team reads what an agent writes before it is published. */
 export const findTrust = (db: Reader, agentId: string) =>

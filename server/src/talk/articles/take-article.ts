@@ -24,9 +24,9 @@ export const discardChanges = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const live = await findLiveCopy(tx, id)
     if (!live) throw refusalOf(articleMachine, 'A7')
-    const { title, category, html, cover_id, service_ids, attachment_ids } = live
+    const { title, category, html, html_mark, cover_id, service_ids, attachment_ids } = live
     await step(context, tx, article, 'A7', {
-      ...{ title, category, html, cover_id, service_ids, attachment_ids },
+      ...{ title, category, html, html_mark, cover_id, service_ids, attachment_ids },
       version: article.version + 1,
       review_reason: null,
     })

@@ -5,13 +5,14 @@ import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
+import { cleanAgain } from './clean-again.ts'
 import { eraseArticle } from './erase-article.ts'
 import { removeUnusedAttachments } from './files/attachment-store.ts'
 import { forgetArticlePicture } from './files/forget-article-picture.ts'
 import { removeUnusedPictures } from './files/picture-store.ts'
 import { lockArticle, longInTrash } from './store.ts'
 
-/** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more. */
+/** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more; cleans what old rules cleaned. */
 export const tendArticles = defineJob({
   name: 'tend-articles',
   schema: z.object({}),
@@ -29,6 +30,7 @@ export const tendArticles = defineJob({
         }),
       'an article could not be erased',
     )
+    await cleanAgain(context)
     await transact(context, async (tx) => {
       await context.jobs.enqueueAll(tx, forgetArticlePicture, await removeUnusedPictures(tx, before(2)))
       for (const { file_id } of await removeUnusedAttachments(tx, before(2)))

@@ -3,7 +3,7 @@ import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
-import { DELIVERIES, type Delivery } from '../../platform/socket/delivery.ts'
+import { announceDeliveries, type Delivery } from '../../platform/socket/delivery.ts'
 import type { MessageRow } from './message-store.ts'
 import { membersOf, unreadOf } from './store.ts'
 import { viewMessage, wordsOf } from './view.ts'
@@ -11,9 +11,9 @@ import { viewMessage, wordsOf } from './view.ts'
 /** Told once it is true; nobody waits for it, and who misses it reads what they missed later. */
 function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries: Delivery[]) {
   afterCommit({ log }, tx, async () => {
-    bus
-      .publish(DELIVERIES, deliveries)
-      .catch((error) => log.error({ err: error }, 'an announcement was lost'))
+    announceDeliveries(bus, deliveries).catch((error) =>
+      log.error({ err: error }, 'an announcement was lost'),
+    )
   })
 }
 

@@ -344,9 +344,18 @@ test('a conversation is removed three years after its order is over', async () =
 
 test('more than a hundred messages a minute are too many', async () => {
   const { id, asClient } = await makeTalk(server)
-  const answers = await Promise.all(Array.from({ length: 101 }, () => say(asClient, id, 'Spam')))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
-  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeTruthy()
+  const { pool } = server.context
+  expect((await say(asClient, id, 'Spam')).status).toBe(201)
+  // The others are written down, not sent: a hundred at once take a busy machine longer than they may.
+  const key = `account ${(await asClient.get('/account')).body.data.uuid}`
+  const sql = `update rate_limit set tries = 99 where feature = 'message' and key = $1`
+  expect((await pool.query(sql, [key])).rowCount).toBe(1)
+  expect((await say(asClient, id, 'The hundredth')).status).toBe(201)
+  const refused = await say(asClient, id, 'One too many')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await asClient.get(`/conversations/${id}/messages`)).body.data.items).toHaveLength(2)
+  server.clock.forward(60_000)
+  expect((await say(asClient, id, 'A minute later')).status).toBe(201)
 })
 
 test('who has not read a message for 15 minutes gets one mail for all of them; who has gets none', async () => {

@@ -14,6 +14,8 @@ export const conversationsData: RulesOf<
     shown: ['conversation_id', 'side', 'read_seq', 'read_at', 'left_at'],
     withheld: {
       read_said: 'a number of ours',
+      last_at: 'of the conversation, where it is shown',
+      said: 'a number of ours',
       mailed_seq: 'up to where we mailed; the mails themselves tell',
     },
     onDeletion: { kept: 'the other side can still read what they wrote; it names people by their ids only' },

@@ -2,7 +2,7 @@ import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { DELIVERIES } from '../../platform/socket/delivery.ts'
+import { announceDeliveries } from '../../platform/socket/delivery.ts'
 import { partnersOf, setPresent } from './store.ts'
 
 /** They are connected now, on whichever node. */
@@ -15,8 +15,7 @@ export async function tellPresence(context: Context, personId: string, event: 'o
   const people = await partnersOf(context.db, personId)
   if (people.length === 0) return
   const frame: ServerFrame = { type: FRAME.typing, event, msg: saidBy(personId) }
-  for (let at = 0; at < people.length; at += 100)
-    await context.bus.publish(DELIVERIES, [{ people: people.slice(at, at + 100), frame }])
+  await announceDeliveries(context.bus, [{ people, frame }])
 }
 
 export const saidBy = (uuid: string) => ({

@@ -114,29 +114,30 @@ export function threadsOf(
     .where('own.person_id', '=', personId)
     .where('own.side', '=', side)
     .where('own.left_at', 'is', null)
-    .orderBy('conversation.last_at', 'desc')
-    .orderBy('conversation.id', 'desc')
+    .orderBy('own.last_at', 'desc')
+    .orderBy('own.conversation_id', 'desc')
     .limit(limit + 1)
-  return after
-    ? page.where(olderThan('conversation.last_at', 'conversation.id', after)).execute()
-    : page.execute()
+  return after ? page.where(olderThan('own.last_at', 'own.conversation_id', after)).execute() : page.execute()
 }
 export type ThreadRow = Awaited<ReturnType<typeof threadsOf>>[number]
 
-/** How many messages each of them has not read, by side. */
-export const unreadOf = (db: Reader, personIds: string[]) =>
-  db
-    .selectFrom('conversation_member as member')
-    .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
-    .select([
-      'member.person_id',
-      'member.side',
-      sql<number>`sum(conversation.said - member.read_said)::int`.as('unread'),
-    ])
-    .where('member.person_id', '=', sql<string>`any(${personIds}::uuid[])`)
-    .where('member.left_at', 'is', null)
-    .groupBy(['member.person_id', 'member.side'])
-    .execute()
+/** How many messages each of them has not read, on each side they are on. Reads only where something is unread. */
+export async function unreadOf(db: Reader, personIds: string[]) {
+  const { rows } = await sql<{ person_id: string; side: Side; unread: number }>`
+    select person.id as person_id, side.name as side, coalesce((
+      select sum(member.said - member.read_said)::int from conversation_member member
+      where member.person_id = person.id and member.side = side.name
+        and member.left_at is null and member.said > member.read_said
+    ), 0) as unread
+    from unnest(${personIds}::uuid[]) as person (id)
+    cross join (values ('client'), ('agent'), ('staff')) as side (name)
+    cross join lateral (
+      select from conversation_member member
+      where member.person_id = person.id and member.side = side.name and member.left_at is null
+      order by member.last_at desc limit 1
+    ) as is_on`.execute(db)
+  return rows
+}
 
 /** Moves the mark of what somebody has read forward, never back. */
 export const moveReadMark = (tx: Tx, conversationId: string, personId: string, seq: number, now: Date) =>

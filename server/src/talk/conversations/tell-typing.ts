@@ -2,7 +2,7 @@ import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { DELIVERIES } from '../../platform/socket/delivery.ts'
+import { announceDeliveries } from '../../platform/socket/delivery.ts'
 import { saidBy } from './presence.ts'
 import { findConversation, findMember, membersOf } from './store.ts'
 
@@ -13,5 +13,5 @@ export async function tellTyping({ db, bus }: Context, { id: personId }: Person,
   const others = (await membersOf(db, [conversation_id])).filter(({ person_id }) => person_id !== personId)
   const people = others.map(({ person_id }) => person_id)
   const frame: ServerFrame = { type: FRAME.typing, conversation_id, event: 'typing', msg: saidBy(personId) }
-  await bus.publish(DELIVERIES, [{ people, frame }])
+  await announceDeliveries(bus, [{ people, frame }])
 }

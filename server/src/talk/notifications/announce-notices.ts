@@ -3,12 +3,12 @@ import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
-import { DELIVERIES, type Delivery } from '../../platform/socket/delivery.ts'
+import { announceDeliveries, type Delivery } from '../../platform/socket/delivery.ts'
 
 const CHANGED: ServerFrame = { type: FRAME.notification }
 
 /** The open pages of these people look again at what is unread. */
 export function announceNotices({ bus, log }: Context, tx: Tx, people: string[]) {
   const deliveries: Delivery[] = [{ people, frame: CHANGED }]
-  afterCommit({ log }, tx, () => bus.publish(DELIVERIES, deliveries))
+  afterCommit({ log }, tx, () => announceDeliveries(bus, deliveries))
 }

@@ -35,8 +35,9 @@ export function gatherMail(settings: Settings, mails: readonly Mail[], { person,
   } as Mail
 }
 
+/** All of it: an amount or a date may stand in any of its sentences. */
 const linesOf = ({ heading, paragraphs, quote }: Mail) => [
-  `${heading}. ${paragraphs[0] ?? ''}`.trim(),
+  [`${heading}.`, ...paragraphs].join(' '),
   ...(quote ? [`“${quote}”`] : []),
 ]
 

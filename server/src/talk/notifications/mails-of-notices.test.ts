@@ -209,3 +209,70 @@ test('one click in the mail stops its kind, without signing in, and a guess does
   await later(HOUR_MS)
   expect(await mailsOf(work)).toHaveLength(1)
 })
+
+/** Both sides are still at their pages after an hour. */
+async function stay({ asClient, asAgent }: PaidWork) {
+  await asClient.head('/heartbeat')
+  await asAgent.head('/heartbeat')
+}
+
+/** Quiet hours of the client from now on, so many. */
+async function beQuiet(work: PaidWork, hours: number) {
+  const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime())
+    .toZonedDateTimeISO('UTC')
+    .toPlainTime()
+  const until = now.add({ hours }).toString().slice(0, 5)
+  await choose(work, { quiet: { from: now.toString().slice(0, 5), until } })
+}
+
+test('work that is asked about three times in the night is one mail in the morning: what was answered is left out', async () => {
+  const work = await makeWork(server)
+  await later(HOUR_MS)
+  await stay(work)
+  await beQuiet(work, 8)
+  for (const _ of [1, 2]) {
+    const request = await askForCompletion(work)
+    await later(MINUTE_MS)
+    const path = `/orders/${work.id}/completion-requests/${request}/answer`
+    const { status, text } = await work.asClient.post(path, { accept: false, changes: 'Page 3 is missing.' })
+    expect(status, text).toBe(200)
+    await later(MINUTE_MS)
+  }
+  await askForCompletion(work)
+  await later(8 * HOUR_MS)
+  expect((await subjectsOf(work)).filter((subject) => subject.includes('finished the work'))).toHaveLength(1)
+})
+
+test('what is answered or taken back by then is not mailed', async () => {
+  const work = await makeWork(server)
+  await later(HOUR_MS)
+  await stay(work)
+  const { status, text } = await work.asAgent.post(`/orders/${work.id}/extensions`, {
+    ...{ days: 3, reason: 'The office is closed this week.' },
+  })
+  expect(status, text).toBe(201)
+  await later(MINUTE_MS)
+  const { extension } = (await work.asClient.get(`/orders/${work.id}/work`)).body.data
+  await work.asClient.post(`/orders/${work.id}/extensions/${extension.id}/answer`, { accept: true })
+  await later(HOUR_MS)
+  expect(await subjectsOf(work)).not.toContainEqual(expect.stringContaining('asks for more time'))
+})
+
+test('several in one mail keep each amount and each day', async () => {
+  const work = await makeWork(server)
+  await later(HOUR_MS)
+  await stay(work)
+  const { asAgent } = work
+  const { data } = (await asAgent.get('/account/notifications')).body
+  await asAgent.put('/account/notifications', { ...data, mail_rhythm: 'daily' })
+  const request = await askForCompletion(work)
+  await work.asClient.post(`/orders/${work.id}/completion-requests/${request}/answer`, { accept: true })
+  const { uuid } = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data
+  await say(work.asClient, uuid, 'Thank you.')
+  await later(20 * MINUTE_MS)
+  await later(24 * HOUR_MS)
+  const mail = (await mailboxOf(server, work.agent.email)).find(({ subject }) =>
+    subject.startsWith('Your day'),
+  )
+  expect(mail?.text).toMatch(/You earned \$425\.00\. You can withdraw it from \d+ \w+ \d{4}\./)
+})

@@ -5,6 +5,9 @@ import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../.
 import { makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hearFact } from '../../ground/facts/hear-fact.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
 import { DELIVERIES, type Delivery } from '../../platform/socket/delivery.ts'
 
 let server: TestApp
@@ -117,6 +120,25 @@ test('open pages are told to look again: of what is new, and of what was read el
   const [notice] = await noticesOf(work.asClient)
   await work.asClient.put(`/notifications/${notice?.id}/read`)
   await expect.poll(() => heard.map(({ people }) => people)).toEqual([[work.client.id], [work.client.id]])
+  await stop()
+})
+
+test('a notice for 250 of our team reaches every open page, however long the announcement is', async () => {
+  const { context } = server
+  const work = await makePaidWork(server)
+  const team = await Promise.all(Array.from({ length: 250 }, () => makePerson(server, { staff: true })))
+  await server.jobsDone()
+  const heard: string[] = []
+  const stop = await context.bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
+    for (const { people, frame } of deliveries)
+      if ('type' in frame && frame.type === FRAME.notification) heard.push(...people)
+  })
+  await transact(context, (tx) =>
+    tell(context, tx, { fact: 'gift_held', agent: work.agent.id, pays: work.id, check: work.id }, SYSTEM),
+  )
+  await server.jobsDone()
+  await expect.poll(() => team.filter(({ id }) => !heard.includes(id))).toEqual([])
+  expect(new Set(heard).size).toBe(heard.length)
   await stop()
 })
 

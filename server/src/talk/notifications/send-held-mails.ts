@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
 import { sendBodies, sendMails } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -12,20 +13,20 @@ import { gatherMail } from './gather-mail.ts'
 import { dropHeldMails, type HeldRow, lockHeldMails, peopleWithDueMails, setDue } from './held-store.ts'
 import { readersOf } from './notice-store.ts'
 
-const MOST_AT_ONCE = 500
-
 /** A job for each person, so that one that fails holds up no other. */
 export const sendHeldMails = defineJob({
   name: 'send-held-mails',
   schema: z.object({}),
   run: (context) =>
-    transact(context, async (tx) => {
-      const people = await peopleWithDueMails(tx, context.clock.now(), MOST_AT_ONCE)
-      await context.jobs.enqueueAll(tx, sendHeldMailsOf, people)
-    }),
+    doAllDue(
+      context,
+      (after, most) => peopleWithDueMails(context.db, context.clock.now(), after, most),
+      ({ id: person }) => transact(context, (tx) => context.jobs.enqueue(tx, sendHeldMailsOf, { person })),
+      'held mails could not be sent',
+    ),
 })
 
-/** What was read in the app is not mailed; several of one order, or of a day, are one mail. */
+/** What was read in the app, or is over by now, is not mailed; several of one order, or of a day, are one mail. */
 export const sendHeldMailsOf = defineJob({
   name: 'send-held-mails-of',
   schema: z.object({ person: z.uuid() }),
@@ -41,9 +42,10 @@ export const sendHeldMailsOf = defineJob({
       const quietEnd = quietUntil(now, chosen.quiet, reader.timezone ?? 'UTC')
       if (quietEnd) return setDue(tx, idsOf(due), quietEnd)
 
-      const isWanted = ({ mail, read_at }: Held) =>
-        mail.needed ||
-        (!read_at && mail.about !== 'account' && mail.about !== 'money' && chosen.mail[mail.about])
+      const isWanted = ({ mail, read_at, is_over }: Held) =>
+        !is_over &&
+        (mail.needed ||
+          (!read_at && mail.about !== 'account' && mail.about !== 'money' && chosen.mail[mail.about]))
       await dropHeldMails(tx, idsOf(held.filter((one) => !isWanted(one))))
       const isDaily = chosen.mail_rhythm === 'daily'
       const groups = Map.groupBy(held.filter(isWanted), (one) => groupOf(one, isDaily))

@@ -193,6 +193,28 @@ describe('what is kept', () => {
     })
   })
 
+  test('of an owner who leaves: reports of their reviews, none of their services, and all that is about others', async () => {
+    const reported = async (kind: 'review' | 'service', owner?: { id: string }) => {
+      const made = await makeReport(server, { state: 'appealed' })
+      const change = {
+        kind,
+        outcome: 'hidden',
+        ground: 'terms',
+        ...(owner && { owner_id: owner.id }),
+      } as const
+      await server.context.db.updateTable('report').set(change).where('id', '=', made.id).execute()
+      return made.id
+    }
+    const owner = await makePerson(server)
+    const [service, review] = [await reported('service', owner), await reported('review', owner)]
+    const others = [await reported('service'), await reported('review')]
+    const before = await Promise.all(others.map(rowOf))
+    await forget(owner.id, owner.email)
+    expect(await rowOf(service)).toBeUndefined()
+    expect((await rowOf(review))?.objection).toBe('Whoever wrote this has deleted their account.')
+    expect(await Promise.all(others.map(rowOf))).toEqual(before)
+  })
+
   test('is forgotten a year after the last answer, and not a day before', async () => {
     const { id } = await makeReport(server, { state: 'decided' })
     server.clock.forward(365 * DAY_MS)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeTalk, say } from '../../../test/conversations.ts'
 import { linkIn, mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { makeReport } from '../../../test/reports.ts'
@@ -84,6 +85,18 @@ describe('reporting', () => {
     expect(JSON.stringify(mail)).not.toMatch(/nothing of this ever happened|Ida Stranger/)
   })
 
+  test('whoever is signed in hears that it has arrived, too, and reports ten times an hour', async () => {
+    const { id } = await aReview()
+    const { person, browser } = await signedIn()
+    const send = () => browser.post('/reports', told('review', id))
+    expect((await send()).status).toBe(201)
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.subject).toBe('We have received your report')
+    const set = `update rate_limit set tries = 10 where feature = 'report' and key = $1`
+    expect((await server.context.pool.query(set, [`account ${person.id}`])).rowCount).toBe(1)
+    expect((await send()).status).toBe(429)
+  })
+
   test('staff sees what was reported as it was then and as it is now', async () => {
     const agent = await anAgent()
     const { id } = await makeService(server, agent, { title: 'A visa, guaranteed' })
@@ -102,6 +115,45 @@ describe('reporting', () => {
       owner: { uuid: agent.id },
       decision: null,
     })
+  })
+
+  test('a message that one person reports again and again is one report, until it is decided', async () => {
+    const { id, client, asClient, asAgent } = await makeTalk(server)
+    await say(asAgent, id, 'Pay me outside, it is cheaper.')
+    const [message] = (await asClient.get(`/conversations/${id}/messages`)).body.data.items
+    const before = (await sanna.get('/staff/queues')).body.data.reports
+    const ids = await Promise.all(
+      ['Once.', 'Twice.', 'Three times.', 'Four times.', 'Five times.'].map((again) =>
+        report(asClient, 'message', message.uuid, { explanation: `${WHY} ${again}` }),
+      ),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect(await report(asClient, 'message', message.uuid)).toBe(ids[0])
+    expect((await sanna.get('/staff/queues')).body.data.reports).toBe(before + 1)
+    const received = async () =>
+      (await mailsTo(server, client.email)).filter(
+        ({ subject }) => subject === 'We have received your report',
+      )
+    expect(await received()).toHaveLength(1)
+
+    const path = `/staff/reports/${ids[0]}`
+    await sanna.put(`${path}/claim`)
+    expect(await report(asClient, 'message', message.uuid)).toBe(ids[0])
+    expect((await sanna.get(path)).body.data).toMatchObject({ status: 'claimed', other_reports: 0 })
+    await decide(sanna, ids[0] as string, leaving)
+    expect(await report(asClient, 'message', message.uuid)).not.toBe(ids[0])
+    expect(await received()).toHaveLength(2)
+  })
+
+  test('what two people report is two reports, and so are two things of one person', async () => {
+    const [one, other] = [await aReview(), await aReview()]
+    const [ida, rosa] = [await signedIn(), await signedIn()]
+    const ids = [
+      await report(ida.browser, 'review', one.id),
+      await report(rosa.browser, 'review', one.id),
+      await report(ida.browser, 'review', other.id),
+    ]
+    expect(new Set(ids).size).toBe(3)
   })
 
   test('what nobody sees cannot be reported', async () => {

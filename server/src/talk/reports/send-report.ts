@@ -30,7 +30,7 @@ export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
     const isPerson = actor.kind === 'person'
     const subject = await subjects[kind].find(tx, subject_id, isPerson ? actor.id : null)
     if (!subject?.isShown || subject.isHidden) throw new Refusal('not_found')
-    const { id } = await addReport(tx, {
+    const { id, is_new } = await addReport(tx, {
       kind,
       subject_id,
       owner_id: subject.ownerId,
@@ -42,6 +42,8 @@ export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
       reported: JSON.stringify({ title: subject.title, text: subject.text }),
       created_at: context.clock.now(),
     })
+    // Whoever presses again hears what they heard the first time, and our team nothing.
+    if (!is_new) return { id }
     const kept = await findReport(tx, id)
     if (kept?.write_to)
       await enqueueMail(context, tx, reportReceivedMail({ id, kind, to: kept.write_to, path: subject.path }))

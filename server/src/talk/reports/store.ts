@@ -2,8 +2,23 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
+/** Of what somebody reported already, and nobody decided yet, it is that report, and nothing of it changes. */
 export const addReport = (tx: Tx, report: Insertable<DB['report']>) =>
-  tx.insertInto('report').values(report).returning('id').executeTakeFirstOrThrow()
+  tx
+    .insertInto('report')
+    .values(report)
+    .onConflict((known) =>
+      known
+        .columns(['kind', 'subject_id', 'reporter_id'])
+        .where('reporter_id', 'is not', null)
+        .where('status', 'in', UNDECIDED)
+        .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind') })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow()
+
+/** As the index "report_once" has them. */
+const UNDECIDED = [sql.lit('open' as const), sql.lit('claimed' as const)]
 
 /** Of an account its present name and address, else what a stranger gave; each null once deleted. */
 const reports = (db: Reader) =>

@@ -32,11 +32,11 @@ const completed = () => makeOrder(server, { client, agent, status: 'completed' }
 const write = (id: string, star = 4.5, content = 'Patient and quick.') =>
   client.browser.post(`/orders/${id}/reviews`, { star, content })
 const seenBy = async (browser: Browser, id: string) => (await browser.get(`/orders/${id}/reviews`)).body.data
-const ratingOf = async () => {
+const ratingOf = async (of = agent) => {
   const { rating_sum, review_count } = await server.context.db
     .selectFrom('agent')
     .select(['rating_sum', 'review_count'])
-    .where('person_id', '=', agent.id)
+    .where('person_id', '=', of.id)
     .executeTakeFirstOrThrow()
   return { sum: Number(rating_sum), count: review_count }
 }
@@ -139,6 +139,45 @@ describe('the rating', () => {
     expect((await reviewForReport(server.context.db, review))?.isHidden).toBe(true)
     for (const _ of [1, 2]) await showAgain(review)
     expect(await ratingOf()).toEqual(after)
+  })
+
+  test('is told to its agent with each of these, and leaves other reviews and agents as they were', async () => {
+    const otherAgent = await makeSeller(server)
+    const { id: elsewhere } = await makeOrder(server, { client, agent: otherAgent, status: 'completed' })
+    await write(elsewhere, 4)
+    const { id: beside } = await completed()
+    await write(beside, 3)
+    const { id } = await completed()
+    await write(id, 5)
+    const others = () =>
+      Promise.all([
+        seenBy(client.browser, elsewhere),
+        seenBy(client.browser, beside),
+        ratingOf(otherAgent),
+        ratingOf(),
+      ])
+    const before = await others()
+
+    const told = async () => {
+      await server.jobsDone()
+      const { items } = (await asAgent.get('/notifications?limit=50')).body.data
+      return items
+        .filter(({ path }: { path: string }) => path.includes(id))
+        .map(({ title }: { title: string }) => title)
+    }
+    const review = await reviewIdOf(id)
+    await client.browser.put(`/orders/${id}/reviews`, { star: 1, content: 'On second thought.' })
+    expect((await told())[0]).toBe('A review of your work was changed')
+    for (const _ of [1, 2]) await hide(review)
+    for (const _ of [1, 2]) await showAgain(review)
+    expect((await told()).toSorted()).toEqual([
+      'A hidden review of your work is visible again',
+      'A review of your work was changed',
+      'A review of your work was hidden',
+      'You have a new review',
+    ])
+    await client.browser.put(`/orders/${id}/reviews`, { star: 5, content: 'Patient and quick.' })
+    expect(await others()).toEqual(before)
   })
 })
 

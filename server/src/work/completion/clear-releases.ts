@@ -9,10 +9,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { inTransaction, transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { holdGift } from '../gifts/hold-gift.ts'
 import { lockWork, ordersToClear, releasedWithoutDay, setDayOnce, setWork, type Work } from './work-store.ts'
-
-const AT_A_TIME = 100
 
 /** Released money becomes the agent’s on its day, whatever became of the order; a conflict or a bank stops that. */
 export const clearReleases = defineJob({
@@ -22,22 +21,12 @@ export const clearReleases = defineJob({
   async run(context) {
     const now = context.clock.now()
     await setForgottenDays(context, now)
-    let after: [Date, string] | null = null
-    for (;;) {
-      const batch: Awaited<ReturnType<typeof ordersToClear>> = await ordersToClear(
-        context.db,
-        now,
-        after,
-        AT_A_TIME,
-      )
-      for (const { id } of batch)
-        await clear(context, id).catch((error) =>
-          context.log.error({ err: error, order: id }, 'released money could not be cleared'),
-        )
-      const last = batch.at(-1)
-      if (!last || batch.length < AT_A_TIME) return
-      after = [last.clears_at, last.id]
-    }
+    await doAllDue(
+      context,
+      (after, most) => ordersToClear(context.db, now, after, most),
+      ({ id }) => clear(context, id),
+      'released money could not be cleared',
+    )
   },
 })
 

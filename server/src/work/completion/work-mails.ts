@@ -1,5 +1,6 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
+import type { FactName } from '../../ground/facts/facts.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
 import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -21,9 +22,21 @@ const toAgent = (work: Work, label: string) => ({
   action: { label, path: agentPaths.order(work.id) },
 })
 
+const ENDS = ['order_completed', 'order_left']
+
+/** What it asks for is over once it is answered, taken back, or stopped by a conflict. */
+const untilAnswered = ({ id }: Work, ...answers: FactName[]) => ({
+  overBy: { order: id, facts: [...answers, 'conflict_opened', ...ENDS] },
+})
+
+const ofCompletion = (work: Work) => untilAnswered(work, 'changes_asked', 'completion_withdrawn')
+const ofExtension = (work: Work) =>
+  untilAnswered(work, 'extension_accepted', 'extension_declined', 'extension_withdrawn')
+
 export const startedMail = (work: Work, due: Date): Mail => ({
   ...toClient(work, 'See your order'),
   key: `order:${work.id}:started`,
+  overBy: { order: work.id, facts: ENDS },
   subject: `${work.agent_first_name} started the work on your order`,
   heading: 'The work has started',
   paragraphs: [
@@ -38,6 +51,7 @@ export const completionAskedMail = (
 ): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:asked`,
+  ...ofCompletion(work),
   needed: true,
   deadline: decides_at.toISOString(),
   subject: `${work.agent_first_name} finished the work: please check it`,
@@ -59,6 +73,7 @@ interface Warned {
 export const decidesSoonMail = (work: Work, { id, decides_at, warning, isLast }: Warned): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:warning:${warning}`,
+  ...ofCompletion(work),
   needed: true,
   deadline: new Date(decides_at.getTime() - (isLast ? LAST_WARNING_MS : 0)).toISOString(),
   subject: `Please check the work on ${work.ref}`,
@@ -72,6 +87,7 @@ export const decidesSoonMail = (work: Work, { id, decides_at, warning, isLast }:
 export const changesAskedMail = (work: Work, id: string): Mail => ({
   ...toAgent(work, 'See what must change'),
   key: `completion-request:${id}:changes`,
+  ...untilAnswered(work, 'completion_asked'),
   subject: `${work.client_first_name} asks for changes: ${work.title}`,
   heading: 'Changes are needed',
   paragraphs: [
@@ -131,6 +147,7 @@ const STAGE_WORDS: Record<WorkStage, string> = {
 export const stageMail = (work: Work, stage: WorkStage, factId: string): Mail => ({
   ...toClient(work, 'See your order'),
   key: `order:${work.id}:stage:${factId}`,
+  overBy: { order: work.id, facts: ENDS },
   subject: `News on your order ${work.ref}`,
   heading: 'Your case moves on',
   paragraphs: [`${agentOf(work)} says that your case ${STAGE_WORDS[stage]}: ${nameOf(work)}.`],
@@ -145,6 +162,7 @@ interface Extension {
 export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
   ...toClient(work, 'Answer the request'),
   key: `extension:${id}:asked`,
+  ...ofExtension(work),
   deadline: ends_at.toISOString(),
   subject: `${work.agent_first_name} asks for more time`,
   heading: 'Your agent asks for more time',
@@ -157,6 +175,7 @@ export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension)
 export const extensionEndsMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
   ...toClient(work, 'Answer the request'),
   key: `extension:${id}:ends`,
+  ...ofExtension(work),
   needed: true,
   deadline: new Date(ends_at.getTime() - LAST_WARNING_MS).toISOString(),
   subject: `${work.agent_first_name} still waits for your answer`,

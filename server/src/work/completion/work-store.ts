@@ -3,7 +3,7 @@ import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { newerThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 
 const work = (db: Reader) =>
   db
@@ -81,15 +81,10 @@ export const setDayOnce = (tx: Tx, id: string, clears_at: Date) =>
     .execute()
 
 /** Whose day has come, the longest ago first; a conflict stops it, and nothing else of the order’s state does. */
-export function ordersToClear(
-  db: Reader,
-  now: Date,
-  after: [clearsAt: Date, id: string] | null,
-  most: number,
-) {
+export function ordersToClear(db: Reader, now: Date, after: AgeKey | null, most: number) {
   let batch = db
     .selectFrom('client_order')
-    .select(['id', (eb) => eb.ref('clears_at').$notNull().as('clears_at')])
+    .select(['id', (eb) => eb.ref('clears_at').$notNull().as('due_at')])
     .where('status', '<>', 'conflicted')
     .where('clears_at', '<=', now)
     .where('cleared_at', 'is', null)

@@ -13,7 +13,9 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { rounds } from '../../../test/test-set.ts'
 import { verifyLedger } from '../../money/ledger/verify-ledger.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { answerForSilence } from '../completion/answer-for-silence.ts'
+import { afterBusinessDays } from './business-days.ts'
 
 let server: TestApp
 let sides: Awaited<ReturnType<typeof makeSides>>
@@ -172,17 +174,23 @@ test('the clients of a suspended agent are told, and can leave what has not begu
   expect(left.body.data.refund.total.amount).toBe(500_00)
 })
 
-test('a mail names the days that the rule gives, whatever they are', async () => {
+test('a mail names the minute that the rule gives, whatever it is', async () => {
   const staff = await enter(server, await makePerson(server, { staff: true }))
   const rule = { value: 3, reason: 'A test of what mails say.' }
   await staff.put('/staff/rules/conflict_reply', rule)
   await staff.put('/staff/rules/refund_reply', rule)
   await staff.put('/staff/rules/start_within', { ...rule, value: 1 })
+  const now = server.clock.now()
   work = await makeWork(server, sides)
   const path = await openOn(work)
   await work.asClient.post(`${path}/refunds`, { amount: 1_00, text: 'This is fair.' })
   await server.jobsDone()
   const texts = (await mailsTo(server, work.agent.email)).map(({ text }) => text).join('\n')
-  for (const words of ['within 3 business days', 'something else within 3 days', 'Start within 1 day.'])
+  const by = (moment: Date) => momentInWords(moment, { zone: null, clock: null })
+  const after = (days: number) => by(new Date(now.getTime() + days * DAY_MS))
+  for (const words of [
+    `Please answer by ${by(afterBusinessDays(now, 3))}`,
+    ...[`something else by ${after(3)}`, `Start by ${after(1)}.`],
+  ])
     expect(texts).toContain(words)
 })

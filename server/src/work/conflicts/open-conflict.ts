@@ -1,18 +1,15 @@
 import { type ConflictReason, reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { rule } from '../../ground/rules/rule.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { named, toSides, type Word } from './conflict-mails.ts'
+import { momentFor, named, toSides, type Word } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { isResumable } from './is-resumable.ts'
 import { answerBy } from './reply-times.ts'
@@ -49,9 +46,10 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
       throw refusalOf(orderMachine as never, step)
     const isForTeam = earlier.length + 1 >= THIRD
     const { to: status } = conflictMachine.steps[isForTeam ? 'K1t' : 'K1']
+    const reply_by = isForTeam ? null : await answerBy(context, tx)
     const conflict = await addConflict(tx, {
       ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text, status },
-      ...{ resume_status: from, reply_by: isForTeam ? null : await answerBy(context, tx) },
+      ...{ resume_status: from, reply_by },
       ...{ created_at: now, updated_at: now },
     })
     const by = { ...context.by, mode: side }
@@ -64,7 +62,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
       },
       by,
     )
-    const mails = toSides(order, event, await wordsOf(tx, order, { side, reason, text, isForTeam }))
+    const mails = toSides(order, event, wordsOf(order, { side, reason, text, reply_by }))
     await enqueueMails(context, tx, mails)
     if (isForTeam)
       await tell(
@@ -81,22 +79,23 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
 
 interface Opened extends Wanted {
   side: 'client' | 'agent'
-  isForTeam: boolean
+  /** Null where our team has it at once. */
+  reply_by: Date | null
 }
 
 const AT_TEAM = 'It is the third conflict of this order or a later one, so our team has it at once.'
 
-async function wordsOf(tx: Tx, order: HeldOrder, { side, reason, text, isForTeam }: Opened) {
-  const days = daysInWords(await rule(tx, 'conflict_reply'), 'business')
+function wordsOf(order: HeldOrder, { side, reason, text, reply_by }: Opened) {
+  const other = side === 'client' ? 'agent' : 'client'
   const who = side === 'client' ? order.client_first_name : order.agent_first_name
   const theirs: Word = {
     subject: `${who} opened a conflict about order ${order.ref}`,
     heading: `A conflict about ${order.title}`,
     paragraphs: [
       `${who} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
-      isForTeam
+      reply_by === null
         ? `The money is held and the clocks of the order stand still. ${AT_TEAM} Please say in the order how you see it.`
-        : `The money is held and the clocks of the order stand still. Please answer within ${days}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
+        : `The money is held and the clocks of the order stand still. Please answer by ${momentFor(order, other, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
     ],
     quote: text,
   }
@@ -104,9 +103,9 @@ async function wordsOf(tx: Tx, order: HeldOrder, { side, reason, text, isForTeam
     subject: `Your conflict about order ${order.ref} is open`,
     heading: 'Your conflict is open',
     paragraphs: [
-      isForTeam
+      reply_by === null
         ? `We told the other side of ${named(order)}. ${AT_TEAM}`
-        : `We told the other side of ${named(order)}. They have ${days} to answer. You can propose a refund, or ask our team at once.`,
+        : `We told the other side of ${named(order)}. They can answer until ${momentFor(order, side, reply_by)}. You can propose a refund, or ask our team at once.`,
     ],
   }
   return side === 'client' ? { agent: theirs, client: own } : { client: theirs, agent: own }

@@ -1,7 +1,7 @@
 import { showMoney } from '../../money/payments/show-money.ts'
 import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { named, type Word } from './conflict-mails.ts'
+import { named, untilAnswered, type Word } from './conflict-mails.ts'
 
 /** What is said of a proposal that nobody answers. */
 export const silenceWords = (isAccepting: boolean) =>
@@ -21,6 +21,7 @@ export const pleaseAnswerWord = (order: HeldOrder, { moment, isAccepting, before
     `This is about ${named(order)}. If you do not answer by ${moment}, ${silenceWords(isAccepting)}.`,
   ],
   deadline: lastMoment(before),
+  ...untilAnswered(order),
 })
 
 interface Decided {

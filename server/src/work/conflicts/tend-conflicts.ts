@@ -9,9 +9,8 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { toSides } from './conflict-mails.ts'
+import { momentFor, toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
 import { groundOf } from './ground-of.ts'
 import { askTeam, NO_ANSWER, NOT_ENOUGH } from './move-conflict.ts'
@@ -108,10 +107,7 @@ async function remind(
   const reply_by = due === REMINDERS.length ? countsFrom(until, now) : until
   await setRequest(tx, request.id, { reminders: due, reply_by, updated_at: now })
   const reader = request.made_by === 'client' ? 'agent' : 'client'
-  const moment = momentInWords(reply_by, {
-    zone: order[`${reader}_timezone`],
-    clock: order[`${reader}_clock`],
-  })
+  const moment = momentFor(order, reader, reply_by)
   await enqueueMails(
     context,
     tx,
@@ -134,7 +130,7 @@ async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Hel
   const word = (side: 'client' | 'agent') =>
     carriedOutSoonWord(order, {
       amount: conflict.decision_amount ?? 0,
-      moment: momentInWords(reply_by, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] }),
+      moment: momentFor(order, side, reply_by),
       before: reply_by,
     })
   await enqueueMails(

@@ -6,7 +6,9 @@ import { type Browser, makePerson, type TestPerson } from '../../../test/people.
 import { sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
+import { afterBusinessDays } from './business-days.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 
 let server: TestApp
@@ -18,6 +20,7 @@ let sides: Awaited<ReturnType<typeof makeSides>>
 beforeAll(async () => {
   server = await openTestApp({ replaced: { limits: NO_LIMITS } })
   sides = await makeSides(server)
+  await sides.asAgent.put('/account/timezone', { timezone: 'Asia/Tokyo' })
   member = await makePerson(server, { staff: true })
 })
 afterAll(() => server.close())
@@ -57,6 +60,7 @@ async function told(subject: string) {
   return { client: await of(work.client), agent: await of(work.agent) }
 }
 const tend = () => tendConflicts.run(server.context, {})
+const inZone = (moment: Date, zone: string) => momentInWords(moment, { zone, clock: null })
 const mediate = async () => {
   const { cid, path } = await open()
   const rid = await propose(work.asClient, path, 300_00)
@@ -76,15 +80,18 @@ const again = async () => {
 }
 
 describe('who opens a conflict', () => {
-  test('is named to the other side with their words; they themselves read how long it takes', async () => {
+  test('is named to the other side with their words; each reads by when, in their zone', async () => {
     await open()
+    const by = afterBusinessDays(server.clock.now(), 5)
     const { client, agent } = await told('conflict about order')
     expect(agent).toContain('Ada opened a conflict about “German student visa”')
     expect(agent).toContain('the work is late. Their words are below.')
-    expect(agent).toContain('Please answer within 5 business days: propose a refund, or offer to continue.')
+    expect(agent).toContain(
+      `Please answer by ${inZone(by, 'Asia/Tokyo')}: propose a refund, or offer to continue.`,
+    )
     expect(agent).toContain(TEXT)
     expect(client).toContain(
-      'They have 5 business days to answer. You can propose a refund, or ask our team at once.',
+      `They can answer until ${inZone(by, 'UTC')}. You can propose a refund, or ask our team at once.`,
     )
     expect(client).not.toContain(TEXT)
   })
@@ -130,7 +137,8 @@ describe('a proposal', () => {
     const { client, agent } = await told('A proposal for order')
     expect(agent).toContain(`Ada ${heading}`)
     expect(agent).toContain(way)
-    expect(agent).toContain(`within 7 days. Without an answer ${silence}.`)
+    const by = inZone(new Date(server.clock.now().getTime() + 7 * DAY_MS), 'Asia/Tokyo')
+    expect(agent).toContain(`by ${by}. Without an answer ${silence}.`)
     expect(agent).toContain(FAIR)
     expect(client).toBeNull()
   })
@@ -247,7 +255,7 @@ describe('our team', () => {
     const decided = await told('Our team has decided about order')
     for (const text of [decided.client, decided.agent]) {
       expect(text).toContain('Our team has decided that $200.00 is refunded for “German student visa”')
-      expect(text).toContain('You can appeal once in the order, with something new.')
+      expect(text).toMatch(/You can appeal once in the order until .*\), with something new\./)
       expect(text).toContain(WHY)
     }
   })
@@ -281,10 +289,16 @@ describe('our team', () => {
     await staff.put(`/staff/conflicts/${cid}/claim`)
     const verdict = { step: 'propose', amount: 100_00, reason: WHY }
     expect((await staff.post(`/staff/conflicts/${cid}/decision`, verdict)).status).toBe(200)
+    const by = new Date(server.clock.now().getTime() + 2 * DAY_MS)
     const { client, agent } = await told('Our team proposes')
-    for (const text of [client, agent]) {
+    for (const [text, zone] of [
+      [client, 'UTC'],
+      [agent, 'Asia/Tokyo'],
+    ] as const) {
       expect(text).toContain('Our team proposes that $100.00 is refunded')
-      expect(text).toContain('If both sides accept within 2 days, it is done; else our team decides.')
+      expect(text).toContain(
+        `If both sides accept by ${inZone(by, zone)}, it is done; else our team decides.`,
+      )
     }
     server.clock.forward(2 * DAY_MS)
     await tend()

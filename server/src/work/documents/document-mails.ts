@@ -16,6 +16,11 @@ const other = (side: Side) => (side === 'client' ? 'agent' : 'client')
 const nameOf = (order: HeldOrder, side: Side) =>
   side === 'client' ? order.client_first_name : order.agent_first_name
 
+/** Nothing is asked for any more once all of it is there, or the order is over. */
+const untilThere = ({ id }: HeldOrder) => ({
+  overBy: { order: id, facts: ['documents_complete', 'order_left', 'order_completed'] },
+})
+
 /** Several within an hour are one mail: the same key never goes out twice. */
 const keyOf = ({ order, to, now }: About, what: string) =>
   `order:${order.id}:documents:${what}:${to}:${Math.floor(now.getTime() / HOUR_MS)}`
@@ -40,6 +45,7 @@ export const handedOverMail = (about: About): Mail => ({
 export const askedMail = (about: About): Mail => ({
   ...frame(about),
   key: keyOf(about, 'asked'),
+  ...untilThere(about.order),
   subject: `${nameOf(about.order, other(about.to))} asks for documents for ${about.order.ref}`,
   heading: 'Documents you are asked for',
   paragraphs: [
@@ -60,6 +66,7 @@ export const reviewedMail = (about: About): Mail => ({
 export const returnedMail = (about: About, { factId, reason }: { factId: string; reason: string }): Mail => ({
   ...frame(about),
   key: `order:${about.order.id}:document-returned:${factId}`,
+  ...untilThere(about.order),
   subject: `Please hand over "${about.document.name}" again (${about.order.ref})`,
   heading: 'A document was returned',
   paragraphs: [
@@ -78,6 +85,7 @@ interface Owed {
 export const owedMail = ({ order, names, days, key }: Owed): Mail => ({
   about: 'orders',
   key,
+  ...untilThere(order),
   to: order.client_email,
   subject: `Your agent waits for your documents (${order.ref})`,
   heading: 'Your agent waits for your documents',

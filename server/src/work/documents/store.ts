@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** What the service of a paid order needs, once. */
@@ -128,14 +128,17 @@ export const versionToScan = (db: Reader, id: string) =>
     .where('version.scan', '=', 'waiting')
     .executeTakeFirst()
 
-export const versionsToScan = (db: Reader, most: number) =>
-  db
+export function versionsToScan(db: Reader, after: AgeKey | null, most: number) {
+  let batch = db
     .selectFrom('document_version')
-    .select('id')
+    .select(['id', 'created_at as due_at'])
     .where('scan', '=', 'waiting')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(newerThan('created_at', 'id', after))
+  return batch.execute()
+}
 
 export const versionOfFile = (db: Reader, fileId: string) =>
   db

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { caseFilesToScan } from './case-files/case-file-store.ts'
@@ -10,8 +11,6 @@ import { scanNewVersion } from './check-version.ts'
 import { owedMail } from './document-mails.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
 
-const SCANS_AT_A_TIME = 200
-
 /** What the clock does with documents: whoever owes one is reminded, and what waits for the scanner is scanned. */
 export const tendDocuments = defineJob({
   name: 'tend-documents',
@@ -19,12 +18,21 @@ export const tendDocuments = defineJob({
   async run(context) {
     await transact(context, (tx) => askWhereForgotten(tx))
     await remind(context)
-    await transact(context, async (tx) => {
-      for (const { id } of await versionsToScan(tx, SCANS_AT_A_TIME))
-        await context.jobs.enqueue(tx, scanNewVersion, { version: id }, { singleton: id })
-      for (const { id } of await caseFilesToScan(tx, SCANS_AT_A_TIME))
-        await context.jobs.enqueue(tx, scanCaseFile, { file: id }, { singleton: id })
-    })
+    const { db, jobs } = context
+    const failure = 'a file could not be scanned'
+    await doAllDue(
+      context,
+      (after, most) => versionsToScan(db, after, most),
+      ({ id }) =>
+        transact(context, (tx) => jobs.enqueue(tx, scanNewVersion, { version: id }, { singleton: id })),
+      failure,
+    )
+    await doAllDue(
+      context,
+      (after, most) => caseFilesToScan(db, after, most),
+      ({ id }) => transact(context, (tx) => jobs.enqueue(tx, scanCaseFile, { file: id }, { singleton: id })),
+      failure,
+    )
   },
 })
 

@@ -319,6 +319,16 @@ describe('a meeting that is over', () => {
     expect((await book(at(server, 3, 10))).status).toBe(201)
     expect((await meetings()).past).toMatchObject([{ slug: 'done' }])
   })
+
+  test('is over at its end, not before: while it takes place no other is booked, and it stays booked', async () => {
+    await forward(HOUR_MS - MINUTE_MS)
+    expect(await book(at(server, 3, 10))).toMatchObject({
+      status: 409,
+      body: { message: 'The meeting of this order is booked already.' },
+    })
+    expect(await meetings()).toMatchObject({ next: { id: meeting }, past: [], may: [] })
+    expect(await steps()).not.toContain('M4 system')
+  })
 })
 
 describe('an agent offers a meeting', () => {

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { rule } from '../../ground/rules/rule.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findPaid } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { orderMachine } from './order-state.ts'
-import { ownRiskUntil } from './own-risk.ts'
+import { ownRiskUntil, startCountsFrom } from './own-risk.ts'
 
 /** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
 export async function markOrderPaid(
@@ -32,7 +32,9 @@ export async function markOrderPaid(
     },
     { id: null, mode: 'processor', requestId },
   )
-  const isAtRisk = (await ownRiskUntil(context, tx, { ...order, status: 'paid', paid_at: now })) !== null
-  const riskDays = isAtRisk ? await rule(tx, 'withdrawal') : null
-  return [orderPaidMail(order, await rule(tx, 'start_within'), riskDays)]
+  const paid = { ...order, paid_at: now }
+  const countsFrom = await startCountsFrom(tx, paid)
+  const startBy = new Date(countsFrom.getTime() + (await ruleMs(tx, 'start_within')))
+  const riskUntil = await ownRiskUntil(context, tx, { ...paid, status: 'paid' })
+  return [orderPaidMail(order, { startBy, riskUntil })]
 }

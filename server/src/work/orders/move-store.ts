@@ -134,6 +134,8 @@ export const findPaid = (tx: Tx, id: string) =>
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
+      'seller.timezone as agent_timezone',
+      'seller.clock as agent_clock',
     ])
     .where('client_order.id', '=', id)
     .executeTakeFirstOrThrow()

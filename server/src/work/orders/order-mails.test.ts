@@ -8,8 +8,9 @@ import { agentRevokedMail, agentSuspendedMail, orderPaidMail, serviceGoneMail } 
 const paid: PaidOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', goal_id: 1 },
   ...{ client_first_name: 'Ines', agent_email: 'amara@example.com', agent_first_name: 'Amara' },
-  ...{ residence_iso: 'CA', early_start_agreed_at: null },
+  ...{ residence_iso: 'CA', early_start_agreed_at: null, agent_timezone: 'Africa/Lagos', agent_clock: null },
 }
+const startBy = new Date('2026-11-27T09:00:00Z')
 const running: RunningOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', client_email: 'ines@example.com' },
   ...{ agent_first_name: 'Amara', agent_last_name: 'Okafor' },
@@ -18,22 +19,27 @@ const OPEN = '[Open the order] /p/client/orders/order-1'
 
 describe('an agent who is hired', () => {
   test('reads by whom, for what, when they get the money and by when to start', () => {
-    expect(wordsOf(orderPaidMail(paid, 3))).toEqual([
+    expect(wordsOf(orderPaidMail(paid, { startBy, riskUntil: null }))).toEqual([
       'to amara@example.com',
       'Ines hired you: Study permit',
       'You are hired, Amara',
       'Ines paid for "Study permit" (SO-7K3M9QXA). The money is held until the client accepts your work. Then it is yours, less our commission.',
-      'Open the order to see what your client needs and by when. Start within 3 days.',
+      'Open the order to see what your client needs and by when. Start by Friday 27 November 2026 at 10:00 (Africa/Lagos time).',
       '[Open the order] /p/agent/orders/order-1',
     ])
   })
 
-  test('reads of a single day as one', () => {
-    expect(orderPaidMail(paid, 1).paragraphs[1]).toContain('Start within 1 day.')
+  test('reads until when it is at their own risk', () => {
+    expect(orderPaidMail(paid, { startBy, riskUntil: startBy }).paragraphs[1]).toContain(
+      'Until Friday 27 November 2026 at 10:00 (Africa/Lagos time) they can withdraw and get a full refund',
+    )
   })
 
   test('gets it whatever they switched off', () => {
-    expect(orderPaidMail(paid, 3)).toMatchObject({ needed: true, key: 'order:order-1:paid' })
+    expect(orderPaidMail(paid, { startBy, riskUntil: null })).toMatchObject({
+      needed: true,
+      key: 'order:order-1:paid',
+    })
   })
 })
 

@@ -1,16 +1,21 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { RunningOrder } from './lists/list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
 
-/** `startWithin` days the client can cancel for a full refund; for `riskDays` the agent would begin at their own risk. */
-export const orderPaidMail = (
-  order: PaidOrder,
-  startWithin: number,
-  riskDays: number | null = null,
-): Mail => ({
+const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, moment: Date) =>
+  momentInWords(moment, { zone, clock })
+
+interface StartTimes {
+  /** From when on the client can cancel for a full refund, if the work has not begun. */
+  startBy: Date
+  /** Until when the agent would begin at their own risk. */
+  riskUntil: Date | null
+}
+
+export const orderPaidMail = (order: PaidOrder, { startBy, riskUntil }: StartTimes): Mail => ({
   key: `order:${order.id}:paid`,
   about: 'orders',
   needed: true,
@@ -19,9 +24,9 @@ export const orderPaidMail = (
   heading: `You are hired, ${order.agent_first_name}`,
   paragraphs: [
     `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
-    riskDays === null
-      ? `Open the order to see what your client needs and by when. Start within ${daysInWords(startWithin)}.`
-      : `Your client is a consumer of the EU or the UK and has not agreed to an early start. For ${daysInWords(riskDays)} they can withdraw and get a full refund, whatever is done by then: until that time you work at your own risk, and you do not have to start.`,
+    riskUntil === null
+      ? `Open the order to see what your client needs and by when. Start by ${momentFor(order, startBy)}.`
+      : `Your client is a consumer of the EU or the UK and has not agreed to an early start. Until ${momentFor(order, riskUntil)} they can withdraw and get a full refund, whatever is done by then: until that time you work at your own risk, and you do not have to start.`,
   ],
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })

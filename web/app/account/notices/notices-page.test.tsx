@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { held, ok, refused } from '../../../test/network.ts'
 import { thePreferences } from '../../../test/notices.ts'
 import { toasts } from '../../../test/open-page.tsx'
+import { anAgent } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
-import { openSignedIn } from '../../../test/signed-in.tsx'
+import { aClient, openSignedIn } from '../../../test/signed-in.tsx'
 import NoticesPage from './notices-page.tsx'
 
 const PUT = 'PUT /account/notifications'
@@ -104,6 +105,22 @@ test('quiet hours begin with those of most people, in the zone of the account, a
   expect(place.textContent).toContain('Africa/Lagos')
   await click(box('Quiet hours'))
   await eventually(() => expect(bodies(network).at(-1)).toMatchObject({ quiet: null }))
+})
+
+test.each([
+  ['client', aClient()],
+  ['agent', anAgent()],
+] as const)('the zone of the quiet hours is changed where a person is: %s', async (room, account) => {
+  await openSignedIn(NoticesPage, `/p/${room}/account/notifications`, {
+    account,
+    tell: (network) => {
+      const quiet = { from: '22:00', until: '07:00' }
+      network.answers('GET /account/notifications', ok(thePreferences({ quiet })))
+      network.answers(PUSH, ok({ key: null, is_on: false }))
+    },
+  })
+  const link = await eventually(() => findText('Change your time zone'))
+  expect(link.getAttribute('href')).toBe(`/p/${room}/account/timezone`)
 })
 
 test('one end of the quiet hours is changed without the other; half a time is none', async () => {

@@ -1,4 +1,5 @@
 import type { Notice } from '@sojourn/contract/talk/notifications'
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
 import { liveSocket } from '../../../test/conversation.tsx'
@@ -8,6 +9,7 @@ import { openPage } from '../../../test/open-page.tsx'
 import { click, find, findText } from '../../../test/render.tsx'
 import { aClient } from '../../../test/signed-in.tsx'
 import { queryClient } from '../../session/query-client.ts'
+import { connection } from '../../session/socket/socket.ts'
 import { NoticeBell } from './notice-bell.tsx'
 
 const LIST = 'GET /notifications'
@@ -85,4 +87,21 @@ test('what could not be read is tried again', async () => {
   await click(bell())
   await click(await soon(() => findText('Retry')))
   await soon(() => expect(find('li').textContent).toContain('Study permit'))
+})
+
+test.each([
+  ['staff', 'connecting'],
+  // Clients and agents have it open for their messages.
+  ['subscriber', 'disconnected'],
+  ['consultant', 'disconnected'],
+] as const)('of %s the bell itself keeps the line: %s', async (role, state) => {
+  await liveSocket()
+  act(() => connection.disconnect())
+  falseNetwork().answers(COUNT, ok({ unread: 0 }))
+  const account = { ...aClient({ role }), fullname: 'Ngozi Traveller' }
+  await openPage(() => <NoticeBell account={account} />, '/p/staff')
+  expect(connection.snapshot().state, 'not while the page still comes').toBe('disconnected')
+  await pass(4000)
+  await soon(() => expect(badge()).not.toBeNull())
+  expect(connection.snapshot().state).toBe(state)
 })

@@ -1,6 +1,7 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
+import { labelled } from '../../../test/labelled.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
 import { UUID, usd } from '../../../test/paid-order.ts'
 import { aPayment } from '../../../test/payments.ts'
@@ -38,7 +39,7 @@ test('a payment says for what, to whom, when in the zone of who reads, and how m
   expect((await first()).slice(0, 4)).toEqual([
     'Study permitAmara Okafor · PAY-7K3M9QXA',
     '5 May 2026, 03:05',
-    'Processed',
+    'Paid',
     '$500.00',
   ])
 })
@@ -79,13 +80,13 @@ test('an order is paid in its checkout, a plan where plans are', async () => {
 })
 
 test('the status chosen is asked of the server, from the first page on', async () => {
-  const { network, address } = await told(`${AT}?status=2&cursor=c2`, [page([aPayment()])])
+  const { network, address } = await told(`${AT}?status=1&cursor=c2`, [page([aPayment()])])
   await loaded()
   await pick(find<HTMLSelectElement>('select'), '0')
   await eventually(() => expect(address()).toBe(`${AT}?status=0`))
   await eventually(() => expect(network.calls(LIST)).toHaveLength(2))
   expect(network.calls(LIST).map(({ query }) => Object.fromEntries(query))).toEqual([
-    { limit: '10', cursor: 'c2', 'filter[status]': '2' },
+    { limit: '10', cursor: 'c2', 'filter[status]': '1' },
     { limit: '10', 'filter[status]': '0' },
   ])
 })
@@ -111,4 +112,15 @@ test('the next page is led to, and a list that failed is tried again', async () 
   await click(await eventually(() => findText('Retry')))
   const next = await eventually(() => findText('Next', 'nav a'))
   expect(next.getAttribute('href')).toContain('cursor=c2')
+})
+
+test('paid is one choice, by whichever code an address names it', async () => {
+  const { network } = await told(`${AT}?status=2`, [page([])])
+  const status = await eventually(() => labelled<HTMLSelectElement>('Status'))
+  expect([...status.options].map(({ text }) => text)).toEqual([
+    'All statuses',
+    ...['Waiting', 'Processing', 'Paid', 'Failed', 'Cancelled'],
+  ])
+  expect(status.selectedOptions[0]?.text).toBe('Paid')
+  expect(network.calls('GET /payments')[0]?.query.get('filter[status]')).toBe('1')
 })

@@ -19,7 +19,7 @@ import { type Column, Table } from '../../ui/list/table.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { isFailed, paymentChoices, stateOf } from '../../words/payment-words.ts'
+import { choiceOf, isFailed, paymentChoices, stateOf } from '../../words/payment-words.ts'
 import { PaymentRoom } from './payment-room.tsx'
 import css from './payments.module.css'
 
@@ -69,7 +69,7 @@ export default function HistoryPage() {
   const { role } = useAccount()
   const isClient = role === 'subscriber'
   const { params, set } = useAddressFilter()
-  const chosen = paymentChoices.find(({ value }) => value === params.get('status'))
+  const chosen = choiceOf(params.get('status'))
   const status = chosen?.value
   const cursor = params.get('cursor') ?? undefined
   const payments = useQuery(paymentsQuery({ cursor, status }))

@@ -202,11 +202,13 @@ test.each<[string, OwnArticle, string, boolean, string]>([
 ])('who deletes %s reads what becomes of it', async (_which, article, sentence, force, told) => {
   const { network } = await opened(articlesPage([article]))
   network.answers(`DELETE ${ARTICLE}`, gone)
+  network.answers(LIST, articlesPage([]))
   await press('Delete How to study in Canada')
   expect(dialog()).toContain(sentence)
   await click(inDialog(force ? 'Delete permanently' : 'Move to trash'))
   await eventually(() => expect(toasts()).toEqual([`success: ${told}`]))
   expect(network.calls(`DELETE ${ARTICLE}`).map(({ body }) => body)).toEqual([{ force }])
+  await eventually(() => expect(document.querySelector('li h2'), 'it leaves the list').toBeNull())
 })
 
 test('who thinks again deletes nothing; a refusal is told and the question stays', async () => {

@@ -165,6 +165,36 @@ test('what is typed while a saving is under way is saved after it, over the vers
   expect([now().version(), readLocalCopy(ID), now().written.title]).toEqual([5, null, 'Two'])
 })
 
+test('what was typed while a saving was under way keeps its copy until that is saved too', async () => {
+  const network = falseNetwork()
+  const first = held(ok(article({ title: 'One', version: 4 })))
+  const second = held(ok(article({ title: 'Two', version: 5 })))
+  network.answers(CALL, first.reply, second.reply)
+  const now = await open()
+  act(() => now().change({ title: 'One' }))
+  await pass(1_000)
+  act(() => now().change({ title: 'Two' }))
+  first.release()
+  await pass(1_000)
+  expect([now().version(), network.calls(CALL).length]).toEqual([4, 2])
+  expect(readLocalCopy(ID)?.written.title).toBe('Two')
+  second.release()
+  await pass(1_000)
+  expect(readLocalCopy(ID)).toBeNull()
+})
+
+test('a short article is saved even when the page goes, a long one as browsers allow', async () => {
+  const network = falseNetwork()
+  network.answers(CALL, ok(article({ version: 4 })))
+  const now = await open()
+  // Browsers refuse to keep more than 64 KiB alive.
+  for (const length of [100, 59_000, 66_000]) {
+    act(() => now().change({ description: `<p>${'x'.repeat(length)}</p>` }))
+    await pass(5_000)
+  }
+  expect(network.calls(CALL).map(({ keepalive }) => keepalive)).toEqual([true, true, false])
+})
+
 test('a copy that says what is saved already is forgotten without a word', async () => {
   const network = falseNetwork()
   keepLocalCopy(ID, { version: 2, written: written('As it was') })

@@ -1,13 +1,21 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { useQuery } from '@tanstack/react-query'
 import { firstSteps } from '../../join/parts/first-steps.tsx'
 import { NextSteps } from '../../layouts/own/next-steps.tsx'
+import { workHoursQuery } from '../../queries/availability-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { businessQuery, licencesQuery, traderQuery } from '../business/business-queries.ts'
 
-/** What an agent without any service does first. */
+/** What an agent without any service does first: all that clients, or our team, will miss. */
 export function FirstService() {
   const account = useAccount()
+  const business = useQuery(businessQuery)
+  const trader = useQuery(traderQuery)
+  const licences = useQuery(licencesQuery)
+  const hours = useQuery(workHoursQuery)
+  const isTrader = trader.data?.trader
   const open = (to: string, words: string) => (
     <LinkButton to={to} size="s" variant="secondary">
       {words}
@@ -18,10 +26,34 @@ export function FirstService() {
       steps={[
         ...firstSteps(account, agentPaths.profile()),
         {
+          title: 'Add your photo',
+          text: 'Clients choose people they can see.',
+          done: account.profile_picture !== null,
+          action: open(agentPaths.profile(), 'Add photo'),
+        },
+        {
           title: 'Verify your identity',
           text: 'Your address and a document. Only verified agents are found and hired.',
           done: account.role === 'consultant',
           action: open(agentPaths.verification(), 'Verify'),
+        },
+        {
+          title: 'Say how you trade',
+          text: 'Your business with its address, and whether you trade as one. Receipts and your profile name it.',
+          done: isTrader === false || (isTrader === true && Boolean(business.data)),
+          action: open(agentPaths.business(), 'Open business'),
+        },
+        {
+          title: 'Add your licences',
+          text: 'Some countries let only licensed people advise for a fee. Your services for them need one.',
+          done: (licences.data?.length ?? 0) > 0,
+          action: open(agentPaths.business(), 'Add licence'),
+        },
+        {
+          title: 'Set your hours',
+          text: 'When clients can meet you, in your time zone.',
+          done: (hours.data?.workHours.length ?? 0) > 0,
+          action: open(agentPaths.calendar(), 'Open calendar'),
         },
         {
           title: 'Write your first service',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelled, pressable } from '../../../test/labelled.ts'
-import { held, ok, refused } from '../../../test/network.ts'
+import { held, listOf, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { anAgent, OWN_ID, openOwnPage } from '../../../test/own-page.tsx'
 import {
@@ -24,7 +24,14 @@ const line = () => find('main li, ul > li:has(h2)')
 async function opened(list = servicesPage(), at = AT, account = anAgent()) {
   const page = await openOwnPage(ServicesPage, at, {
     account,
-    tell: (network) => network.answers(LIST, list),
+    tell(network) {
+      network.answers(LIST, list)
+      const own = 'GET /account/consultant'
+      network.answers(`${own}/business`, ok(null))
+      network.answers(`${own}/trader-declaration`, ok({ trader: null }))
+      network.answers(`${own}/licences`, listOf())
+      network.answers(`${own}/work-hours`, ok({ workHours: [], workHoursOverride: [] }))
+    },
   })
   await eventually(() => find('h1'))
   await eventually(() => expect(document.querySelector('[aria-label=Loading]')).toBeNull())

@@ -3,14 +3,22 @@ import type { Movement } from '@sojourn/contract/money/wallets'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import type { Column } from '../../ui/list/table.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { wordsOfPayout } from '../../words/payout-words.ts'
 import css from './wallet-page.module.css'
 
-export const movementColumns: Column<Movement>[] = [
+/** Money that only changes its place is told in words: the balance stays as it was. */
+const WITHIN: Partial<Record<Movement['kind'], string>> = {
+  cleared: 'can be withdrawn now',
+  debt_paid: 'of what was available',
+}
+
+const columns: Column<Movement>[] = [
   {
     header: 'Movement',
-    cell: ({ kind, order, payout }) => (
+    cell: ({ kind, amount, order, payout, payout_state }) => (
       <span className={css.about}>
         {MOVEMENTS[kind]}
         {order && (
@@ -18,10 +26,38 @@ export const movementColumns: Column<Movement>[] = [
             <Link to={agentPaths.order(order.uuid)}>{order.title}</Link> · {order.ref}
           </small>
         )}
+        {WITHIN[kind] && (
+          <small>
+            <MoneyText value={{ ...amount, amount: Math.abs(amount.amount) }} /> {WITHIN[kind]}
+          </small>
+        )}
         {payout && <small>{payout}</small>}
+        {kind === 'withdrawn' && payout_state && <State state={payout_state} />}
       </span>
     ),
   },
   { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-  { header: 'Amount', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  {
+    header: 'Amount',
+    end: true,
+    cell: (movement) => (WITHIN[movement.kind] ? '–' : <MoneyText value={movement.amount} />),
+  },
 ]
+
+const balance: Column<Movement> = {
+  header: 'Balance',
+  end: true,
+  cell: ({ balance }) => balance && <MoneyText value={balance} />,
+}
+
+/** A balance runs through all movements only: of some of them it would add up to nothing. */
+export const movementColumns = (isNarrowed: boolean) => (isNarrowed ? columns : [...columns, balance])
+
+function State({ state }: { state: NonNullable<Movement['payout_state']> }) {
+  const { name, icon, tone } = wordsOfPayout(state)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {name}
+    </Pill>
+  )
+}

@@ -23,22 +23,38 @@ const first = { items: [aMovement()], next_cursor: null }
 test('the first page came with the wallet and is not asked for again', async () => {
   const { network } = await openWallet({ movements: first })
   expect(rows()).toEqual([
-    ['EarnedStudy permit · SO-7K3M9QXA', expect.stringContaining('3 Feb 2026'), '$400.00'],
+    ['EarnedStudy permit · SO-7K3M9QXA', expect.stringContaining('3 Feb 2026'), '$400.00', '$425.00'],
   ])
   expect(part().querySelector('td a, th a')?.getAttribute('href')).toContain(ORDER_ID)
   expect(network.calls(LIST)).toHaveLength(0)
 })
 
-test('what was taken away has its sign, and a payout its number', async () => {
+test('a payout is one line with its sign, its number, its state and the balance after it', async () => {
   const withdrawn = aMovement({
     kind: 'withdrawn',
     order: null,
     payout: 'PO-7K3M9QXA',
+    payout_state: { slug: 'processed', is_returned: false },
     amount: { amount: -42_500, currency: 'USD' },
+    balance: { amount: 0, currency: 'USD' },
   })
   await openWallet({ movements: { items: [withdrawn], next_cursor: null } })
-  expect(rows()[0]?.[0]).toBe('WithdrawnPO-7K3M9QXA')
+  expect(rows()[0]?.[0]).toBe('WithdrawalPO-7K3M9QXAPaid')
+  expect(rows()[0]?.[3]).toBe('$0.00')
   expect(rows()[0]?.[2]).toMatch(/^[-−–]\s?\$425\.00$/)
+})
+
+test('what only changes its place is said in words', async () => {
+  await openWallet({ movements: { items: [aMovement({ kind: 'cleared' })], next_cursor: null } })
+  expect(rows()[0]?.[0]).toContain('$400.00 can be withdrawn now')
+  expect(rows()[0]?.slice(2)).toEqual(['–', '$425.00'])
+})
+
+test('among movements of one kind there is no balance to follow', async () => {
+  const { network } = await openWallet({ movements: first })
+  network.answers(LIST, listOf(aMovement({ id: 'm3', kind: 'fee', balance: null })))
+  await choose('fee')
+  await eventually(() => expect(rows()[0]).toHaveLength(3))
 })
 
 test('one movement in two currencies is two lines', async () => {
@@ -54,7 +70,7 @@ test('the next ones come under these', async () => {
   await eventually(() =>
     expect(rows().map((row) => row[0])).toEqual([
       'EarnedStudy permit · SO-7K3M9QXA',
-      'AvailableStudy permit · SO-7K3M9QXA',
+      'AvailableStudy permit · SO-7K3M9QXA$400.00 can be withdrawn now',
     ]),
   )
   expect(network.calls(LIST)[0]?.query.get('cursor')).toBe('c2')

@@ -19,11 +19,11 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
   const isNarrowed = query !== '' || kind !== undefined
   return (
-    <Part title="Movements" intro="Every change of your balances, by the ledger.">
+    <Part title="Movements" intro="The balance is what is yours, clearing or available, less what you owe.">
       <MovementSearch query={query} kind={kind} />
       <Table
         caption="Movements"
-        columns={movementColumns}
+        columns={movementColumns(isNarrowed)}
         rows={data?.pages.flatMap(({ items }) => items) ?? (isError ? 'failed' : 'loading')}
         rowKey={({ id, amount }) => `${id} ${amount.currency}`}
         query={isNarrowed ? query || (kind && MOVEMENTS[kind]) : undefined}

@@ -1,20 +1,25 @@
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
+import { useZone } from '../../ui/date/reader.ts'
 import { monthName } from './month-name.ts'
 import { StatementDownload } from './statement-download.tsx'
 import css from './wallet-page.module.css'
 
-/** A month of movements between its balances, to keep. */
+/** A month between its balances, to keep: as the server, by the calendar of the account's zone. */
 export function Statements({ months }: { months: string[] }) {
-  const now = new Date().toISOString().slice(0, 7)
+  const now = dayIn(new Date(), useZone() ?? 'UTC').slice(0, 7)
   const choices = [...new Set([now, ...months.toReversed()])].map((value) => ({
     value,
     label: monthName(value),
   }))
   const [month, choose] = useState(now)
   return (
-    <Panel title="Statements" intro="Every movement of a month with the balances before and after.">
+    <Panel
+      title="Statements"
+      intro="For your accountant: each order’s price, commission and share, with fees, taxes and payouts, between the balances before and after. Months are those of your time zone."
+    >
       <div className={css.bank}>
         <Select
           label="Month"

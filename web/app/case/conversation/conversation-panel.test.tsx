@@ -16,7 +16,9 @@ import { aPaper, chooseFiles, falseUploads, refusedFile, taken } from '../../../
 import { cut, falseNetwork, held, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText, press, type } from '../../../test/render.tsx'
+import { aClient } from '../../../test/signed-in.tsx'
 import { showPerson } from '../../api/shown-person.ts'
+import { accountQuery } from '../../session/use-account.ts'
 import { ConversationPanel } from './conversation-panel.tsx'
 
 beforeEach(() => {
@@ -26,12 +28,17 @@ beforeEach(() => {
 
 const READ = `PUT /conversations/${CHAT}/read`
 
-async function opened(changes: Partial<Conversation> = {}, ...replies: Reply[]) {
+interface Given extends Partial<Conversation> {
+  /** What telling how far one has read is answered with. */
+  read?: Reply
+}
+
+async function opened({ read = ok({ unread_count: 0 }), ...changes }: Given = {}, ...replies: Reply[]) {
   const socket = await liveSocket()
   const network = falseNetwork()
   const [first = pageOf([aMessage(1)]), ...rest] = replies
   network.answers(MESSAGES, first, ...rest)
-  network.answers(READ, ok({ unread_count: 0 }))
+  network.answers(READ, read)
   const conversation = aConversation(changes)
   const page = await openPage(
     () => <ConversationPanel conversation={conversation} side="client" level="h1" />,
@@ -253,4 +260,15 @@ test('what is unread stands below its line, and is told as read once it is seen'
   const items = [...document.querySelectorAll('section li')].map((one) => one.textContent ?? '')
   const line = items.indexOf('New messages')
   expect(items[line + 1]).toContain('Message 2')
+})
+
+test('once it is read, the number in the menu is asked for again', async () => {
+  const later = held(ok({ unread_count: 0 }))
+  const unread = { read_seq: 1, unread_count: 1, read: later.reply }
+  const { network, queries } = await opened(unread, pageOf([aMessage(1), aMessage(2)]))
+  await eventually(() => expect(network.calls(READ).map(({ body }) => body)).toEqual([{ seq: 2 }]))
+  const { queryKey } = accountQuery
+  queries.setQueryData(queryKey, aClient({ unread_count: 1 }))
+  later.release()
+  await eventually(() => expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true))
 })

@@ -1,7 +1,7 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { browserZone } from '../../api/browser-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useHere } from '../../ui/date/reader.ts'
 import css from './conversation.module.css'
 import { groupMessages } from './group-messages.ts'
 import { ownFileAt } from './message-file.tsx'
@@ -32,10 +32,8 @@ const NEAR_PX = 80
 export function MessageList(props: Props) {
   const { conversation, log, readSeq, otherReadSeq, found, children } = props
   const box = useRef<HTMLDivElement>(null)
-  const shown = useMemo(
-    () => groupMessages(log.items, { zone: browserZone(), readSeq }),
-    [log.items, readSeq],
-  )
+  const zone = useHere()
+  const shown = useMemo(() => groupMessages(log.items, { zone, readSeq }), [log.items, readSeq, zone])
   const [isAway, setAway] = useState(false)
   const isLoading = useRef(false)
   const first = log.items[0]?.seq ?? 0

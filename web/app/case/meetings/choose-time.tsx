@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
-import { browserZone } from '../../api/browser-zone.ts'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
 import { orderScheduleQuery, ordersChanged, orderTimesQuery } from '../../queries/order-queries.ts'
@@ -15,6 +14,7 @@ import { actionKeys } from '../../ui/button/action-key.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { Day } from '../../ui/date/calendar-days.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
+import { useHere } from '../../ui/date/reader.ts'
 import { SchedulingCalendar } from '../../ui/date/scheduling-calendar.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -83,7 +83,7 @@ interface ChoiceProps {
 /** The free days, and the times of the one chosen. */
 export function TimeChoice({ schedules, chosen, onChoose, other, there }: ChoiceProps) {
   const { window, validDates, slots } = schedules
-  const here = browserZone()
+  const here = useHere()
   const [day, setDay] = useState<Day | null>(null)
   const shown = day !== null && validDates.includes(day) ? day : validDates[0]
   if (!shown) return null
@@ -114,7 +114,7 @@ export function TimeChoice({ schedules, chosen, onChoose, other, there }: Choice
 
 /** What is chosen, in words. */
 export function ChosenTime({ chosen }: { chosen: string | null }) {
-  const here = browserZone()
+  const here = useHere()
   const clockIn = useClockIn()
   return (
     <p aria-live="polite">
@@ -136,7 +136,7 @@ interface TimesProps {
 
 /** Each time on both clocks. */
 function Times({ day, slots, chosen, onChoose, other, there }: TimesProps) {
-  const here = browserZone()
+  const here = useHere()
   const clockIn = useClockIn()
   const apart = !isSameZone(here, there)
   return (

@@ -1,8 +1,8 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneWords } from '@sojourn/contract/dates/moments'
-import { browserZone } from '../../api/browser-zone.ts'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
+import { useHere } from '../../ui/date/reader.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './meeting-lines.module.css'
 import { thereWords } from './there-words.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** When a meeting is, on both clocks. */
 export function MeetingClocks({ meeting: { start, end }, otherZone, other }: Props) {
-  const here = browserZone()
+  const here = useHere()
   const clockIn = useClockIn()
   return (
     <p className={css.meeting}>

@@ -95,6 +95,20 @@ test('a request for another time is answered before anything else', () => {
   expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe('answer')
 })
 
+test('work that waits to be accepted comes before a request for another time', () => {
+  const request = { kind: 'move', may: ['answer'], answer_by: meeting.start } as MeetingRequest
+  const stepFor = (may: OrderWork['may']) => {
+    const asked = { status: [0, 'Pending'], accepted_at: meeting.start } as unknown as OrderWork['request']
+    const work = { may, request: asked, extension: null } as unknown as OrderWork
+    return nextStep({ order: order('ongoing'), side: 'client', meeting, request, work })
+  }
+  expect(stepFor(['accept_request'])).toMatchObject({
+    ...{ whose: 'yours', works: expect.arrayContaining(['accept_request']) },
+  })
+  expect(stepFor(['accept_request']).act).not.toBe('answer')
+  expect(stepFor([]).act).toBe('answer')
+})
+
 test('who has met before the work began is not sent to choose a time again', () => {
   const paid = order('paid', { meeting_length: 30 })
   for (const side of ['client', 'agent'] as const) {

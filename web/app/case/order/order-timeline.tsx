@@ -1,9 +1,8 @@
 import { zoneWords } from '@sojourn/contract/dates/moments'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { browserZone } from '../../api/browser-zone.ts'
-import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
+import { useZone } from '../../ui/date/reader.ts'
 import { LoadMore } from '../../ui/list/load-more.tsx'
 import type { Side } from '../../words/order-words.ts'
 import css from './order-timeline.module.css'
@@ -12,8 +11,7 @@ import { TimelineStep } from './timeline-step.tsx'
 /** Everything that happened, the newest first. */
 export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
   const events = useInfiniteQuery(orderEventsQuery(uuid))
-  // The server does not know the reader's zone.
-  const isAlive = useHydrated()
+  const zone = useZone()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
   return (
     <section className={css.timeline} aria-labelledby="timeline">
@@ -29,7 +27,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
                 ))}
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            {isAlive && <p className={css.zone}>Times are yours, in {zoneWords(browserZone())}.</p>}
+            {zone && <p className={css.zone}>Times are yours, in {zoneWords(zone)}.</p>}
           </>
         )}
       </Loaded>

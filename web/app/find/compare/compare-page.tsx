@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { ReaderOf } from '../../session/reader-of.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -43,7 +44,11 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function CompareAgents({ loaderData }: Route.ComponentProps) {
-  return <ComparePage {...loaderData} />
+  return (
+    <ReaderOf>
+      <ComparePage {...loaderData} />
+    </ReaderOf>
+  )
 }
 
 /** What one weighs, a line each. */

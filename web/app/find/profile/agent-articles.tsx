@@ -3,10 +3,11 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { cutExcerpt } from '../../words/excerpt.ts'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */
-export const AgentArticles = still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
+export default still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
   <section aria-labelledby="articles">
     <h2 id="articles">Written by {name}</h2>
     <ul className={css.list}>
@@ -15,7 +16,7 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
           <h3>
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p>{excerpt}</p>
+          <p>{cutExcerpt(excerpt, 'custom')}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>

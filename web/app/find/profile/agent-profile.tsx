@@ -2,10 +2,10 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile as Profile } from '@sojourn/contract/supply/agents'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { MeetingTimes } from '../times/meeting-times.tsx'
-import { AgentArticles } from './agent-articles.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import css from './agent-profile.module.css'
 import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
@@ -15,6 +15,8 @@ import { HireBar } from './hire-bar.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
 import { ShareButton } from './share-button.tsx'
+
+const AgentArticles = writtenPart(() => import('./agent-articles.tsx'))
 
 interface Props {
   agent: Profile

@@ -2,13 +2,14 @@ import { shortDay, zoneWords } from '@sojourn/contract/dates/moments'
 import type { Schedules } from '@sojourn/contract/supply/availability'
 import { use, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
-import { browserZone } from '../../api/browser-zone.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { askSchedules } from '../../queries/ask-schedules.ts'
+import { ReaderOf } from '../../session/reader-of.tsx'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useClockIn } from '../../ui/date/clock.ts'
+import { useHere } from '../../ui/date/reader.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -60,11 +61,15 @@ function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>
       </ErrorPanel>
     )
   }
-  return <Days name={name} schedules={told.schedules} />
+  return (
+    <ReaderOf>
+      <Days name={name} schedules={told.schedules} />
+    </ReaderOf>
+  )
 }
 
 function Days({ name, schedules }: { name: string; schedules: Schedules }) {
-  const here = browserZone()
+  const here = useHere()
   const there = schedules.timezone?.name ?? here
   const [shown, show] = useState(DAYS)
   const days = daysOf(schedules.slots, here)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeInput } from '../../ui/secret/code-input.tsx'
@@ -14,9 +14,15 @@ interface Props {
 /** The five digits mailed to prove an email, and the way to more of them. */
 export function CodeForm({ verify, resend }: Props) {
   const [digits, setDigits] = useState('')
+  // A whole code sends itself: until the page goes on, its button may be pressed as well.
+  const proven = useRef('')
   const form = useForm({
     schema: () => import('@sojourn/contract/people/auth').then(({ EmailCode }) => EmailCode),
-    submit: ({ otp }) => verify(otp),
+    submit: async ({ otp }) => {
+      if (otp === proven.current) return
+      await verify(otp)
+      proven.current = otp
+    },
   })
 
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { finishSignIn, type SignedIn } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -17,10 +18,17 @@ interface Props {
 
 /** The second step of a login: the authenticator's code, or a recovery code in its place. */
 export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
+  // A whole code sends itself: until the page goes on, its button may be pressed as well.
+  const taken = useRef('')
   const form = useForm({
     schema: () => import('@sojourn/contract/people/auth').then(({ TwoStepCode }) => TwoStepCode),
     read: readFilled,
-    submit: async ({ code }) => onOutcome(await finishSignIn(step.id, code)),
+    submit: async ({ code }) => {
+      if (code === taken.current) return
+      const outcome = await finishSignIn(step.id, code)
+      taken.current = code
+      await onOutcome(outcome)
+    },
     onFailure: onRefused,
   })
   const isRecovery = step.code === 'recovery'

@@ -62,6 +62,21 @@ test('a pasted code is proven, and what was typed signs in', async () => {
   expect(onVerified).not.toHaveBeenCalled()
 })
 
+test('a press after the code has sent itself is ignored: no error over what went well', async () => {
+  typed.keep('Passw0rd!x')
+  const { onSignedIn, button, input } = await shown()
+  network.mockResolvedValueOnce(verified())
+  network.mockResolvedValueOnce(
+    Response.json({ data: { outcome: 'signed_in', is_a: 'subscriber' } }, { headers: { 'x-nonce': 'n1' } }),
+  )
+  await type(input, '12345')
+  await eventually(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  await click(button)
+  await eventually(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(sent()).toEqual(['PUT /api/auth/signup/s1/otp', 'POST /api/auth/login'])
+  expect(onSignedIn).toHaveBeenCalledOnce()
+})
+
 test('after a reload nothing typed is left, so they log in themselves', async () => {
   const { onSignedIn, onVerified, input } = await shown()
   network.mockResolvedValueOnce(verified())

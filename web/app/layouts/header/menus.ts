@@ -1,3 +1,4 @@
+import type { Queue } from '@sojourn/contract/desk/staff-queue'
 import type { IconName } from '../../ui/text/icon-names.ts'
 
 export type Role = 'visitor' | 'subscriber' | 'consultant' | 'unverified_consultant' | 'staff'
@@ -9,26 +10,15 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-export type Counted =
-  | 'orders'
-  | 'messages'
-  | 'verifications'
-  | 'licences'
-  | 'reports'
-  | 'conflicts'
-  | 'facts'
-  | 'payouts'
-  | 'debts'
-  | 'refunds'
-  | 'coupons'
-  | 'articles'
+/** The running orders and unread messages of whoever looks, or what waits for our team. */
+export type Counted = 'orders' | 'messages' | Queue
 
 export interface MenuEntry {
   name: string
   to: string
   icon: IconName
-  /** The number of the account its badge shows. */
-  count?: Counted
+  /** What its badge counts: one thing, or several together. */
+  count?: Counted | readonly Counted[]
   /** One of the four that stand in the bottom bar of a phone. */
   often?: true
   /** Active on its own page only: its address lies in the part of another entry. */

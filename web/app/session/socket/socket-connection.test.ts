@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('it says who it is with token and device, and once more after it is open', () => {
   const { connection, protocols, newest, ready } = connect()
-  expect(protocols).toEqual([['token', 'device']])
+  expect(protocols).toEqual([['token', 'device', 'sojourn']])
   expect(connection.snapshot().state).toBe('connecting')
   ready()
   expect(newest().sent).toEqual([{ type: 4, nonce: 'token' }])
@@ -60,6 +60,7 @@ test.each([1006, 1011])('after %i it comes back with growing pauses, and says wh
   ready()
   for (const pause of [500, 1000, 2000]) {
     const open = sockets.length
+    newest().onopen()
     newest().onclose({ code })
     expect(connection.snapshot().state).toBe('disconnected')
     vi.advanceTimersByTime(pause - 1)
@@ -79,7 +80,48 @@ test('after 1008 it comes back once there is a fresh token', async () => {
   newest().onclose({ code: 1008 })
   await vi.advanceTimersByTimeAsync(500)
   expect(sockets).toHaveLength(2)
-  expect(protocols[1]).toEqual(['fresh', 'device'])
+  expect(protocols[1]).toEqual(['fresh', 'device', 'sojourn'])
+})
+
+test('what never opened asks for a fresh token before it knocks again', async () => {
+  const { connection, sockets, protocols, kept, newest } = connect()
+  kept.token = 'fresh'
+  newest().onclose({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sockets).toHaveLength(2)
+  expect(protocols[1]).toEqual(['fresh', 'device', 'sojourn'])
+  expect(connection.snapshot().state).toBe('connecting')
+})
+
+test('what never opened stays away where the session is over', async () => {
+  const { sockets, newest } = connect({ renew: async () => false })
+  newest().onclose({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sockets).toHaveLength(1)
+})
+
+test('after 1013 it stays away for two minutes, whatever comes back into view meanwhile', async () => {
+  const { connection, sockets, newest, ready } = connect()
+  newest().onopen()
+  newest().onclose({ code: 1013 })
+  for (let second = 1; second < 120; second += 1) {
+    connection.connect()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(sockets).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sockets).toHaveLength(2)
+  ready()
+  expect(connection.snapshot().state).toBe('ready')
+})
+
+test('after 1013 who signs out and in again need not wait', () => {
+  const { connection, sockets, newest } = connect()
+  newest().onopen()
+  newest().onclose({ code: 1013 })
+  connection.disconnect()
+  connection.connect()
+  expect(sockets).toHaveLength(2)
 })
 
 test('after 1008 without a session it stays away, and keeps nothing', async () => {
@@ -116,4 +158,17 @@ test('signing out closes it for good and clears what waits', () => {
   const heard = vi.fn()
   connection.hear(heard)
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('whoever signs in next begins anew: their first frame tells of nothing that was missed', () => {
+  const { connection, sockets, ready } = connect()
+  const resumed = vi.fn()
+  connection.onResumed(resumed)
+  ready()
+  connection.disconnect()
+  connection.connect()
+  expect(sockets).toHaveLength(2)
+  ready()
+  expect(connection.snapshot().state).toBe('ready')
+  expect(resumed).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { CLOSE, FRAME } from '@sojourn/contract/talk/conversation-words'
+import { CLOSE, FRAME, SOCKET_PROTOCOL } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 
 export type SocketState = 'disconnected' | 'connecting' | 'ready'
@@ -13,7 +13,7 @@ export interface SocketSnapshot {
 
 /** What a connection needs of its window. */
 export interface SocketParts {
-  open(protocols: [token: string, device: string]): WebSocket
+  open(protocols: [token: string, device: string, protocol: string]): WebSocket
   token(): string | null
   /** Asks for a fresh token; false when the session is over. */
   renew(): Promise<boolean>
@@ -23,6 +23,8 @@ export interface SocketParts {
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
+/** Where too many tabs are open, no knocking opens the door sooner. */
+const BUSY_PAUSE_MS = 120_000
 const MOST_QUEUED = 200
 
 /** The one connection of a tab. It comes back by itself, and tells when something may have been missed. */
@@ -32,6 +34,8 @@ export class SocketConnection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #attempt = 0
   #isWanted = false
+  /** Told to stay away for a while. */
+  #isBusy = false
   #wasReady = false
   #queue: ServerFrame[] = []
   readonly #watchers = new Set<() => void>()
@@ -59,7 +63,7 @@ export class SocketConnection {
 
   connect() {
     this.#isWanted = true
-    if (this.#socket) return
+    if (this.#socket || this.#isBusy) return
     clearTimeout(this.#timer)
     const token = this.#parts.token()
     this.#show({ state: 'connecting' })
@@ -71,6 +75,7 @@ export class SocketConnection {
   disconnect() {
     this.#isWanted = false
     this.#wasReady = false
+    this.#isBusy = false
     clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = null
@@ -84,12 +89,17 @@ export class SocketConnection {
   }
 
   #open(token: string) {
-    const socket = this.#parts.open([token, this.#parts.device()])
+    const socket = this.#parts.open([token, this.#parts.device(), SOCKET_PROTOCOL])
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: FRAME.auth, nonce: token }))
+    let wasOpen = false
+    socket.onopen = () => {
+      wasOpen = true
+      socket.send(JSON.stringify({ type: FRAME.auth, nonce: token }))
+    }
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(data))
     socket.onclose = ({ code }) => {
-      if (this.#socket === socket) this.#lost(code)
+      // Why a socket did not open no browser tells: the token may be why.
+      if (this.#socket === socket) this.#lost(wasOpen ? code : CLOSE.refused)
     }
   }
 
@@ -110,10 +120,14 @@ export class SocketConnection {
     this.#socket = null
     this.#show({ state: 'disconnected' })
     if (!this.#isWanted) return
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#attempt, LONGEST_PAUSE_MS)
+    this.#isBusy = code === CLOSE.busy
+    const pause = this.#isBusy
+      ? BUSY_PAUSE_MS
+      : Math.min(FIRST_PAUSE_MS * 2 ** this.#attempt, LONGEST_PAUSE_MS)
     this.#attempt += 1
     const jittered = pause / 2 + (pause / 2) * this.#parts.random()
     this.#timer = setTimeout(() => {
+      this.#isBusy = false
       // A token that was refused is not shown again.
       if (code === CLOSE.refused) void this.#renewAndOpen()
       else this.connect()

@@ -1,8 +1,8 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import { browserZone } from '../../api/browser-zone.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { formatRelative } from './format-relative.ts'
+import { useZone } from './reader.ts'
 import { useMoment } from './use-moment.ts'
 
 interface Props {
@@ -11,17 +11,17 @@ interface Props {
   className?: string | undefined
 }
 
-/** A day: the same everywhere on Earth. Of a moment it is the day where the person is, once the page lives. */
+/** A day: the same everywhere on Earth. Of a moment it is the day where the person is. */
 export function DayText({ value, className }: Props) {
-  const hydrated = useHydrated()
+  const zone = useZone()
   return (
     <time dateTime={value} className={className}>
-      {formatDay(hydrated && value.includes('T') ? dayIn(value, browserZone()) : value)}
+      {formatDay(zone && value.includes('T') ? dayIn(value, zone) : value)}
     </time>
   )
 }
 
-/** A moment: in UTC until the page lives, then in the person's own zone, which is named on hover. */
+/** A moment in the person's own zone, which is named on hover; in UTC until it is known. */
 export function InstantText({ value, className }: Props) {
   const { text, zone } = useMoment(value)
   return (
@@ -34,9 +34,10 @@ export function InstantText({ value, className }: Props) {
 /** How long ago: the day until the page lives; the exact moment on hover. */
 export function RelativeTime({ value, className }: Props) {
   const { text, zone } = useMoment(value)
+  const here = useZone()
   return (
     <time dateTime={value} className={className} title={zone ? `${text}, in ${zone}` : text}>
-      {zone ? formatRelative(value, new Date()) : formatDay(value)}
+      {useHydrated() ? formatRelative(value, new Date()) : formatDay(here ? dayIn(value, here) : value)}
     </time>
   )
 }

@@ -1,12 +1,11 @@
 import { formatMoment, zoneTime } from '@sojourn/contract/dates/clocks'
-import { browserZone } from '../../api/browser-zone.ts'
-import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useClock } from './clock.ts'
+import { useZone } from './reader.ts'
 
-/** A moment in words: in UTC until the page lives, then in the zone of the person, which it names. */
+/** A moment in words, in the zone of the person, which it names; in UTC as long as no zone is known. */
 export function useMoment(value: string) {
   const clock = useClock()
-  if (!useHydrated()) return { text: `${formatMoment(value, { zone: 'UTC', clock })} UTC`, zone: undefined }
-  const zone = browserZone()
+  const zone = useZone()
+  if (!zone) return { text: `${formatMoment(value, { zone: 'UTC', clock })} UTC`, zone: undefined }
   return { text: formatMoment(value, { zone, clock }), zone: zoneTime(zone) }
 }

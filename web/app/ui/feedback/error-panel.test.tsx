@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, renderAt } from '../../../test/render.tsx'
 import { ErrorPanel } from './error-panel.tsx'
@@ -12,4 +13,14 @@ test('a retry that fails again says so in its place and in a toast, until one su
   onRetry.mockResolvedValueOnce({ isError: false })
   await click(findText('Retry'))
   await eventually(() => expect(find('[role=alert]').textContent).not.toContain('Retry failed.'))
+})
+
+test('a retry that took the panel away says so once the panel is back, also where it hears of it later', async () => {
+  function Panel() {
+    const [hasFailedAgain, fail] = useState(false)
+    return <ErrorPanel hasFailedAgain={hasFailedAgain} onRetry={() => fail(true)} />
+  }
+  await renderAt('/', <Panel />)
+  await click(findText('Retry'))
+  await eventually(() => expect(find('[role=alert]').textContent).toContain('Retry failed.'))
 })

@@ -22,7 +22,8 @@ interface Props {
 export function ErrorPanel(props: Props) {
   const { title = 'Oops! Something Went Wrong', children = 'Please try again later', requestId } = props
   const { revalidate, state } = useRevalidator()
-  const [failedAgain, setFailedAgain] = useState(props.hasFailedAgain ?? false)
+  const [hasFailed, setFailedAgain] = useState(false)
+  const failedAgain = hasFailed || props.hasFailedAgain
   async function retry() {
     if (!props.onRetry) return revalidate()
     const failed = isFailure(await props.onRetry())

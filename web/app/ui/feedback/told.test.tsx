@@ -89,6 +89,12 @@ test.each([
   expect(place.querySelector('[role=img]')?.getAttribute('aria-label') ?? null).toBe(heard)
 })
 
+test('4.8 is no five full stars', async () => {
+  const place = await render(<Stars rating={4.8} />)
+  const { className } = find('[role=img]', place)
+  expect([className.includes('w4'), className.includes('t8')]).toEqual([true, true])
+})
+
 test.each([
   [{ kind: 'verified' as const }, 'Verified by Sojourn'],
   [{ kind: 'verified' as const, year: 2024 }, 'Verified since 2024 by Sojourn'],

@@ -10,14 +10,19 @@ interface Props {
   size?: 's' | 'm'
 }
 
-/** One element for five stars, in halves. */
+/** One element for five stars, the last of them filled to its tenth. */
 export function Stars({ rating, count, size = 's' }: Props) {
   if (rating === null) return <span className={styles.fresh}>New</span>
-  const halves = Math.round(rating * 2)
+  const tenths = Math.round(rating * 10)
   return (
     <span className={styles.rating}>
       <span
-        className={classes(styles.stars, styles[size], styles[`r${halves}`])}
+        className={classes(
+          styles.stars,
+          styles[size],
+          styles[`w${Math.floor(tenths / 10)}`],
+          styles[`t${tenths % 10}`],
+        )}
         role="img"
         aria-label={`${rating.toFixed(1)} out of 5`}
       />

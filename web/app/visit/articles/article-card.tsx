@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
+import { cutExcerpt, type ExcerptLength } from '../../words/excerpt.ts'
 import css from './article-card.module.css'
 import { CoverArt } from './cover-art.tsx'
-import { cutExcerpt, type ExcerptLength } from './excerpt.ts'
 
 interface Props {
   article: Article

@@ -1,10 +1,12 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { expect, test } from 'vitest'
+import { aFoundAgent } from '../../../test/found-agents.ts'
 import { aGuideVisa, anAnswer } from '../../../test/guide.ts'
 import { buttons, field, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { makeApi } from '../../api/api.ts'
+import { AccountContext, type AccountState } from '../../session/account.ts'
 import { readGuideAddress } from './guide-address.ts'
 import GuidePage from './guide-page.tsx'
 import { loadGuide } from './load-guide.ts'
@@ -18,19 +20,29 @@ const names = {
 const study = { id: 'study', name: 'Study', description: 'To learn.', questions: ['Can you pay the fees?'] }
 
 /** The page as the server loads it for this answer. */
-async function opened(answer: GuideAnswer, search = 'passport=NG&destination=CA&purpose=study') {
+async function opened(
+  answer: GuideAnswer,
+  search = 'passport=NG&destination=CA&purpose=study',
+  account: AccountState = { kind: 'visitor' },
+) {
   const replies: Record<string, unknown> = { guide: answer, countries: names, purposes: { items: [study] } }
   const api = makeApi(async (path) => {
     const name = path.slice(1).split('?')[0] ?? ''
     return { status: 200, body: JSON.stringify({ data: replies[name] }) }
   })
   const loaded = await loadGuide(api, readGuideAddress(new URLSearchParams(search)))
-  const page = await openPage(GuidePage, `/p/guide?${search}`, { pattern: '/p/guide', loaded })
+  const Page = (given: Parameters<typeof GuidePage>[0]) => (
+    <AccountContext value={account}>
+      <GuidePage {...given} />
+    </AccountContext>
+  )
+  const page = await openPage(Page, `/p/guide?${search}`, { pattern: '/p/guide', loaded })
   await eventually(() => find('h1'))
   return page
 }
 
 const asked = anAnswer().asked
+const OFFERS = { agents: { count: 1, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
 
 test('the rule at the border stands first, with both countries', async () => {
   await opened(anAnswer())
@@ -88,8 +100,7 @@ test('one visa that fits is open; of three each opens by a press, beside a table
 })
 
 test('a visa says why it fits, what is open, which papers it asks for, and where to go on', async () => {
-  const offers = { agents: { count: 1, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
-  await opened(anAnswer({ fits: [aGuideVisa({ offers, open: ['Show enough money.'] })] }))
+  await opened(anAnswer({ fits: [aGuideVisa({ offers: OFFERS, open: ['Show enough money.'] })] }))
   expect(find('[aria-label="Why it fits"]').textContent).toBe(
     ' You have a place at a school. Show enough money.',
   )
@@ -117,6 +128,41 @@ test('who needs no visa is not asked to prepare for one', async () => {
   await opened(anAnswer({ answer, nearly: [aGuideVisa()] }))
   expect(find('#nearly').textContent).toBe('Visas you do not need for this')
   expect(text()).not.toContain('Before you apply, ask yourself')
+})
+
+test('who only asks for an authorisation before the journey is not asked to prepare for a visa either', async () => {
+  const answer = { kind: 'before_travel' as const, title: 'Ask for an eTA', text: 'Online.' }
+  const eta = aGuideVisa({}, { id: 'ca/eta', name: 'Electronic Travel Authorization' })
+  await opened(anAnswer({ answer, fits: [eta], nearly: [aGuideVisa()] }))
+  expect(find('#fits').textContent).toBe('Before you travel')
+  expect(find('#nearly').textContent).toBe('Visas you do not need for this')
+  expect(text()).not.toContain('Before you apply, ask yourself')
+})
+
+test.each<[string, Partial<GuideAnswer>, string, string]>([
+  [
+    'the one visa that fits and is offered',
+    { fits: [aGuideVisa({ offers: OFFERS })] },
+    'Study permit: verified agents',
+    '/p/agents?country=ca&visa=ca%2Fstudy-permit',
+  ],
+  [
+    'the purpose, where nobody offers the one that fits',
+    { fits: [aGuideVisa()] },
+    'Study in Canada: verified agents',
+    '/p/agents?country=ca&purpose=study',
+  ],
+  [
+    'the purpose, where several fit',
+    { fits: [aGuideVisa({ offers: OFFERS }), aGuideVisa({}, { id: 'ca/other', name: 'Another' })] },
+    'Study in Canada: verified agents',
+    '/p/agents?country=ca&purpose=study',
+  ],
+])('agents are searched for by %s', async (_what, changes, words, address) => {
+  await opened(anAnswer({ agents: [aFoundAgent()], ...changes }))
+  await eventually(() => find('#guide-agents'))
+  expect(text()).toContain(words)
+  expect(linkTo('Find agents')).toBe(address)
 })
 
 test('who needs one reads what to ask oneself, where it is from, and that nothing is promised', async () => {
@@ -185,4 +231,19 @@ test('who changes the form goes on with all of it, and arrives at the answer', a
   await click(findText('See my options'))
   await eventually(() => expect(address()).toContain('residence=CA'))
   expect(address()).toBe('/p/guide?passport=NG&residence=CA&destination=CA&purpose=study&relative=yes')
+})
+
+test('a stranger joins on the way to a goal, which keeps all they said', async () => {
+  const answer = anAnswer({ fits: [aGuideVisa()] })
+  const goal = '/p/client/goals/create-goal?country=CA&purpose=study&visa=ca%2Fstudy-permit&passport=NG'
+  await opened(answer)
+  const joining = new URL(linkTo('Make it a goal with Study permit') ?? '', 'https://sojourn.example')
+  expect([joining.pathname, joining.searchParams.get('return_to')]).toEqual(['/p/auth/sign-up', goal])
+  expect(linkTo('Make it a goal')).toMatch(/^\/p\/auth\/sign-up\?return_to=/)
+})
+
+test('a client goes straight to the goal', async () => {
+  const answer = anAnswer({ fits: [aGuideVisa()] })
+  await opened(answer, undefined, { kind: 'present' } as AccountState)
+  expect(linkTo('Make it a goal with Study permit')).toMatch(/^\/p\/client\/goals\/create-goal\?/)
 })

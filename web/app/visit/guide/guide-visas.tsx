@@ -4,6 +4,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa, NearVisa } from './load-guide.ts'
+import { useGoalWay } from './plan/goal-way.ts'
 
 interface Props<Visa> {
   visas: readonly Visa[]
@@ -69,6 +70,13 @@ interface FittingProps {
   isWhole: boolean
 }
 
+const GoalLink = ({ visa: { name, goal } }: { visa: FittingVisa }) => (
+  <Link to={useGoalWay()(goal)}>
+    Make it a goal<span data-hidden> with {name}</span>
+    <Icon name="goal" size="s" />
+  </Link>
+)
+
 const Fitting = ({ visa, country, isWhole }: FittingProps) => (
   <article className={css.visa} id={`visa-${visa.anchor}`} aria-labelledby={`visa-${visa.anchor}-name`}>
     <h3 id={`visa-${visa.anchor}-name`}>
@@ -97,10 +105,7 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
       </div>
     </details>
     <p className={css.links}>
-      <Link to={visa.goal}>
-        Make it a goal<span data-hidden> with {visa.name}</span>
-        <Icon name="goal" size="s" />
-      </Link>
+      <GoalLink visa={visa} />
       {visa.offers && (
         <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
           {visa.offers.agents} from {visa.offers.price}

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
@@ -135,31 +136,33 @@ export const customersOf = (db: Reader, personId: string) =>
     .execute()
 
 /** Whose email was proven after the one the processor knows; those waiting longest first. */
-export async function toldLate(db: Reader, processor: string, limit: number) {
+export async function toldLate(db: Reader, processor: string, after: AgeKey | null, limit: number) {
+  const isNext = after ? newerThan('person.email_verified_at', 'person.id', after) : sql`true`
   const { rows } = await sql<ToldLate>`
-    select customer.person_id, customer.processor, customer.processor_id, person.email, person.email_verified_at
+    select person.id, customer.processor, customer.processor_id, person.email, person.email_verified_at as due_at
     from processor_customer customer
     join person on person.id = customer.person_id
     where customer.processor = ${processor} and customer.unknown_since is null and person.deleted_at is null
-      and person.email_verified_at > coalesce(customer.told_at, customer.created_at)
-    order by person.email_verified_at, customer.person_id limit ${limit}`.execute(db)
+      and person.email_verified_at > coalesce(customer.told_at, customer.created_at) and ${isNext}
+    order by person.email_verified_at, person.id limit ${limit}`.execute(db)
   return rows
 }
 
 export interface ToldLate {
-  person_id: string
+  id: string
   processor: string
   processor_id: string
   email: string
-  email_verified_at: Date
+  /** When it was proven. */
+  due_at: Date
 }
 
 /** Of the email that was told, and not of one that came meanwhile. */
-export const noteTold = (tx: Tx, { person_id, processor, processor_id, email_verified_at }: ToldLate) =>
+export const noteTold = (tx: Tx, { id, processor, processor_id, due_at }: ToldLate) =>
   tx
     .updateTable('processor_customer')
-    .set({ told_at: email_verified_at })
-    .where('person_id', '=', person_id)
+    .set({ told_at: due_at })
+    .where('person_id', '=', id)
     .where('processor', '=', processor)
     .where('processor_id', '=', processor_id)
     .execute()

@@ -50,6 +50,15 @@ describe('a card is added', () => {
     expect((await browser.get(`/payment-methods/${items[0].id}`)).body.data).toEqual(items[0])
   })
 
+  test('at the processor that is offered, and at no other', async () => {
+    const { browser } = await makeShopper(server)
+    const at = (processor: string) =>
+      browser.post('/payment-methods', { processor, metadata: { external: true, return_url: '/p/close' } })
+    const refused = await at('paypal')
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([422, 'processor'])
+    expect((await at('stripe')).status).toBe(200)
+  })
+
   test('also when only the news come', async () => {
     const { browser, id } = await makeShopper(server)
     const { body } = await add(browser)

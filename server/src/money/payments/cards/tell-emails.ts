@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { ProcessorRefused } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { noteTold, type ToldLate, toldLate } from './card-store.ts'
-
-const MOST_AT_ONCE = 200
 
 /**
  * Tells the processor of emails that were changed, or changed back, since it heard of somebody. By when the email was
@@ -18,10 +17,13 @@ export const tellEmails = defineJob({
   timeLimitSeconds: 300,
   parallel: 1,
   async run(context) {
-    for (const customer of await toldLate(context.db, context.processor.name, MOST_AT_ONCE))
-      await tell(context, customer).catch((error) =>
-        context.log.error({ err: error, person: customer.person_id }, 'an email could not be told'),
-      )
+    const { db, processor } = context
+    await doAllDue(
+      context,
+      (after, most) => toldLate(db, processor.name, after, most),
+      (customer) => tell(context, customer),
+      'an email could not be told',
+    )
   },
 })
 
@@ -30,7 +32,7 @@ async function tell(context: Context, customer: ToldLate) {
   await withPatience(context.processor.updateCustomer({ id, email })).catch((error) => {
     // Asked again they would say the same.
     if (!(error instanceof ProcessorRefused)) throw error
-    context.log.warn({ err: error, person: customer.person_id }, 'the processor does not take an email')
+    context.log.warn({ err: error, person: customer.id }, 'the processor does not take an email')
   })
   await inTransaction(context.db, (tx) => noteTold(tx, customer))
 }

@@ -169,8 +169,57 @@ describe('credit no card is known for', () => {
       refunds: [{ slug: 'rejected', reason }],
     })
     expect(await creditOf(shopper)).toBe(-80_00)
+    const [told] = await mailsTo(server, shopper.email)
+    expect([told?.subject, told?.text]).toEqual([
+      'Your credit of $80.00 is not paid out',
+      expect.stringContaining(reason),
+    ])
     expect((await waiting(staff, 'answered')).map(({ id }: { id: string }) => id)).toContain(body.data.id)
   })
+})
+
+test('one approval is of one request, and what is answered is neither counted, listed nor approved', async () => {
+  const staff = await asStaff()
+  const queue = async () => (await staff.get('/staff/queues')).body.data.coupon_refunds
+  const before = await queue()
+  const [one, other, third] = [await oldCredit(), await oldCredit(), await oldCredit()]
+  const ask = async ({ browser, id }: typeof one) =>
+    (await browser.post(`/coupons/${id}/refunds`)).body.data.id
+  const asked = [await ask(one), await ask(other), await ask(third)] as const
+  expect(await queue()).toBe(before + 3)
+  expect((await approveAs(staff, asked[0])).status).toBe(200)
+  const pay = (rid: string) =>
+    asStaff().then((who) => who.post(`/staff/coupon-refunds/${rid}/paid`, { reference: 'SEPA 77' }))
+  expect((await pay(asked[1])).body.message).toBe('Please have this payment approved first.')
+
+  const withdraw = ({ browser, id }: typeof one, rid: string) =>
+    browser.delete(`/coupons/${id}/refunds/${rid}`)
+  expect((await withdraw(one, asked[0])).body.message).toBe(
+    'Our team is paying this out, so the request cannot be withdrawn any more.',
+  )
+  expect((await withdraw(other, asked[1])).status).toBe(200)
+  expect(await approveAs(staff, asked[1])).toMatchObject({
+    status: 409,
+    body: { message: 'This request is already answered.' },
+  })
+  const { approved_by } = await server.context.db
+    .selectFrom('coupon_refund')
+    .select('approved_by')
+    .where('id', '=', asked[1])
+    .executeTakeFirstOrThrow()
+  expect(approved_by).toBeNull()
+  expect((await pay(asked[0])).status).toBe(200)
+
+  expect(await queue()).toBe(before + 1)
+  const unless = (await staff.get('/staff/coupon-refunds?limit=100')).body.data.items
+  const listed = unless.map(({ id }: { id: string }) => id).filter((id: string) => asked.includes(id))
+  expect(listed, 'those that wait, unless told').toEqual([asked[2]])
+})
+
+test('credit of all that a card paid goes back to that card', async () => {
+  const coupon = await keepAsCredit(500_00)
+  const { body } = await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+  expect(body.data).toMatchObject({ slug: 'accepted', destination: 'card', amount: { amount: 500_00 } })
 })
 
 test('credit is paid by bank by two people, and by nobody to themselves', async () => {

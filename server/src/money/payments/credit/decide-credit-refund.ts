@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { byTwo } from '../../../ground/audit/by-two.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
-import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { notNow } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { holdCredit } from '../../coupons/hold-credit.ts'
 import { endCredit, takeCredit } from '../../coupons/pay-out-credit.ts'
@@ -22,7 +21,6 @@ import {
 } from './credit-refund-store.ts'
 import { viewStaffCreditRefund } from './view-credit-refund.ts'
 
-/** One request, with its line in the audit log. Nobody decides about their own money. */
 const decide = (
   context: Context,
   actor: Person,
@@ -37,17 +35,24 @@ const decide = (
     take(tx: Tx, asked: CreditRefundRow): Promise<unknown>
   },
 ) =>
-  transact(context, async (tx) => {
-    const asked = await lockCreditRefund(tx, id)
-    if (!asked) throw new Refusal('not_found')
-    if (asked.client_id === actor.id) throw notNow('This is your own credit. Please ask a colleague.')
-    await take(tx, asked)
-    await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: audit, subject_id: asked.client_id },
-      details: { coupon: asked.coupon_id, amount: String(asked.amount), ...(reason && { reason }) },
-    })
-    return viewStaffCreditRefund(await findCreditRefund(tx, id), actor.id)
+  byTwo(context, actor, {
+    hold: (tx) => lockCreditRefund(tx, id),
+    owner: ({ client_id }) => client_id,
+    own: 'credit',
+    second: audit === 'pay_coupon_refund' ? PAYING : undefined,
+    take,
+    audit,
+    details: ({ coupon_id, amount }) => ({
+      ...{ coupon: coupon_id, amount: String(amount) },
+      ...(reason && { reason }),
+    }),
+    show: async (tx) => viewStaffCreditRefund(await findCreditRefund(tx, id), actor.id),
   })
+
+const PAYING = {
+  first: ({ status, approved_by }: CreditRefundRow) => (status === 'pending' ? approved_by : null),
+  refusal: 'You approved this payment. Please ask a colleague to make it.',
+}
 
 /** The first pair of eyes. */
 export const approveCreditRefund = (context: Context, actor: Person, id: string) =>
@@ -68,8 +73,6 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
     async take(tx, { coupon_id, client_id, amount, currency, status, approved_by }) {
       if (status !== 'pending') throw refusalOf(creditRefundMachine, 'Q2')
       if (!approved_by) throw notNow('Please have this payment approved first.')
-      if (approved_by === actor.id)
-        throw notNow('You approved this payment. Please ask a colleague to make it.')
       const now = context.clock.now()
       const decided = { decided_by: actor.id, bank_reference: reference, answered_at: now, updated_at: now }
       await moveOrRefuse(tx, creditRefundMachine, 'Q2', id, decided)

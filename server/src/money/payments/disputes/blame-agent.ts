@@ -17,10 +17,11 @@ export const blameAgent = (context: Context, actor: Person, orderId: string, { a
     const [found] = await paymentsOfPayables(tx, 'order', [orderId])
     const payable = await context.payables.order.hold(tx, orderId)
     if (!payable) throw new Refusal('not_found')
+    if ([payable.payerId, payable.agentId].includes(actor.id))
+      throw notNow('This is your own order. Please ask a colleague.')
     const payment = found && (await lockPayment(tx, found.id))
     const open = payment && (await disputesOf(tx, payment.id)).find(({ state }) => state === 'open')
     if (!open) throw notNow('The bank is not deciding about a chargeback of this order.')
-    if (payable.agentId === actor.id) throw notNow('This is your own order. Please ask a colleague.')
     await setAgentAtFault(tx, open.id, atFault, context.clock.now())
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: 'blame_chargeback', subject_id: payable.agentId ?? payable.payerId },

@@ -1,12 +1,14 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { dayInWords } from '../../../platform/mail/writing/moment-in-words.ts'
+import { dayInWords, momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { showMoney } from '../show-money.ts'
 
 interface Payer {
   email: string
   first_name: string
+  timezone: string | null
+  clock: string | null
 }
 
 /** Where whoever paid answers: at their order, or among their payments. */
@@ -41,21 +43,21 @@ export const refundFailedMail = (
         ? `Your bank sent back the ${sumOf(held)} that we refunded for “${held.payment.title}”.`
         : `Your card did not accept the refund of ${sumOf(held)} for “${held.payment.title}”.`,
       `The money is yours, and we hold it for you. ${CHOICES}`,
-      `Without an answer it becomes credit on ${dayInWords(until, null)}. You can still get credit paid out later.`,
+      `Without an answer it becomes credit on ${dayInWords(until, payer.timezone)}. You can still get credit paid out later.`,
     ],
   })
 
 export const refundWarnedMail = (
   held: HeldRefund,
   payer: Payer,
-  { at, left, hours }: { at: Date; left: string; hours: number },
+  { at, until, hours }: { at: Date; until: Date; hours: number },
 ) =>
   mail(held, payer, `warned:${at.getTime()}:${hours}`, {
     subject: `Your refund of ${sumOf(held)} waits for an answer`,
-    heading: `${left} to choose where your money goes`,
+    heading: 'Please choose where your money goes',
     paragraphs: [
       `Your refund of ${sumOf(held)} for “${held.payment.title}” did not reach your card. ${CHOICES}`,
-      `Without an answer it becomes credit in ${left}.`,
+      `Without an answer it becomes credit on ${momentInWords(until, { zone: payer.timezone, clock: payer.clock })}.`,
     ],
   })
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sojourn/contract/ground/audit-words'
 import type { Context } from '../../../context.ts'
+import { byTwo } from '../../../ground/audit/by-two.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -34,20 +35,33 @@ interface Act {
   take(tx: Tx, held: HeldRefund): Promise<unknown>
 }
 
-/** One act of one member of staff, with its line in the audit log. Nobody handles a refund of their own. */
 const byStaff = (context: Context, actor: Person, id: string, { name, audit, reason, take }: Act) =>
-  transact(context, async (tx) => {
-    const held = await holdRefund(context, tx, id)
-    const row = held && (await findFailed(tx, id))
-    if (!held || !row || !hasFailed(row)) throw new Refusal('not_found')
-    if (!mayOfStaff(context, row, actor.id).includes(name)) throw refusalToStaff(row, actor.id, name)
-    await take(tx, held)
-    await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: audit, subject_id: row.payer_id },
-      details: { payment: row.ref, amount: String(row.amount), ...(reason && { reason }) },
-    })
-    return showStaffFailedRefund(context, tx, actor, id)
+  byTwo(context, actor, {
+    async hold(tx) {
+      const held = await holdRefund(context, tx, id)
+      const row = held && (await findFailed(tx, id))
+      return row && hasFailed(row) ? { held, row } : null
+    },
+    owner: ({ row }) => row.payer_id,
+    own: 'refund',
+    second: name === 'send' ? SENDING : undefined,
+    async take(tx, { held, row }) {
+      if (!mayOfStaff(context, row, actor.id).includes(name)) throw refusalToStaff(row, name)
+      await take(tx, held)
+    },
+    audit,
+    details: ({ row: { ref, amount } }) => ({
+      ...{ payment: ref, amount: String(amount) },
+      ...(reason && { reason }),
+    }),
+    show: (tx) => showStaffFailedRefund(context, tx, actor, id),
   })
+
+const SENDING = {
+  first: ({ row: { status, with_bank, approved_by } }: { row: FailedRefundRow }) =>
+    status === 'by_bank' && !with_bank ? approved_by : null,
+  refusal: 'You approved this transfer. Please ask a colleague to send it.',
+}
 
 /** One that goes the usual way is none of theirs. */
 const hasFailed = ({ status, transfer_status }: FailedRefundRow) =>

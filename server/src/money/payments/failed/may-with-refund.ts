@@ -51,12 +51,9 @@ export function refusalToPayer(row: FailedRefundRow, action: string): Refusal {
   return notNow('This refund is already answered.')
 }
 
-export function refusalToStaff(row: FailedRefundRow, staffId: string, action: string): Refusal {
-  if (row.payer_id === staffId) return notNow('This is your own refund. Please ask a colleague.')
+export function refusalToStaff(row: FailedRefundRow, action: string): Refusal {
   if (row.with_bank) return notNow(WITH_BANK_STAFF)
   if (action === 'send' && row.status === 'by_bank')
-    return row.approved_by === staffId
-      ? notNow('You approved this transfer. Please ask a colleague to send it.')
-      : notNow('Please have this transfer approved first.')
+    return notNow('Please have this transfer approved first.')
   return notNow('That is not possible with this refund now.')
 }

@@ -22,11 +22,8 @@ import { setTransfer, transferOf } from './transfer-store.ts'
 const PORTION = 200
 const LAST_HOURS = 48
 
-/** How many hours before it becomes credit its payer is warned, and how that is said. */
-const WARNINGS = [
-  { hours: LAST_HOURS, left: '48 hours' },
-  { hours: 168, left: '7 days' },
-]
+/** How many hours before it becomes credit its payer is warned. */
+const WARNINGS = [LAST_HOURS, 168]
 
 /** How long a transfer, or a refund nobody can answer but we, waits before our team is reminded, and again. */
 const TEAM_MS = 3 * DAY_MS
@@ -87,7 +84,7 @@ async function hasBankTaken(tx: Tx, { refund, payment }: HeldRefund) {
 }
 
 interface Waiting {
-  payer: { email: string; first_name: string }
+  payer: { email: string; first_name: string; timezone: string | null; clock: string | null }
   left: number
   failedAt: Date
 }
@@ -101,11 +98,13 @@ async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { payer, l
     if (warnedAt + LAST_HOURS * HOUR_MS > now.getTime()) return
     return keepAsCredit(context, tx, held, { by: SYSTEM, chosen: 'clock' })
   }
-  const warning = WARNINGS.find(({ hours }) => left <= hours * HOUR_MS)
-  if (!warning || (refund.warned_hours ?? Number.POSITIVE_INFINITY) <= warning.hours) return
-  const { hours } = warning
+  const hours = WARNINGS.find((before) => left <= before * HOUR_MS)
+  if (!hours || (refund.warned_hours ?? Number.POSITIVE_INFINITY) <= hours) return
   await setRefund(tx, refund.id, { warned_hours: hours, warned_at: now, updated_at: now })
-  await enqueueMail(context, tx, refundWarnedMail(held, payer, { at: failedAt, ...warning }))
+  // A last warning that comes late still leaves its 48 hours.
+  const least = hours === LAST_HOURS ? LAST_HOURS * HOUR_MS : 0
+  const until = new Date(now.getTime() + Math.max(left, least))
+  await enqueueMail(context, tx, refundWarnedMail(held, payer, { at: failedAt, until, hours }))
 }
 
 async function remindTeamOfTransfer(context: Context, tx: Tx, { refund }: HeldRefund) {

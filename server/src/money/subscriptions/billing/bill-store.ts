@@ -1,6 +1,7 @@
 import type { Term } from '@sojourn/contract/amounts/plans'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import type { Line, PaidPlan } from '../quote.ts'
 
@@ -70,18 +71,19 @@ export const noteVoid = (tx: Tx, id: string, voided_at: Date) =>
   tx.updateTable('plan_bill').set({ voided_at }).where('id', '=', id).execute()
 
 /** Changes nobody paid since then, some at a time. */
-export const changesLeft = async (db: Reader, since: Date, after: string | null, limit: number) => {
+export const changesLeft = (db: Reader, since: Date, after: AgeKey | null, limit: number) => {
   let page = db
     .selectFrom('plan_bill')
-    .select('id')
+    .select(['id', 'created_at as due_at'])
     .where('paid_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('kind', '=', 'change')
     .where('created_at', '<=', since)
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
-  if (after) page = page.where('id', '>', after)
-  return (await page.execute()).map(({ id }) => id)
+  if (after) page = page.where(newerThan('created_at', 'id', after))
+  return page.execute()
 }
 
 /** What was paid for the period that runs, or for a part of it. */

@@ -3,13 +3,12 @@ import type { Context } from '../../../context.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { type Due, doAllDue, type ReadDue } from '../../../platform/jobs/do-all-due.ts'
 import { changesLeft } from '../billing/bill-store.ts'
 import { giveUpChange, giveUpWaiting } from '../billing/give-up-unpaid.ts'
 import { leftWaiting, periodsOver, renewalsToTell, triesDue } from '../store.ts'
 import { remindOfRenewal } from './remind-of-renewal.ts'
 import { renewSubscription } from './renew-subscription.ts'
-
-const AT_A_TIME = 100
 
 /** How long a plan that was chosen waits for its payment. */
 const UNPAID_MS = DAY_MS
@@ -34,22 +33,17 @@ export const renewSubscriptions = defineJob({
   },
 })
 
-type Read = (db: Reader, until: Date, after: string | null, limit: number) => Promise<string[]>
+type Read = (db: Reader, until: Date, ...page: Parameters<ReadDue>) => Promise<Due[]>
 
-async function each(
+const each = (
   context: Context,
   read: Read,
   until: Date,
   act: (context: Context, id: string) => Promise<unknown>,
-) {
-  let after: string | null = null
-  for (;;) {
-    const ids: string[] = await read(context.db, until, after, AT_A_TIME)
-    for (const id of ids)
-      await act(context, id).catch((error) =>
-        context.log.error({ err: error, id }, 'a plan could not be brought on'),
-      )
-    after = ids.at(-1) ?? null
-    if (ids.length < AT_A_TIME) return
-  }
-}
+) =>
+  doAllDue(
+    context,
+    (after, most) => read(context.db, until, after, most),
+    ({ id }) => act(context, id),
+    'a plan could not be brought on',
+  )

@@ -1,11 +1,10 @@
 import type { AuditAction } from '@sojourn/contract/ground/audit-words'
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { byTwo } from '../../../ground/audit/by-two.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
-import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { notNow } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { pauseOf } from './pause-of.ts'
@@ -22,26 +21,27 @@ interface Act {
   take(tx: Tx, payout: PayoutRow): Promise<unknown>
 }
 
-/** One act of one member of staff, with its line in the audit log. Nobody handles a payout of their own. */
 const byHand = (context: Context, actor: Person, id: string, { name, audit, reason, take }: Act) =>
-  transact(context, async (tx) => {
-    const payout = await lockPayout(tx, id)
-    if (!payout) throw new Refusal('not_found')
-    if (!mayOf(payout, actor.id).includes(name)) throw refusal(payout, actor, name)
-    await take(tx, payout)
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: audit,
-      subject_id: payout.agent_id,
-      details: { payout: payout.ref, ...(reason && { reason }) },
-    })
-    return showStaffPayout(tx, actor, id)
+  byTwo(context, actor, {
+    hold: (tx) => lockPayout(tx, id),
+    owner: ({ agent_id }) => agent_id,
+    own: 'payout',
+    second: name === 'send' ? SENDING : undefined,
+    async take(tx, payout) {
+      if (!mayOf(payout, actor.id).includes(name)) throw refusal(payout, name)
+      await take(tx, payout)
+    },
+    audit,
+    details: ({ ref }) => ({ payout: ref, ...(reason && { reason }) }),
+    show: (tx) => showStaffPayout(tx, actor, id),
   })
 
-function refusal(payout: PayoutRow, actor: Person, name: string) {
-  if (payout.agent_id === actor.id) return notNow('This is your own payout. Please ask a colleague.')
-  if (name === 'send' && payout.approved_by === actor.id)
-    return notNow('You approved this payout. Please ask a colleague to send it.')
+const SENDING = {
+  first: ({ approved_by }: PayoutRow) => approved_by,
+  refusal: 'You approved this payout. Please ask a colleague to send it.',
+}
+
+function refusal(payout: PayoutRow, name: string) {
   if (name === 'send' && payout.status === 'pending' && payout.kind === 'manual')
     return notNow('Please have this payout approved first.')
   return notNow('That is not possible with this payout now.')

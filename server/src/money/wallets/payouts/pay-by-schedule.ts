@@ -5,13 +5,11 @@ import { dayOf } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { currenciesAvailable } from '../earning-store.ts'
 import { scheduledWallets } from '../wallet-store.ts'
 import { requestPayout } from './request-payout.ts'
-
-const AT_A_TIME = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Everything that is available: on Mondays for some, on the first of the month for others. A run that was missed is made
@@ -27,16 +25,12 @@ export const payBySchedule = defineJob({
     const day = due_at ? new Date(due_at) : context.clock.now()
     const due = schedule ? [schedule] : schedulesOn(day)
     if (due.length === 0) return
-    for (let after = BEFORE_ALL; ; ) {
-      const wallets = await scheduledWallets(context.db, due, after, AT_A_TIME)
-      for (const { id, agent_id } of wallets) {
-        after = id
-        await payOut(context, agent_id, dayOf(day)).catch((error) =>
-          context.log.error({ err: error, wallet: id }, 'a scheduled payout could not be made'),
-        )
-      }
-      if (wallets.length < AT_A_TIME) return
-    }
+    await doAllDue(
+      context,
+      (after, most) => scheduledWallets(context.db, due, after, most),
+      ({ agent_id }) => payOut(context, agent_id, dayOf(day)),
+      'a scheduled payout could not be made',
+    )
   },
 })
 

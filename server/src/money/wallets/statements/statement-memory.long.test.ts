@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { MovementRow } from '../movement-store.ts'
 import type { Statement } from './statement.ts'
+import type { StatementRow } from './statement-store.ts'
 import { csvStatement } from './write-statement-csv.ts'
 import { pdfStatement } from './write-statement-pdf.ts'
 
@@ -16,10 +16,11 @@ function held() {
   return (heapUsed + arrayBuffers) / MEGABYTE
 }
 
-const row = (id: number): MovementRow => ({
-  ...{ id, template: 'L3', created_at: new Date('2026-11-02T09:00:00Z'), currency: 'USD' },
-  ...{ pending: -425_00, available: 425_00, transit: 0, debt: 0, order_id: `order-${id}` },
+const row = (id: number): StatementRow => ({
+  ...{ id, template: 'L2', created_at: new Date('2026-11-02T09:00:00Z'), currency: 'USD' },
+  ...{ pending: 425_00, available: 0, transit: 0, debt: 0, commission: 75_00, taxes: 25_00 },
   ...{ order_ref: `SO-${id}`, order_title: `German student visa ${id}`, payout_ref: null },
+  ...{ payout_hint: null, is_paid: false, is_back: false },
 })
 
 async function* portions(lines: number) {
@@ -28,7 +29,9 @@ async function* portions(lines: number) {
 }
 
 const statementOf = (lines: number): Statement => ({
-  ...{ month: '2026-11', agent: 'Amara Okafor', opening: [], closing: [], portions: portions(lines) },
+  ...{ number: 'ST-202611-7K3M9QXA', from: new Date('2026-11-01T00:00:00Z'), isOver: true, zone: 'UTC' },
+  ...{ to: new Date('2026-12-01T00:00:00Z'), seller: { name: 'Amara Okafor', about: [] }, operator: [] },
+  ...{ supportEmail: 'help@example.com', opening: [], portions: portions(lines) },
   writtenAt: new Date('2026-11-30T09:00:00Z'),
 })
 

@@ -3,19 +3,30 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type MovementRow, movementsBetween, type Standing, standingAt } from '../movement-store.ts'
+import { operatorInWords } from '../../../settings/operator-settings.ts'
+import { monthIn } from '../month-in.ts'
 import { readerOf } from '../reader-store.ts'
+import { sellerOf } from './seller-of.ts'
+import { movementsBetween, type Standing, type StatementRow, standingAt } from './statement-store.ts'
 import { csvStatement } from './write-statement-csv.ts'
 
 const PORTION = 500
 
 export interface Statement {
-  month: string
-  agent: string
+  number: string
+  from: Date
+  /** The end of the month, or of what is known of it. */
+  to: Date
+  isOver: boolean
+  /** Days and months are those of this zone. */
+  zone: string
+  seller: { name: string; about: string[] }
+  /** Who runs this place, line by line. */
+  operator: string[]
+  supportEmail: string
   opening: Standing[]
-  closing: Standing[]
   /** Portion by portion, so that a year of lines needs no more memory than a day. */
-  portions: AsyncIterable<MovementRow[]>
+  portions: AsyncIterable<StatementRow[]>
   writtenAt: Date
 }
 
@@ -33,21 +44,27 @@ export async function statementPdf(context: Context, actor: Person, month: strin
 
 const nameOf = (month: string, kind: string) => `${PRODUCT.toLowerCase()}-statement-${month}.${kind}`
 
+/** One number for each agent and month. The end of an id is drawn by lot, the beginning is the time. */
+const numberOf = (month: string, agentId: string) =>
+  `ST-${month.replace('-', '')}-${agentId.replaceAll('-', '').slice(-8).toUpperCase()}`
+
 async function readStatement(context: Context, { id: agentId }: Person, month: string): Promise<Statement> {
   await context.limits.take('statement', { account: agentId })
-  const { db, clock } = context
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const [from, to] = [new Date(Date.UTC(year, number - 1, 1)), new Date(Date.UTC(year, number, 1))]
-  if (from > clock.now()) throw new Refusal('not_now', { message: 'This month has not begun yet.' })
-  const [opening, closing, reader] = await Promise.all([
-    standingAt(db, agentId, from),
-    standingAt(db, agentId, to),
-    readerOf(db, agentId),
-  ])
+  const { db, clock, settings } = context
+  const now = clock.now()
+  const zone = (await readerOf(db, agentId)).timezone ?? 'UTC'
+  const { from, to } = monthIn(month, zone)
+  if (from > now) throw new Refusal('not_now', { message: 'This month has not begun yet.' })
+  const isOver = to <= now
+  // What is booked in this very millisecond belongs to it too.
+  const until = isOver ? to : new Date(now.getTime() + 1)
+  const [opening, seller] = await Promise.all([standingAt(db, agentId, from), sellerOf(db, agentId)])
   return {
-    ...{ month, opening, closing, writtenAt: clock.now() },
-    agent: `${reader.first_name ?? ''} ${reader.last_name ?? ''}`.trim(),
-    portions: portionsOf(context, { agentId, from, to }),
+    ...{ number: numberOf(month, agentId), from, to: until, isOver, zone, seller, opening },
+    operator: operatorInWords(settings.operator),
+    supportEmail: settings.supportEmail,
+    portions: portionsOf(context, { agentId, from, to: until }),
+    writtenAt: now,
   }
 }
 

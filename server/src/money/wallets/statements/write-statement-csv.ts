@@ -1,45 +1,41 @@
-import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import { csvLine } from '../../../platform/csv.ts'
 import { decimalOf } from '../../../platform/decimal.ts'
-import type { MovementRow, Standing } from '../movement-store.ts'
-import { kindOf } from '../view-movement.ts'
+import { changeOf } from '../view-movement.ts'
 import type { Statement } from './statement.ts'
+import { COLUMNS, Reckoning, type StatementLine, type StatementSum } from './statement-lines.ts'
+import type { Standing } from './statement-store.ts'
 
-const HEAD = [
-  'Time (UTC)',
-  'What',
-  'Order',
-  'Title',
-  'Payout',
-  'Currency',
-  'Clearing',
-  'Available',
-  'On its way',
-  'Debt',
-  'Entry',
-]
-
-/** Every movement as it changed each balance, between the balances at the beginning and at the end. */
-export async function* csvStatement({ opening, closing, portions }: Statement) {
-  yield csvLine(HEAD)
-  for (const standing of opening) yield standingLine('Opening balance', standing)
-  for await (const rows of portions) yield rows.map(movementLine).join('')
-  for (const standing of closing) yield standingLine('Closing balance', standing)
+/** Every line that changed the balance, between the balances at the beginning and at the end. */
+export async function* csvStatement({ opening, portions, zone, from, to, number }: Statement) {
+  yield csvLine(COLUMNS)
+  const reckoning = new Reckoning(opening, zone)
+  const lastDay = dayIn(new Date(to.getTime() - 1), zone)
+  for (const standing of opening) yield balanceLine(dayIn(from, zone), 'Opening balance', number, standing)
+  for await (const rows of portions)
+    yield rows
+      .flatMap((row) => reckoning.take(row))
+      .map(movementLine)
+      .join('')
+  for (const sum of reckoning.sums()) yield sumLine(lastDay, number, sum)
+  for (const standing of reckoning.closing()) yield balanceLine(lastDay, 'Closing balance', number, standing)
 }
 
-const movementLine = (row: MovementRow) =>
+const movementLine = (line: StatementLine) =>
   csvLine([
-    row.created_at.toISOString(),
-    MOVEMENTS[kindOf(row)],
-    ...[row.order_ref, row.order_title, row.payout_ref],
-    ...amounts(row),
-    String(row.id),
+    ...[line.day, line.what, line.reference, line.about, line.currency],
+    ...amounts(line),
+    decimalOf(line.balance, line.currency),
   ])
 
-const standingLine = (what: string, standing: Standing) =>
-  csvLine([null, what, null, null, null, ...amounts(standing), null])
+const sumLine = (day: string, number: string, sum: StatementSum) =>
+  csvLine([day, 'Total', number, null, sum.currency, ...amounts(sum), null])
 
-const amounts = ({ currency, pending, available, transit, debt }: Standing) => [
-  currency,
-  ...[pending, available, transit, debt].map((amount) => decimalOf(amount, currency)),
-]
+const amounts = ({ currency, price, commission, share, fees, payouts, taxes }: StatementSum) =>
+  [price, commission, share, fees, payouts, taxes].map((amount) => decimalOf(amount, currency))
+
+const balanceLine = (day: string, what: string, number: string, standing: Standing) =>
+  csvLine([
+    ...[day, what, number, null, standing.currency, null, null, null, null, null, null],
+    decimalOf(changeOf(standing), standing.currency),
+  ])

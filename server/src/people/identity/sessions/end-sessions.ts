@@ -23,10 +23,14 @@ export async function endSession(context: Context, tx: Tx, personId: string, id:
   return ended.length > 0
 }
 
+/** PostgreSQL carries just under 8,000 bytes at once. */
+const MOST_IDS = 100
+
 function announce({ bus, log }: Context, tx: Tx, ended: { id: string }[]) {
-  if (ended.length === 0) return
-  const message: SessionsEnded = { ids: ended.map(({ id }) => id) }
-  afterCommit({ log }, tx, () => bus.publish(SESSION_ENDED, message))
+  for (let at = 0; at < ended.length; at += MOST_IDS) {
+    const message: SessionsEnded = { ids: ended.slice(at, at + MOST_IDS).map(({ id }) => id) }
+    afterCommit({ log }, tx, () => bus.publish(SESSION_ENDED, message))
+  }
 }
 
 /** What is open for the session is closed and opened again. */

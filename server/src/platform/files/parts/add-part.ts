@@ -6,9 +6,9 @@ import { transact } from '../../database/transact.ts'
 import type { Person } from '../../http/actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { letRunOut } from '../receive-upload.ts'
-import { keepSealedFile, sealBytes } from '../sealed-files.ts'
+import { dropSealedBytes, keepSealedFile, sealBytes } from '../sealed-files.ts'
 import { receivePart } from './receive-part.ts'
-import { addPart, findUpload } from './store.ts'
+import { addPart, findUpload, takePlace } from './store.ts'
 
 interface Where {
   id: string
@@ -34,9 +34,15 @@ export async function addUploadPart(
     mediaType: 'application/octet-stream',
   })
   const isNew = await transact(context, async (tx) => {
-    await keepSealedFile(context, tx, actor.id, sealed)
     const now = context.clock.now()
-    return addPart(tx, { id, at, size: part.length, fileId: sealed.id, now })
+    // Of the same part sent many times at once, one moves the upload on; the others keep nothing.
+    if (!(await takePlace(tx, { id, at, size: part.length, now }))) {
+      await dropSealedBytes(context, tx, sealed)
+      return false
+    }
+    await keepSealedFile(context, tx, actor.id, sealed)
+    await addPart(tx, { id, at, fileId: sealed.id })
+    return true
   })
   if (isNew) return { id, arrived: at + part.length }
   return { id, arrived: (await findUpload(context.db, actor.id, id))?.arrived ?? at }

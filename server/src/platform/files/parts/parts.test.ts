@@ -100,7 +100,8 @@ async function download({ browser, path }: Client) {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-const keptFiles = () => readdir(join(server.context.settings.dataDir, 'files/sealed')).catch(() => [])
+const keptFiles = (): Promise<string[]> =>
+  readdir(join(server.context.settings.dataDir, 'files/sealed')).catch(() => [])
 
 test('a file whose line was cut goes on where it was, and arrives byte for byte', async () => {
   const client = await makeClient()
@@ -197,4 +198,47 @@ test('at most 30 files of a person are under way', async () => {
   const answers = await Promise.all(Array.from({ length: 32 }, () => browser.post('/uploads', { size: 10 })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
   expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/wait until your other files/)
+})
+
+test('a part that is sent many times at once is kept once, and the bytes of the others are erased', async () => {
+  const client = await makeClient()
+  const before = await keptFiles()
+  const id = await begin(client, PART_BYTES + 500)
+  const part = file(PART_BYTES)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => put(client, id, 0, part)))
+  expect(answers.map(({ status, arrived }) => [status, arrived])).toEqual(Array(8).fill([200, PART_BYTES]))
+  const { db } = server.context
+  const rows = await db
+    .selectFrom('sealed_file')
+    .select(['id', 'size'])
+    .where('owner_id', '=', client.person.id)
+    .execute()
+  expect(rows).toMatchObject([{ size: PART_BYTES }])
+  await server.runJobs()
+  expect((await keptFiles()).filter((name) => !before.includes(name))).toEqual([rows[0]?.id])
+})
+
+test('files that were not handed over yet are at most 500 MB in all, however many begin at once', async () => {
+  const client = await makeClient()
+  const { browser } = client
+  const sizes = Array.from({ length: 28 }, () => 20_000_000)
+  const answers = await Promise.all(sizes.map((size) => browser.post('/uploads', { size })))
+  const begun = answers.filter(({ status }) => status === 201)
+  expect(begun).toHaveLength(25)
+  const full = {
+    status: 409,
+    body: {
+      message:
+        'Your files that are not handed in yet may have 500 MB together. Please wait until they are, or cancel one.',
+    },
+  }
+  for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toMatchObject(full)
+  expect(await browser.post('/uploads', { size: 1 })).toMatchObject(full)
+  // Somebody else has 500 MB of their own, and what is cancelled makes room.
+  await begin(await makeClient(), 20_000_000)
+  expect((await browser.send('DELETE', `/uploads/${begun[0]?.body.data.id}`)).status).toBe(204)
+  const small = await sendAll(client, file(1000))
+  expect(await browser.post('/uploads', { size: 20_000_000 })).toMatchObject(full)
+  expect(await finish(client, small)).toMatchObject({ status: 201 })
+  expect((await browser.post('/uploads', { size: 20_000_000 })).status).toBe(201)
 })

@@ -5,14 +5,16 @@ import type { Reader, Tx } from '../../database/database.ts'
 export const lockUploadsOf = (tx: Tx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx)
 
-export const countUploadsOf = async (tx: Tx, ownerId: string) =>
-  (
-    await tx
-      .selectFrom('upload')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirstOrThrow()
-  ).count
+/** How many files of theirs were not handed over yet, and how large these will be together. */
+export const measureUploadsOf = (tx: Tx, ownerId: string) =>
+  tx
+    .selectFrom('upload')
+    .select(({ fn, cast, val }) => [
+      cast<number>(fn.countAll(), 'integer').as('count'),
+      cast<number>(fn.coalesce(fn.sum('size'), val(0)), 'integer').as('bytes'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
 
 export const addUpload = (tx: Tx, { ownerId, size, now }: { ownerId: string; size: number; now: Date }) =>
   tx
@@ -29,26 +31,26 @@ export const findUpload = (db: Reader, ownerId: string, id: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-interface Part {
+interface Place {
   id: string
   at: number
   size: number
-  fileId: string
   now: Date
 }
 
 /** False where another call has brought this part meanwhile. */
-export async function addPart(tx: Tx, { id, at, size, fileId, now }: Part) {
+export async function takePlace(tx: Tx, { id, at, size, now }: Place) {
   const { numUpdatedRows } = await tx
     .updateTable('upload')
     .set((eb) => ({ arrived: eb('arrived', '+', size), touched_at: now }))
     .where('id', '=', id)
     .where('arrived', '=', at)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await tx.insertInto('upload_part').values({ upload_id: id, at, file_id: fileId }).execute()
-  return true
+  return numUpdatedRows > 0n
 }
+
+export const addPart = (tx: Tx, { id, at, fileId }: { id: string; at: number; fileId: string }) =>
+  tx.insertInto('upload_part').values({ upload_id: id, at, file_id: fileId }).execute()
 
 /** In the order of the file. */
 export const partsOf = (db: Reader, id: string) =>

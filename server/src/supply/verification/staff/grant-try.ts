@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { labelOf, triesOf } from '../standing.ts'
 import { tryGrantedMail } from '../verification-mails.ts'
 import { triesLeft } from '../verification-state.ts'
@@ -14,6 +14,7 @@ export const grantTry = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
+    if (agentId === actor.id) throw notNow('This is your own verification. Please ask a colleague.')
     if (labelOf(verification) !== 'failed' || triesLeft(triesOf(verification)) > 0)
       throw new Refusal('not_now', { message: 'This agent does not need another attempt.' })
     const tries_allowed = (verification.tries ?? 0) + 1

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
 import { labelOf } from '../standing.ts'
 import { revokedMail } from '../verification-mails.ts'
@@ -23,6 +23,7 @@ export const revokeVerification = (
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
+    if (agentId === actor.id) throw notNow('This is your own verification. Please ask a colleague.')
     const eventId = await advanceVerification(context, tx, 'F6', agentId, {
       from: labelOf(verification),
       actorId: actor.id,

@@ -70,7 +70,13 @@ export function checkedArticles(
 
 export const findToCheck = (db: Reader, id: string) =>
   toCheck(db)
-    .select(['article.html', 'article.cover_id', 'article.service_ids', 'article.attachment_ids'])
+    .select([
+      'article.html',
+      'article.html_mark',
+      'article.cover_id',
+      'article.service_ids',
+      'article.attachment_ids',
+    ])
     .where('article.id', '=', id)
     .executeTakeFirst()
 

@@ -7,9 +7,9 @@ import { may } from '../../../platform/states/machine.ts'
 import { type ArticleState, articleMachine } from '../article-state.ts'
 import { attachmentsOf } from '../files/attachment-store.ts'
 import { pictureAddress } from '../files/picture-address.ts'
+import { cleanHtml } from '../kept-html.ts'
 import { findLiveCopy } from '../live-copy-store.ts'
 import { viewAttachment } from '../own-view.ts'
-import { sanitise } from '../sanitise.ts'
 import { findTrust } from '../store.ts'
 import { findToCheck, titlesOfServices } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
@@ -48,6 +48,7 @@ interface Content {
   title: string
   category: string | null
   html: string
+  html_mark: string
   cover_id: string | null
   service_ids: string[]
   attachment_ids: string[]
@@ -56,11 +57,11 @@ interface Content {
 async function readerOf(db: Reader, id: string, serviceIds: string[]) {
   const services = await titlesOfServices(db, serviceIds)
   const attachments = await attachmentsOf(db, id)
-  return ({ title, category, html, cover_id, service_ids, attachment_ids }: Content): Written => ({
+  return ({ title, category, cover_id, service_ids, attachment_ids, ...kept }: Content): Written => ({
     title,
     category,
     image: cover_id && pictureAddress(cover_id),
-    description: sanitise(html),
+    description: cleanHtml(kept),
     services: service_ids.flatMap((one) => services.find((service) => service.id === one)?.title ?? []),
     attachments: attachments.filter((file) => attachment_ids.includes(file.id)).map(viewAttachment),
   })

@@ -120,3 +120,17 @@ test('the name of a file stays words: in what is answered, and in the header it 
     await browser.send('DELETE', `${path}/attachments/${attachment.id}`)
   }
 }, 120_000)
+
+test('an article has five files and no sixth', async () => {
+  const { browser, path } = await aDraft()
+  const add = () =>
+    send(browser, 'POST', `${path}/attachments`, {
+      ...{ what: 'a PDF', name: 'checklist.pdf', type: 'application/pdf', content: pdf },
+    })
+  for (let count = 1; count <= 5; count++) expect((await add()).status).toBe(201)
+  expect(await add()).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'file', message: 'An article has at most 5 files.' }] },
+  })
+  expect((await browser.get(path)).body.data.attachments).toHaveLength(5)
+})

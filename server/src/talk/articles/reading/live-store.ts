@@ -52,6 +52,7 @@ export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewe
     .innerJoin('article_slug', 'article_slug.article_id', 'live_article.article_id')
     .select((eb) => [
       'live_article.html',
+      'live_article.html_mark',
       'live_article.service_ids',
       'live_article.attachment_ids',
       'live_article.changed_at',

@@ -3,7 +3,7 @@ import type { Article, ArticleCard } from '@sojourn/contract/talk/articles'
 import { coverAddress } from '../article-addresses.ts'
 import type { AttachmentRow } from '../files/attachment-store.ts'
 import { pictureAddress } from '../files/picture-address.ts'
-import { sanitise } from '../sanitise.ts'
+import { cleanHtml } from '../kept-html.ts'
 import type { LiveArticleRow, ReadArticleRow } from './live-store.ts'
 
 export const viewArticleCard = (row: LiveArticleRow): ArticleCard => ({
@@ -38,7 +38,7 @@ export function viewArticle(row: ReadArticleRow, { services, attachments, relate
   const isVerified = row.verified_at !== null
   return {
     ...card,
-    description: sanitise(row.html),
+    description: cleanHtml(row),
     changed: row.changed_at.toISOString().slice(0, 10),
     author: {
       ...card.author,

@@ -17,11 +17,8 @@ import { soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
 
 const LAST_HOURS = 48
 
-/** How many hours before, and how that is said. */
-const WARNINGS = [
-  { hours: LAST_HOURS, left: '48 hours' },
-  { hours: 168, left: '7 days' },
-]
+/** How many hours before. */
+const WARNINGS = [LAST_HOURS, 168]
 
 /** O8, and two words before it: each order in a transaction of its own. */
 export const endUnstarted = defineJob({
@@ -50,16 +47,18 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
     const warnedAt = (await lastWarned(tx, id))?.getTime() ?? 0
     return warnedAt + LAST_HOURS * HOUR_MS <= now ? end(context, tx, order) : undefined
   }
-  const warning = WARNINGS.find(({ hours }) => left <= hours * HOUR_MS)
-  if (!warning || (order.unstarted_warning ?? Number.POSITIVE_INFINITY) <= warning.hours) return
-  await noteWarning(tx, id, warning.hours)
+  const warning = WARNINGS.find((hours) => left <= hours * HOUR_MS)
+  if (!warning || (order.unstarted_warning ?? Number.POSITIVE_INFINITY) <= warning) return
+  await noteWarning(tx, id, warning)
   const event = await tell(
     context,
     tx,
     { fact: 'order_unstarted', order: id, step: 'O8w', from: 'paid', to: 'paid' },
     SYSTEM,
   )
-  await enqueueMails(context, tx, soonUnstartedMails(order, event, warning.left))
+  // A last warning that comes late still leaves its 48 hours.
+  const until = new Date(now + (warning === LAST_HOURS ? Math.max(left, LAST_HOURS * HOUR_MS) : left))
+  await enqueueMails(context, tx, soonUnstartedMails(order, event, until))
 }
 
 async function end(context: Context, tx: Tx, order: HeldOrder) {

@@ -273,7 +273,7 @@ describe('work for a consumer of the EU or the UK who did not agree to an early 
     await quieten(server)
     const mails = await mailsTo(server, agent.email)
     expect(mails.some(({ text }) => text.includes('until that time you work at your own risk'))).toBe(true)
-    expect(mails.some(({ text }) => text.includes('Start within'))).toBe(false)
+    expect(mails.some(({ text }) => text.includes('Start by'))).toBe(false)
   })
 
   test('leaves the agent three days from the end of the time to withdraw, and nobody blames them before', async () => {

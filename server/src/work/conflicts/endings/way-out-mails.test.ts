@@ -124,16 +124,17 @@ describe('our team ends an order', () => {
 })
 
 test('before an unstarted order ends, the client reads of their refund and the agent what to do', () => {
-  const subject = 'Order SO-7K3M9QXA is cancelled in 2 days if nobody begins'
-  expect(read(soonUnstartedMails(order, 'event-1', '2 days'))).toEqual([
+  const until = new Date('2026-11-26T20:00:00Z')
+  const subject = 'Order SO-7K3M9QXA is cancelled on 26 November 2026 if nobody begins'
+  expect(read(soonUnstartedMails(order, 'event-1', until))).toEqual([
     [
       ...['to ines@example.com', subject, 'The work has not begun'],
-      `The work on ${NAMED} has not begun. In 2 days the order is cancelled by itself, and you get a full refund.`,
+      `The work on ${NAMED} has not begun. On Thursday 26 November 2026 at 21:00 (Europe/Berlin time) the order is cancelled by itself, and you get a full refund.`,
       FOR_CLIENT,
     ],
     [
       ...['to amara@example.com', subject, 'The work has not begun'],
-      `The work on ${NAMED} has not begun. Start it within 2 days, or the order is cancelled and the client gets a full refund.`,
+      `The work on ${NAMED} has not begun. Start it by Thursday 26 November 2026 at 15:00 (America/Toronto time), or the order is cancelled and the client gets a full refund.`,
       FOR_AGENT,
     ],
   ])
@@ -145,7 +146,7 @@ describe('every ending', () => {
     declinedMails(held, ended, 'Why.'),
     unstartedMails(held, ended),
     endedMails(held, ended, { reason: 'legal', text: 'Why.' }),
-    soonUnstartedMails(held, 'event-1', '2 days'),
+    soonUnstartedMails(held, 'event-1', new Date('2026-11-26T20:00:00Z')),
   ]
 
   test('reaches both whatever they switched off, each by a mail of their own', () => {

@@ -2,8 +2,9 @@ import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { endingWords } from '@sojourn/contract/work/ending-words'
 import { showMoney } from '../../../money/payments/show-money.ts'
+import { dayInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { named, toSides, type Word } from '../conflict-mails.ts'
+import { momentFor, named, toSides, type Word } from '../conflict-mails.ts'
 
 interface Ended {
   event: string
@@ -160,18 +161,22 @@ const withoutGift = (refund: RefundParts): RefundParts => ({
 })
 
 /** Before O8. */
-export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {
-  const word = (text: string): Word => ({
-    subject: `Order ${order.ref} is cancelled in ${left} if nobody begins`,
+export const soonUnstartedMails = (order: HeldOrder, event: string, until: Date) => {
+  const moment = (side: 'client' | 'agent') => momentFor(order, side, until)
+  const word = (side: 'client' | 'agent', text: string): Word => ({
+    subject: `Order ${order.ref} is cancelled on ${dayInWords(until, order[`${side}_timezone`])} if nobody begins`,
     heading: 'The work has not begun',
     paragraphs: [text],
+    overBy: { order: order.id, facts: ['order_started', 'order_left', 'conflict_opened'] },
   })
   return toSides(order, event, {
     client: word(
-      `The work on ${named(order)} has not begun. In ${left} the order is cancelled by itself, and you get a full refund.`,
+      'client',
+      `The work on ${named(order)} has not begun. On ${moment('client')} the order is cancelled by itself, and you get a full refund.`,
     ),
     agent: word(
-      `The work on ${named(order)} has not begun. Start it within ${left}, or the order is cancelled and the client gets a full refund.`,
+      'agent',
+      `The work on ${named(order)} has not begun. Start it by ${moment('agent')}, or the order is cancelled and the client gets a full refund.`,
     ),
   })
 }

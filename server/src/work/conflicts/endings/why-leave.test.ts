@@ -5,6 +5,7 @@ import { makePaidWork, makeSides } from '../../../../test/paid-work.ts'
 import { NO_LIMITS, orderStatusOf } from '../../../../test/payments.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS, MovableClock } from '../../../platform/clock.ts'
+import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { endUnstarted } from './end-unstarted.ts'
 import { whyLeave } from './why-leave.ts'
 
@@ -105,7 +106,10 @@ describe('an order nobody begins, where no job ran for weeks', () => {
       (await mailsTo(server, work.agent.email)).filter(({ subject }) => subject.includes('if nobody begins'))
     server.clock.forward(45 * DAY_MS)
     await run()
-    expect((await warnings()).map(({ subject }) => /in (.*) if/.exec(subject)?.[1])).toEqual(['48 hours'])
+    const until = new Date(server.clock.now().getTime() + 48 * HOUR_MS)
+    expect((await warnings()).map(({ text }) => /Start it by (.*), or/.exec(text)?.[1])).toEqual([
+      momentInWords(until, { zone: null, clock: null }),
+    ])
     server.clock.forward(HOUR_MS)
     await run()
     server.clock.forward(47 * HOUR_MS - 1)

@@ -1,14 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule } from '../../../ground/rules/rule.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
-import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
-import { named, toSides } from '../conflict-mails.ts'
+import { momentFor, named, toSides, untilAnswered } from '../conflict-mails.ts'
 import { groundOf } from '../ground-of.ts'
 import { silenceWords } from '../proposal-mails.ts'
 import { WITH_BANK } from '../refuse-with-bank.ts'
@@ -50,12 +48,12 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
       await moveOrRefuse(tx, proposalMachine, pending.made_by === side ? 'R4' : 'R3', pending.id, {
         ...{ answer: pending.made_by === side ? null : proposal.text, answered_at: now, updated_at: now },
       })
+    // Once our team has it, silence accepts nothing.
+    const reply_by = isDirect ? await proposalUntil(context, tx, false) : null
     await addRequest(tx, {
       ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
       ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
-      // Once our team has it, silence accepts nothing.
-      ...{ reply_by: isDirect ? await proposalUntil(context, tx, false) : null },
-      ...{ created_at: now, updated_at: now },
+      ...{ reply_by, created_at: now, updated_at: now },
     })
     // Now the proposal waits, by its own time.
     await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })
@@ -83,11 +81,12 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
             `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
-            isDirect
-              ? `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer ${silenceWords(isAccepting)}.`
+            reply_by
+              ? `Please accept it, reject it or propose something else by ${momentFor(order, other, reply_by)}. Without an answer ${silenceWords(isAccepting)}.`
               : 'You can accept it, reject it or propose something else. Without an answer our team decides.',
           ],
           quote: proposal.text,
+          ...untilAnswered(order),
         },
       }),
     )

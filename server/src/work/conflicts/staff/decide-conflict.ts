@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule } from '../../../ground/rules/rule.ts'
+import { rule, ruleIn } from '../../../ground/rules/rule.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -9,12 +9,11 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { type By, SYSTEM } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
-import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { named, toSides } from '../conflict-mails.ts'
+import { momentFor, named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { refundWords } from '../proposal-mails.ts'
 import { proposalMachine } from '../refunds/refund-state.ts'
@@ -90,15 +89,18 @@ async function propose(
   by: By,
 ) {
   const now = context.clock.now()
+  const reply_by = await proposalUntil(context, tx, true)
   await addRequest(tx, {
     ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: actor.id },
     ...{ amount, currency: order.currency, destination: 'card', text: reason },
-    ...{ reply_by: await proposalUntil(context, tx, true), created_at: now, updated_at: now },
+    ...{ reply_by, created_at: now, updated_at: now },
   })
   await say(context, tx, { order, conflict }, by, {
     step: 'R1',
     subject: `Our team proposes a solution for order ${order.ref}`,
-    text: `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept within ${daysInWords(await rule(tx, 'mediation_reply'))}, it is done; else our team decides.`,
+    text: (side) =>
+      `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept by ${momentFor(order, side, reply_by)}, it is done; else our team decides.`,
+    overBy: { order: order.id, facts: ['conflict_closed'] },
     reason,
   })
 }
@@ -112,7 +114,7 @@ async function decide(
   by: By,
 ) {
   const now = context.clock.now()
-  const needsSecond = amount > (await rule(tx, 'second_approval'))
+  const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
   const decided = {
     ...{ decision_amount: amount, decision_reason: reason, decided_by: actor.id, decided_at: now },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
@@ -125,15 +127,17 @@ async function decide(
 /** Both read it; where it was appealed before it is carried out at once. */
 async function announce(context: Context, tx: Tx, { order, conflict }: Held, by: By) {
   const isFinal = conflict.appealed_at !== null
+  const reply_by = await appealUntil(context, tx)
   const amount = conflict.decision_amount ?? 0
   await say(context, tx, { order, conflict }, by, {
     step: 'K3',
     subject: `Our team has decided about order ${order.ref}`,
-    text: `Our team has decided that ${refundWords(amount, order)} for ${named(order)}. ${isFinal ? 'This is final.' : 'You can appeal once in the order, with something new.'}`,
+    text: (side) =>
+      `Our team has decided that ${refundWords(amount, order)} for ${named(order)}. ${isFinal ? 'This is final.' : `You can appeal once in the order until ${momentFor(order, side, reply_by)}, with something new.`}`,
     reason: conflict.decision_reason ?? '',
   })
   if (isFinal) return carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
-  await setConflict(tx, conflict.id, { reply_by: await appealUntil(context, tx) })
+  await setConflict(tx, conflict.id, { reply_by })
 }
 
 /** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
@@ -193,8 +197,10 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
 interface Said {
   step: string
   subject: string
-  text: string
+  text: (side: 'client' | 'agent') => string
   reason: string
+  /** What ends it while its mail waits. */
+  overBy?: { order: string; facts: string[] }
 }
 
 async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, said: Said) {
@@ -207,6 +213,10 @@ async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, 
     },
     by,
   )
-  const word = { subject: said.subject, heading: said.subject, paragraphs: [said.text], quote: said.reason }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+  const { subject, text, reason: quote, overBy } = said
+  const word = (side: 'client' | 'agent') => ({
+    ...{ subject, heading: subject, paragraphs: [text(side)], quote },
+    ...(overBy && { overBy }),
+  })
+  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
 }

@@ -1,7 +1,7 @@
 import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-words'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { rule } from '../../../ground/rules/rule.ts'
+import { ruleIn } from '../../../ground/rules/rule.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
@@ -31,7 +31,7 @@ export const endByStaff = (context: Context, actor: Person, orderId: string, end
     const total = (await refuseWithBank(tx, order.id))?.total ?? 0
     if (ending.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
-    const needsSecond = ending.amount > (await rule(tx, 'second_approval'))
+    const needsSecond = ending.amount > (await ruleIn(tx, 'second_approval', order.currency))
     const now = context.clock.now()
     if (await waitingEnding(tx, order.id))
       throw notNow('A colleague asked for this already. Please answer that first.')

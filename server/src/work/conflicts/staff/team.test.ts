@@ -178,6 +178,25 @@ describe('a decision', () => {
     })
   })
 
+  test.each([
+    ['JPY', 10_000, 'approval'],
+    ['JPY', 101, 'approval'],
+    ['JPY', 100, 'decided'],
+    ['KWD', 20_000, 'decided'],
+  ])('the limit is as many %s as dollars: %i minor units are %s', async (currency, amount, stage) => {
+    await withLimit(100_00, async () => {
+      const { work, cid } = await inMediation()
+      await server.context.db
+        .updateTable('client_order')
+        .set({ currency })
+        .where('id', '=', work.id)
+        .execute()
+      await claim(sanna, cid)
+      expect((await decide(sanna, cid, amount)).status).toBe(200)
+      expect((await show(sanna, cid)).stage).toBe(stage)
+    })
+  })
+
   test('a colleague sends back is taken and made anew, and stands in the log', async () => {
     await withLimit(100_00, async () => {
       const { work, cid, path } = await inMediation()

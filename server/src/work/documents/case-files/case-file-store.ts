@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
 export type CaseFilePurpose = 'completion' | 'evidence' | 'decision'
@@ -63,14 +64,17 @@ export const setCaseFileScan = (tx: Tx, id: string, scan: 'clean' | 'infected') 
     .where('scan', '=', 'waiting')
     .executeTakeFirst()
 
-export const caseFilesToScan = (db: Reader, most: number) =>
-  db
+export function caseFilesToScan(db: Reader, after: AgeKey | null, most: number) {
+  let batch = db
     .selectFrom('case_file')
-    .select('id')
+    .select(['id', 'created_at as due_at'])
     .where('scan', '=', 'waiting')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(most)
-    .execute()
+  if (after) batch = batch.where(newerThan('created_at', 'id', after))
+  return batch.execute()
+}
 
 export const caseFilesBy = (db: Reader, personId: string) =>
   db

@@ -1,3 +1,4 @@
+import type { FactName } from '../../../ground/facts/facts.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { forOrder, frame, type MailedOrder, momentFor, nameOf } from '../meeting-mails.ts'
 import { otherSide, type Side } from '../policy.ts'
@@ -10,6 +11,12 @@ interface Asked {
   answer_by: Date
   reason: string | null
 }
+
+/** What ends a wish for a time that nobody has to answer any more. */
+const ENDS: FactName[] = [
+  ...(['meeting_time_declined', 'meeting_time_withdrawn', 'meeting_booked', 'meeting_moved'] as const),
+  ...(['meeting_cancelled', 'conflict_opened', 'order_left', 'order_completed'] as const),
+]
 
 /** None to a client who left. */
 const oneMail = (order: MailedOrder, side: Side, mail: Omit<Mail, 'to' | 'about'>): Mail[] =>
@@ -24,6 +31,7 @@ export const askedMails = (order: MailedOrder, request: Asked): Mail[] => {
   const until = momentFor(order, side, answer_by)
   return oneMail(order, side, {
     key: `meeting-request:${id}:asked`,
+    overBy: { order: order.id, facts: ENDS },
     action: { ...frame(order, side).action, label: 'Answer the request' },
     subject: meeting_id ? `${name} asks for another time` : `${name} offers you a meeting`,
     heading: meeting_id ? 'Can you meet at another time?' : 'You are offered a meeting',

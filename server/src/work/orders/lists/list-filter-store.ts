@@ -1,5 +1,6 @@
 import type { OrderProgress } from '@sojourn/contract/work/orders'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../platform/database/database.ts'
 import { like } from '../../../platform/database/like.ts'
 import type { OrderState } from '../order-state.ts'
 import type { Side } from './list-store.ts'
@@ -18,6 +19,42 @@ export interface OrderFilter {
   to: string | undefined
   /** Each must be found in the number, the title or the name of the other side. */
   words: string[]
+  /** Only among these, where words say so. */
+  among?: readonly string[] | undefined
+}
+
+/** A shorter word is in too many to be looked up. */
+const LEAST_LETTERS = 3
+const MOST_FOUND = 500
+const MOST_WORDS = 5
+
+/**
+ * The orders of a side in which one of these words stands, by the index of words; undefined where each stands in so many
+ * that the newest are found sooner by going through them.
+ */
+export async function ordersWithWord(db: Reader, side: Side, words: readonly string[]) {
+  const rarest = words.filter((word) => word.length >= LEAST_LETTERS).toSorted(byLength)
+  for (const word of rarest.slice(0, MOST_WORDS)) {
+    const found = await ordersWith(db, side, word)
+    if (found.length <= MOST_FOUND) return found
+  }
+  return undefined
+}
+
+const byLength = (one: string, other: string) => other.length - one.length
+
+async function ordersWith(db: Reader, { as, personId }: Side, word: string) {
+  const isFound = (text: RawBuilder<unknown>) =>
+    sql<boolean>`plain_words(${text}) like plain_words(${like(word)})`
+  const [own, other] = as === 'client' ? ['client_id', 'agent_id'] : ['agent_id', 'client_id']
+  const { rows } = await sql<{ id: string }>`
+    (select id from client_order
+      where ${sql.ref(own)} = ${personId} and ${isFound(sql`ref || ' ' || title`)} limit ${MOST_FOUND + 1})
+    union
+    (select client_order.id from person join client_order on client_order.${sql.ref(other)} = person.id
+      where client_order.${sql.ref(own)} = ${personId} and ${isFound(sql`first_name || ' ' || last_name`)}
+      limit ${MOST_FOUND + 1})`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The same as `isLate` says of a row. */
@@ -48,9 +85,10 @@ export const inProgress = (progress: OrderProgress, now: Date) => conditions[pro
 
 /** All that a list of this side is narrowed by. */
 export function matching({ as }: Side, filter: OrderFilter) {
-  const { now, zone, states, progress, withId, goalId, from, to, words } = filter
+  const { now, zone, states, progress, withId, goalId, from, to, words, among } = filter
   const other = as === 'client' ? sql`seller` : sql`client`
   return [
+    ...(among ? [sql<boolean>`client_order.id = any(${among}::uuid[])`] : []),
     ...words.map(
       (word) =>
         sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)

@@ -7,7 +7,7 @@ import { goalsOfOrders } from '../../goals/orders/goals-of-orders.ts'
 import type { OrderState } from '../order-state.ts'
 import { sideOf } from '../side-of.ts'
 import { viewOrderSummary } from '../view.ts'
-import type { OrderFilter } from './list-filter-store.ts'
+import { type OrderFilter, ordersWithWord } from './list-filter-store.ts'
 import { ordersByAge } from './list-store.ts'
 
 export interface Filtered {
@@ -33,7 +33,9 @@ interface Wanted extends Filtered {
 export async function listOrders(context: Context, actor: Person, { cursor, limit, ...wanted }: Wanted) {
   const filter = filterOf(context, actor, wanted)
   const after = decodeCursor(cursor, AgeCursor)
-  const rows = await ordersByAge(context.db, sideOf(actor), filter, { limit, after })
+  const side = sideOf(actor)
+  const among = await ordersWithWord(context.db, side, filter.words)
+  const rows = await ordersByAge(context.db, side, { ...filter, among }, { limit, after })
   const goals = await goalsOfOrders(
     context.db,
     rows.map((row) => row.goal_id),

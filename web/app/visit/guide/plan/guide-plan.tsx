@@ -4,42 +4,46 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
 import { FORM_ID } from '../guide-address.ts'
 import type { Plan } from '../load-guide.ts'
+import { useGoalWay } from './goal-way.ts'
 import css from './guide-plan.module.css'
 
 /** From the answer to the journey: until when to apply for a date, and all of it as a goal. */
-export const GuidePlan = ({ plan: { date, isPast, needsNone, deadlines, goal } }: { plan: Plan }) => (
-  <section className={css.plan} aria-labelledby="plan">
-    <h2 id="plan">Plan your journey</h2>
-    <div className={css.form}>
-      <label htmlFor="date">When do you want to arrive?</label>
-      <input key={date} id="date" type="date" name="date" form={FORM_ID} defaultValue={date} />
-      <Button type="submit" form={FORM_ID} formAction={`${paths.guide()}#plan`} variant="secondary">
-        Show deadlines
-      </Button>
-    </div>
-    {isPast && <p role="status">That day is in the past. Choose a later one.</p>}
-    {date && !isPast && needsNone && (
-      <p role="status">
-        You need no visa, so there is no deadline to apply. Check that your passport is valid for the whole
-        stay.
-      </p>
-    )}
-    {deadlines.length > 0 && (
-      <ul className={css.deadlines} role="status">
-        {deadlines.map(({ visa, title, text, urgent }) => (
-          <li key={visa}>
-            <Icon name={urgent ? 'warning' : 'clock'} />
-            <div>
-              <strong>{title}</strong>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    )}
-    <LinkButton to={goal} icon="goal">
-      Make it a goal
-    </LinkButton>
-    <p>A goal keeps your answers, the document checklist and your deadlines in one place.</p>
-  </section>
-)
+export const GuidePlan = ({ plan: { date, isPast, needsNone, deadlines, goal } }: { plan: Plan }) => {
+  const wayTo = useGoalWay()
+  return (
+    <section className={css.plan} aria-labelledby="plan">
+      <h2 id="plan">Plan your journey</h2>
+      <div className={css.form}>
+        <label htmlFor="date">When do you want to arrive?</label>
+        <input key={date} id="date" type="date" name="date" form={FORM_ID} defaultValue={date} />
+        <Button type="submit" form={FORM_ID} formAction={`${paths.guide()}#plan`} variant="secondary">
+          Show deadlines
+        </Button>
+      </div>
+      {isPast && <p role="status">That day is in the past. Choose a later one.</p>}
+      {date && !isPast && needsNone && (
+        <p role="status">
+          You need no visa, so there is no deadline to apply. Check that your passport is valid for the whole
+          stay.
+        </p>
+      )}
+      {deadlines.length > 0 && (
+        <ul className={css.deadlines} role="status">
+          {deadlines.map(({ visa, title, text, urgent }) => (
+            <li key={visa}>
+              <Icon name={urgent ? 'warning' : 'clock'} />
+              <div>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton to={wayTo(goal)} icon="goal">
+        Make it a goal
+      </LinkButton>
+      <p>A goal keeps your answers, the document checklist and your deadlines in one place.</p>
+    </section>
+  )
+}
