@@ -1,9 +1,7 @@
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { gatherLines } from './log-lines.ts'
 import { isOutage } from './outage.ts'
-import { onceAMinute } from './outage-lines.ts'
 
 export type Log = Logger
 
@@ -28,14 +26,12 @@ export const describeError = (error: Error) =>
 
 export function openLog(settings: Pick<Settings, 'environment'>): Log {
   if (settings.environment === 'test') return pino({ level: 'silent' })
-  return pino(logOptions(systemClock), gatherLines(process.stdout))
+  const options = {
+    level: 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: redacted, censor: '[hidden]' },
+    serializers: { err: describeError },
+  }
+  return pino(options, gatherLines(process.stdout))
 }
-
-export const logOptions = (clock: Clock): LoggerOptions => ({
-  level: 'info',
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: { paths: redacted, censor: '[hidden]' },
-  serializers: { err: describeError },
-  hooks: { logMethod: onceAMinute(clock) },
-})
