@@ -2,8 +2,8 @@ import type { Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { ordersOfAgent } from '../../work/orders/show-start.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
-import { countToDo, moneyHeldFor } from '../../work/orders/start-store.ts'
 import { comingOf, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
@@ -12,11 +12,10 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const now = clock.now()
   const { as: side } = sideOf(actor)
   const viewer = { personId: actor.id, side, now }
-  const [todo, coming, counts, money] = await Promise.all([
+  const [todo, coming, agent] = await Promise.all([
     toDoOf(db, viewer),
     comingOf(db, viewer),
-    side === 'agent' ? countToDo(db, actor.id, now) : null,
-    side === 'agent' ? moneyHeldFor(db, actor.id) : [],
+    side === 'agent' ? ordersOfAgent(db, actor.id, now) : null,
   ])
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
@@ -27,13 +26,7 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
     })),
     total: todo[0]?.total ?? 0,
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
-    agent: counts && {
-      ...counts,
-      money: money.map(({ currency, held, clearing }) => ({
-        held: { amount: held, currency },
-        clearing: { amount: clearing, currency },
-      })),
-    },
+    agent,
   }
 }
 
