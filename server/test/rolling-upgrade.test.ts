@@ -19,7 +19,7 @@ const ask = async ({ context }: TestApp, sql: string, values: unknown[] = []) =>
 /** As when the newest migrations ran just now, and the release before said what it is. */
 async function upgradeNow(server: TestApp) {
   await ask(server, "update migration set applied_at = $1 where name >= '0200'", [server.clock.now()])
-  await ask(server, "insert into filled_up_to values (true, '0199', $1) on conflict do nothing", [
+  await ask(server, "insert into filled_up_to values (true, '0200', $1) on conflict do nothing", [
     server.clock.now(),
   ])
 }
@@ -74,13 +74,13 @@ describe('while servers are exchanged one by one', () => {
     clock.forward(5 * HOUR)
     await beat()
     await runFill(server)
-    expect(await ask(server, 'select migration from filled_up_to')).toEqual([{ migration: '0199' }])
+    expect(await ask(server, 'select migration from filled_up_to')).toEqual([{ migration: '0200' }])
     const late = await takenByOlder(server)
     clock.forward(3 * MINUTE)
     await runFill(server)
     expect(await seen(server, late)).toEqual(WHOLE)
     const [over] = await ask(server, 'select migration from filled_up_to')
-    expect(over.migration).not.toBe('0199')
+    expect(over.migration).not.toBe('0200')
     const after = await takenByOlder(server)
     await runFill(server)
     expect(await seen(server, after)).toEqual(HALF)

@@ -5,8 +5,8 @@ import { transact } from '../database/transact.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { findUpgrade, isOlderNodeSeen, noteFilled } from './node-store.ts'
 
-/** The migration before the first release whose servers say what they are. */
-const UNTOLD = '0199'
+/** Below the first migration of a release whose servers say what they are. */
+const UNTOLD = '0200'
 /** A server that was not seen for so long is gone. */
 const GONE_MS = 2 * MINUTE_MS
 /** Those of a release that does not say what it is are given a day. */
