@@ -59,7 +59,7 @@ export async function openContext(
     const metrics = openMetrics()
     const wholeLog = replaced.log ?? openLog(settings)
     const clock = replaced.clock ?? systemClock
-    const partLog = partLogs(wholeLog, clock, (part) => metrics.errors.inc({ part }))
+    const partLog = partLogs(wholeLog, (part) => metrics.errors.inc({ part }))
     const log = partLog('server')
     const databaseLog = partLog('database')
     const brokenConnection = (error: Error) => databaseLog.error(error, 'a database connection broke')
