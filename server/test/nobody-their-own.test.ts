@@ -49,6 +49,27 @@ const conflictOfAgent: Make = async (me) => {
     .execute()
   return ids(conflict)
 }
+/** The same, decided and waiting for a second of our team. */
+const forApproval =
+  (make: Make): Make =>
+  async (me) => {
+    const made = await make(me)
+    const { id: decider } = await makePerson(server, { staff: true })
+    await db()
+      .updateTable('conflict')
+      .set({
+        ...{ status: 'approval', decided_by: decider, decision_amount: 0, decision_reason: 'So be it.' },
+        ...{ claimed_by: decider, claimed_at: server.clock.now() },
+      })
+      .where('id', '=', made.id ?? '')
+      .execute()
+    return made
+  }
+const failedPayout: Make = async (me) => {
+  const { id = '' } = await thing('payout')(me)
+  await db().updateTable('payout').set({ status: 'failed' }).where('id', '=', id).execute()
+  return { id }
+}
 const conflict = { 'whose client they are': conflictOfClient, 'whose agent they are': conflictOfAgent }
 
 const report = (state: 'open' | 'appealed') => ({
@@ -100,7 +121,7 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   sendPayoutByHand: own(thing('approved payout')),
   finishPayout: own(thing('payout on its way')),
   failPayout: own(thing('payout')),
-  retryPayout: own(thing('payout')),
+  retryPayout: own(failedPayout),
   pausePayouts: self,
   resumePayouts: own(thing('paused agent')),
   proposeDebtRelief: own(thing('debt')),
@@ -112,6 +133,7 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   approveRefundTransfer: own(thing('refund by bank')),
   sendRefundTransfer: own(thing('approved refund by bank')),
   stopRefundTransfer: own(thing('refund by bank')),
+  showRefundBank: own(thing('refund by bank')),
   approveCouponRefund: own(creditRefund()),
   payCouponRefund: own(creditRefund(true)),
   rejectCouponRefund: own(creditRefund()),
@@ -124,7 +146,10 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   },
   claimConflict: conflict,
   decideConflict: conflict,
-  approveConflict: conflict,
+  approveConflict: {
+    'whose client they are': forApproval(conflictOfClient),
+    'whose agent they are': forApproval(conflictOfAgent),
+  },
   endOrder: order,
   answerEnding: order,
   keepOrderForLaw: order,
@@ -143,7 +168,6 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   nameLicenceClass: own(thing('classed licence')),
   revokeLicence: own(thing('confirmed licence')),
   suspendPerson: self,
-  liftSuspension: self,
 }
 
 /** What only who has taken it may do, and nobody takes their own. */
@@ -161,6 +185,10 @@ const NOBODYS = [
   ...['makePromos', 'withdrawPromo'],
   // They take something away from who does it.
   ...['unpublishServiceOf', 'archiveServiceOf', 'signOutPerson'],
+  // Whoever is suspended does nothing at all.
+  'liftSuspension',
+  // They show what is their own, or do not find it (conversations as staff).
+  ...['showBankDetails', 'sendStaffMessage'],
 ]
 
 const rows = Object.entries(REFUSED).flatMap(([name, makes]) =>

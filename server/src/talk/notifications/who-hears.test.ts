@@ -49,7 +49,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
     ],
   },
   money_cleared: { X1: ['agent: You can withdraw the money of this order → /p/agent/orders/ID'] },
-  gift_held: { X1: ['staff: A gift that paid an order waits for our team → /p/staff/gifts'] },
+  gift_held: { X1: ['staff: A gift that paid an order waits for our team → /p/staff/coupons/gifts'] },
   gift_passed: { X1: ['agent: Our team has checked the payment of one of your orders → /p/agent/wallet'] },
   payout_paid: { X1: ['agent: Your payout has arrived → /p/agent/wallet'] },
   payout_stopped: {
@@ -76,6 +76,12 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   refund_by_bank: {
     X1: ['staff: A refund is to be paid by bank transfer → /p/staff/refunds'],
     X1w: ['staff: A refund still waits for our team → /p/staff/refunds'],
+  },
+  file_lost: {
+    X1: [
+      'client: A file that you sent cannot be read; please send it again → /p/client/account/profile',
+      'staff: A file that somebody sent cannot be read back → /p/staff',
+    ],
   },
   order_refunded: { X1: both('A part of the payment went back') },
   completion_asked: { X1: ['client: Amara finished the work. Please check it → /p/client/orders/ID'] },

@@ -264,9 +264,9 @@ test('what is unread stands below its line, and is told as read once it is seen'
 
 test('once it is read, the number in the menu is asked for again', async () => {
   const later = held(ok({ unread_count: 0 }))
-  const unread = { read_seq: 1, unread_count: 1, read: later.reply }
-  const { network, queries } = await opened(unread, pageOf([aMessage(1), aMessage(2)]))
-  await eventually(() => expect(network.calls(READ).map(({ body }) => body)).toEqual([{ seq: 2 }]))
+  const unread = { read_seq: 1, unread_count: 2, read: later.reply }
+  const { network, queries } = await opened(unread, pageOf([aMessage(1), aMessage(2), aMessage(3)]))
+  await eventually(() => expect(network.calls(READ).map(({ body }) => body)).toEqual([{ seq: 3 }]))
   const { queryKey } = accountQuery
   queries.setQueryData(queryKey, aClient({ unread_count: 1 }))
   later.release()
