@@ -1,6 +1,8 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { type AsOf, type Moved, movedFor, movedForEach } from './moved-store.ts'
 
+export type { AsOf }
+
 const BACK = ['L5', 'L6']
 /** What gives an agent their share and us our commission, and what takes them away again. */
 const RELEASED = ['L2', 'L6', 'L8a', 'L8c', 'L8e']

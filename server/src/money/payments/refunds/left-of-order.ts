@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
+import type { AsOf } from '../../ledger/money-of-order.ts'
 import { moneyOfOrder } from '../../ledger/money-of-order.ts'
-import type { AsOf } from '../../ledger/moved-store.ts'
 import type { TaxPart } from '../../ledger/templates/payment-templates.ts'
 import type { PaymentRow } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { couponUsesOf } from '../../coupons/coupon-uses-of.ts'
-import type { AsOf } from '../../ledger/moved-store.ts'
+import type { AsOf } from '../../ledger/money-of-order.ts'
 import { hasLost } from '../disputes/dispute-store.ts'
 import { paymentsOfPayables } from '../store.ts'
 import { divideRefund, type RefundDivision } from './divide-refund.ts'
