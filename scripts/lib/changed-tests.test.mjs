@@ -28,7 +28,7 @@ test('changes of two areas run both, and a shared file runs the whole part', () 
 test('an area that names no test of a part runs none of that part', () => {
   expect([...testsFor(['server/src/commands/backup.ts'])]).toEqual([
     ['check', []],
-    ['server', ['commands/backup', 'commands/drill', 'src/platform/files']],
+    ['server', ['commands/backup', 'commands/drill', 'src/platform/files', 'ground/files']],
   ])
 })
 
