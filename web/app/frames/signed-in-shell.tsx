@@ -58,7 +58,11 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
           </Content>
         </div>
       </div>
-      {!sample && <SlimFooter />}
+      {!sample && (
+        <div className={css.foot}>
+          <SlimFooter />
+        </div>
+      )}
       <div className={css.bottom}>
         <BottomBar account={account} pathname={here} logOut={logOut} />
       </div>

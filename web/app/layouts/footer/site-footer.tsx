@@ -22,11 +22,9 @@ const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) 
   </nav>
 )
 
-export const SiteFooter = () => <Footer {...usePlace()} />
-
-export function usePlace(): Place {
+export function SiteFooter() {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  return { supportEmail: useSite().supportEmail, hasImprint: root?.hasImprint ?? false }
+  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
 }
 
 interface Place {
@@ -43,13 +41,6 @@ const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
 
 const Footer = still((place: Place) => (
   <footer className={css.footer}>
-    <FooterLinks {...place} />
-  </footer>
-))
-
-/** All that the foot of a page holds. */
-export const FooterLinks = (place: Place) => (
-  <>
     <div className={css.top}>
       <div className={css.brand}>
         <Logo />
@@ -74,5 +65,5 @@ export const FooterLinks = (place: Place) => (
       </p>
       <ThemeSwitch name="theme-at-the-foot" />
     </div>
-  </>
-)
+  </footer>
+))

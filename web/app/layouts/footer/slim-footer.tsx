@@ -1,16 +1,14 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import site from './site-footer.module.css'
-import { FooterLinks, usePlace } from './site-footer.tsx'
+import { SiteFooter } from './site-footer.tsx'
 import css from './slim-footer.module.css'
 import { SupportMail } from './support-mail.tsx'
 
 /** One line under the pages people work in; everything of the site's footer unfolds from it. */
 export function SlimFooter() {
-  const place = usePlace()
   return (
-    <footer className={css.footer}>
+    <section className={css.footer} aria-label="Links">
       <nav className={css.line} aria-label="Help and terms">
         <Link to={paths.contact()}>Contact us</Link>
         <SupportMail />
@@ -21,10 +19,8 @@ export function SlimFooter() {
         <summary>
           All links <Icon name="chevron-down" />
         </summary>
-        <div className={site.footer}>
-          <FooterLinks {...place} />
-        </div>
+        <SiteFooter />
       </details>
-    </footer>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { lockPayout } from './payout-store.ts'
 import { requestPayout } from './request-payout.ts'
 import { showStaffPayout } from './staff-payouts.ts'
@@ -13,6 +13,7 @@ export const retryPayout = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
     const failed = await lockPayout(tx, id)
     if (!failed) throw new Refusal('not_found')
+    if (failed.agent_id === actor.id) throw notNow('This is your own payout. Please ask a colleague.')
     if (!mayOf(failed, actor.id).includes('retry'))
       throw new Refusal('not_now', { message: 'Only a payout that failed can be tried again.' })
     const { agent_id: agentId, amount, currency } = failed
