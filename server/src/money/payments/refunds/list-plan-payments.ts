@@ -13,7 +13,7 @@ interface Wanted {
 /** For staff: what somebody paid for plans, the newest first. */
 export async function listPlanPayments(context: Context, agentId: string, { cursor, limit }: Wanted) {
   const after = decodeCursor(cursor, AgeCursor)
-  const page = { limit, after, payables: ['subscription'], status: 'success' } as const
+  const page = { limit, after, payables: ['subscription'] as const, states: ['success'] as const }
   const rows = await paymentsOfPayer(context.db, agentId, page)
   const shown = new Map((await viewPlanPayments(context, context.db, rows)).map((view) => [view.id, view]))
   return pageOf(
