@@ -39,6 +39,15 @@ const failed = (db: Reader) =>
       'refund.tries',
       'refund.created_at',
       eb.fn.coalesce('refund.failed_at', 'refund.updated_at').as('failed_at'),
+      // One that is tried again is `pending` once more; one that goes the usual way is nobody’s to handle.
+      eb
+        .or([
+          eb('refund.failed_at', 'is not', null),
+          eb('refund.status', 'not in', ['pending', 'processed']),
+          eb('transfer.status', 'is not', null),
+        ])
+        .$castTo<boolean>()
+        .as('has_failed'),
       'payment.id as payment_id',
       'payment.ref',
       'payment.title',

@@ -204,6 +204,17 @@ describe('a refund that the card refuses', () => {
     const coupons = (await work.asClient.get('/coupons')).body.data.items
     expect(coupons.length).toBeLessThanOrEqual(1)
   })
+
+  test('tells staff who come after its payer that it is answered, not that there is none', async () => {
+    const { client, id } = await refused()
+    const staff = await asStaff()
+    refuseRefunds(false)
+    await choose(client, id, 'retry')
+    for (const action of ['credit', 'retry'])
+      expect((await act(staff, id, action)).status, `while it is tried: ${action}`).toBe(409)
+    await quieten(server)
+    expect((await act(staff, id, 'retry')).status, 'once it arrived').toBe(409)
+  })
 })
 
 describe('a refund to be paid by bank', () => {

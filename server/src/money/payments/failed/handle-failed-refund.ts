@@ -40,7 +40,7 @@ const byStaff = (context: Context, actor: Person, id: string, { name, audit, rea
     async hold(tx) {
       const held = await holdRefund(context, tx, id)
       const row = held && (await findFailed(tx, id))
-      return row && hasFailed(row) ? { held, row } : null
+      return held && row?.has_failed ? { held, row } : null
     },
     owner: ({ row }) => row.payer_id,
     own: 'refund',
@@ -62,10 +62,6 @@ const SENDING = {
     status === 'by_bank' && !with_bank ? approved_by : null,
   refusal: 'You approved this transfer. Please ask a colleague to send it.',
 }
-
-/** One that goes the usual way is none of theirs. */
-const hasFailed = ({ status, transfer_status }: FailedRefundRow) =>
-  status !== 'pending' && (status !== 'processed' || transfer_status !== null)
 
 export const retryFailedRefund = (context: Context, actor: Person, id: string) =>
   byStaff(context, actor, id, {
