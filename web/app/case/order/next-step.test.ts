@@ -88,12 +88,14 @@ test('a request for another time is answered before anything else', () => {
   const request = { kind: 'move', may: ['answer'], answer_by: meeting.start } as MeetingRequest
   for (const state of ['paid', 'ongoing'] as const)
     expect(nextStep({ order: order(state), side: 'agent', meeting, request })).toMatchObject({
-      ...{ whose: 'yours', title: 'Joyce Client asks for another time', act: 'answer' },
+      ...{ whose: 'yours', title: 'Joyce Client asks for another time', act: 'answer_move' },
       clock: { until: meeting.start },
     })
   expect(nextStep({ order: order('paid'), side: 'agent', meeting, request }).works).toEqual(['start'])
   const own = { ...request, may: ['withdraw'] }
-  expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe('answer')
+  expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe(
+    'answer_move',
+  )
 })
 
 test('work that waits to be accepted comes before a request for another time', () => {
@@ -106,8 +108,8 @@ test('work that waits to be accepted comes before a request for another time', (
   expect(stepFor(['accept_request'])).toMatchObject({
     ...{ whose: 'yours', works: expect.arrayContaining(['accept_request']) },
   })
-  expect(stepFor(['accept_request']).act).not.toBe('answer')
-  expect(stepFor([]).act).toBe('answer')
+  expect(stepFor(['accept_request']).act).not.toBe('answer_move')
+  expect(stepFor([]).act).toBe('answer_move')
 })
 
 test('who has met before the work began is not sent to choose a time again', () => {
