@@ -58,10 +58,14 @@ function Open({ conflict, order, side }: Props & { conflict: Conflict }) {
           </>
         )
       }
-      below={<ConflictTrack conflict={conflict} />}
+      below={
+        <>
+          <p role="status">{step.text}</p>
+          <ConflictTrack conflict={conflict} />
+        </>
+      }
     >
       {step.amounts && <Amounts amounts={step.amounts} />}
-      <p role="status">{step.text}</p>
       {step.clock && (
         <p>
           {step.clock.before} <InstantText value={step.clock.until} />

@@ -3,13 +3,14 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
-import { type Side, stateOf } from '../../words/order-words.ts'
+import type { Side } from '../../words/order-words.ts'
 import { AskForDocument } from './ask-for-document.tsx'
 import { BringDocuments } from './bring-documents.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { documentsQuery } from './document-queries.ts'
 import css from './documents.module.css'
 import { Openings } from './openings.tsx'
+import { isOver } from './received.ts'
 import { ReceivedBar } from './received-bar.tsx'
 
 interface Props {
@@ -55,15 +56,14 @@ function List({ order, side, documents: { items, may } }: Props & { documents: D
   const { uuid, ref } = order
   const canDownload = items.some(({ versions }) => versions[0]?.may_open)
   const mayAdd = may.includes('add')
-  const state = stateOf(order)
-  const isOver = state !== 'paid' && state !== 'ongoing'
+  const over = isOver(order)
   return (
     <>
       {items.length === 0 && <p className={css.note}>This order has no documents yet.</p>}
-      <ReceivedBar items={items} />
+      {!over && <ReceivedBar items={items} />}
       <ul className={css.checklist}>
         {items.map((document) => (
-          <DocumentItem key={document.uuid} order={uuid} document={document} side={side} isOver={isOver} />
+          <DocumentItem key={document.uuid} order={uuid} document={document} side={side} isOver={over} />
         ))}
       </ul>
       {mayAdd && <BringDocuments order={uuid} side={side} />}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
@@ -108,10 +107,7 @@ function Next({ order, side }: Props) {
   return (
     <p className={css.next}>
       <small>{turnWords(whose, order, side)}</small>
-      <Link to={{ hash: 'next' }}>
-        {title}
-        <Icon name="arrow-right" size="s" />
-      </Link>
+      <Link to={{ hash: 'next' }}>{title}</Link>
     </p>
   )
 }

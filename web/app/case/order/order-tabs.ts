@@ -1,7 +1,8 @@
 import type { OrderDocuments } from '@sojourn/contract/work/documents'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
-import { receivedOf } from '../documents/received.ts'
+import { stateOf } from '../../words/order-words.ts'
+import { isOver, receivedOf } from '../documents/received.ts'
 
 export interface OrderTab {
   /** Its section, and the word in the address. */
@@ -12,7 +13,7 @@ export interface OrderTab {
 }
 
 interface Known {
-  order: Pick<Order, 'paid_at' | 'started_at' | 'meeting_length' | 'requirements'>
+  order: Pick<Order, 'status' | 'paid_at' | 'started_at' | 'meeting_length' | 'requirements'>
   /** Undefined until it is known. */
   documents: OrderDocuments | undefined
   meetings: Pick<OrderMeetings, 'next' | 'request' | 'past' | 'may'> | undefined
@@ -39,12 +40,14 @@ export function orderTabs(known: Known): OrderTab[] {
 function documentsTab({ order, documents }: Known): OrderTab | null {
   const tab = { id: 'documents', label: 'Documents' } as const
   if (!order.paid_at)
-    return order.requirements.length > 0 ? { ...tab, count: String(order.requirements.length) } : null
+    return order.requirements.length > 0 && stateOf(order) !== 'cancelled'
+      ? { ...tab, count: String(order.requirements.length) }
+      : null
   // Until they are known their place is kept.
   if (!documents) return tab
   const { items, may } = documents
   if (items.length === 0 && !may.includes('add')) return null
-  const received = receivedOf(items)
+  const received = isOver(order) ? null : receivedOf(items)
   if (received) return { ...tab, count: `${received.there} of ${received.of}` }
   return items.length > 0 ? { ...tab, count: String(items.length) } : tab
 }

@@ -73,6 +73,7 @@ test('what the agent says of the work goes before what is missing', () => {
 test('of an order that is not paid no stop is reached', () => {
   expect(here('awaiting_payment', { expires_at: DAY })).toBeUndefined()
   expect(stageLine(known('awaiting_payment'))).toBe('Not paid yet')
+  expect(stageLine(known('cancelled'))).toBe('It was not paid')
 })
 
 test('an order that ended early goes no further than it came', () => {

@@ -53,7 +53,8 @@ export function stagesOf(known: Known): Stage[] {
 export function stageLine(known: Known) {
   const reached = reachedBy(known)
   const stop = way(known)[reached - 1]
-  return stop ? `${reached} of ${STOPS} · ${stop.name}` : 'Not paid yet'
+  if (stop) return `${reached} of ${STOPS} · ${stop.name}`
+  return stateOf(known.order) === 'cancelled' ? 'It was not paid' : 'Not paid yet'
 }
 
 const way = ({ order, work }: Known): [Stop, ...Stop[]] => [

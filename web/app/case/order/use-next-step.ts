@@ -36,9 +36,10 @@ function useMeetings(order: Order) {
   return !isAsked || isError ? null : data
 }
 
+/** It is written, or its time is over. */
 function useIsReviewed(order: Order) {
   const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: stateOf(order) === 'completed' })
-  return data?.review != null
+  return data !== undefined && !data.may.includes('write')
 }
 
 /** Null where it cannot be had: the page goes on without it. */
