@@ -79,10 +79,10 @@ export async function signIn(
 }
 
 /** Somebody signed in, whose page is still empty: for what has to be there before it opens. */
-export async function comeAs(person: Pick<Person, 'email'>, look: Partial<Look> = {}, password = PASSWORD) {
+export async function comeAs(person: Pick<Person, 'email'>, look: Partial<Look> = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
-  await signIn(context, person, password)
+  await signIn(context, person)
   return { ...(await openPage(context)), context }
 }
 

@@ -12,7 +12,7 @@ import { widths } from '../widths.ts'
 import { makeAgent, openSession } from '../world.ts'
 
 const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
-const agent = await makeAgent()
+const agent = await makeAgent({ offer: { requirements: [] } })
 const { service } = agent
 
 const press = (page: Page, name: string) =>

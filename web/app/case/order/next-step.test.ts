@@ -134,3 +134,27 @@ test('both read until when the agent must start, and the agent has the button fo
     'Amara Agent had until',
   )
 })
+
+test('who is asked for papers uploads them while the work is prepared, and not once it is filed', () => {
+  const step = (stage: OrderWork['stage']) =>
+    nextStep({
+      ...{ order: order('ongoing'), side: 'client' as const, meeting: null, missing: 2 },
+      work: { stage, may: [], request: null, extension: null, paused_at: null } as unknown as OrderWork,
+    })
+  expect(step('preparing')).toMatchObject({
+    whose: 'yours',
+    title: 'Upload 2 missing documents',
+    act: 'prepare',
+  })
+  expect(step('filed')).toMatchObject({ whose: 'theirs', title: 'Amara Agent is at work' })
+})
+
+test('nothing is asked of who has uploaded all of it', () => {
+  const step = nextStep({
+    order: order('paid', { requirements: papers }),
+    side: 'client',
+    meeting: null,
+    missing: 0,
+  })
+  expect(step).toMatchObject({ whose: 'theirs', title: 'Amara Agent starts the work' })
+})

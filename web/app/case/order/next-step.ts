@@ -120,12 +120,15 @@ function answerFirst({ order, side, request, work }: Known, rest: NextStep): Nex
   }
 }
 
+/** What is filed already needs none, and who cannot agree has something else to do. */
+const needsPapers = ({ stage, suggests_conflict }: OrderWork) => stage === 'preparing' && !suggests_conflict
+
 /** Work that waits for the client’s papers is the client’s turn, unless something else waits for their answer. */
 function ongoing({ order, side, work, missing = 0 }: Known): NextStep {
   if (!work)
     return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
   const { acts, ...step } = ongoingStep(order, side, work)
-  if (side === 'client' && step.whose === 'theirs' && missing > 0 && !work.suggests_conflict)
+  if (side === 'client' && needsPapers(work) && step.whose === 'theirs' && missing > 0)
     return {
       whose: 'yours',
       title: missing === 1 ? 'Upload the missing document' : `Upload ${missing} missing documents`,

@@ -22,12 +22,7 @@ interface Props {
 export function OrderMessages({ order, side }: Props) {
   const isWide = useWide()
   return (
-    <section
-      id="messages"
-      className={classes(css.part, css.conversation)}
-      aria-label="Messages"
-      tabIndex={-1}
-    >
+    <div id="messages" className={classes(css.part, css.conversation)} tabIndex={-1}>
       <h2>Messages</h2>
       <div className={css.messages}>
         {isWide ? (
@@ -38,7 +33,7 @@ export function OrderMessages({ order, side }: Props) {
           <WayToMessages order={order} side={side} />
         )}
       </div>
-    </section>
+    </div>
   )
 }
 
