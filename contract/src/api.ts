@@ -1,6 +1,7 @@
 import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
+import * as find from './desk/find.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -56,6 +57,7 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
 import * as showcase from './talk/showcase.ts'
@@ -134,10 +136,12 @@ export const api = {
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
+  ...callsIn(find),
   ...callsIn(today),
   ...callsIn(workspace),
   ...callsIn(coupons),

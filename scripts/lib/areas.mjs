@@ -134,6 +134,7 @@ export const AREAS = [
       'staff-orders',
       'workspace',
       'today',
+      'find',
       'closing-words',
       'refund-parts',
       'refund-words',
@@ -156,7 +157,7 @@ export const AREAS = [
     ],
   },
   {
-    names: ['conversations', 'conversation-words'],
+    names: ['conversations', 'conversation-words', 'quick-answers', 'quick-answer-words'],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
     web: ['case/', 'session/'],
     e2e: ['conversations', 'own-screens'],
