@@ -49,7 +49,7 @@ test('where nothing is proposed it begins with what the terms of the order give'
   expect(stepOf({ may: ['propose'], reply_by: UNTIL })).toMatchObject({
     whose: 'yours',
     amounts: [
-      { name: 'Under this order’s refund terms you would get', value: usd(25_000) },
+      { name: 'Under the refund terms', value: usd(25_000) },
       { name: 'At most', value: usd(50_000) },
     ],
     clock: { until: UNTIL },

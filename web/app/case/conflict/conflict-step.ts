@@ -32,7 +32,7 @@ export function conflictStep(conflict: Conflict, side: Side, other: string): Con
   if (request) return ofProposal(request, side, other)
   switch (conflict.stage) {
     case 'direct':
-      return ofNobody(conflict, side, text)
+      return ofNobody(conflict, text)
     case 'mediation':
     case 'approval':
       return { whose: 'team', title: 'Waiting for our team’s decision', text }
@@ -88,7 +88,7 @@ function amountsOf(back: Money, gets: Money | undefined, side: Side, continues: 
 }
 
 /** Nothing is proposed: what the terms of the order give, and all that is left, are where one begins. */
-const ofNobody = (conflict: Conflict, side: Side, text: string): ConflictStep => ({
+const ofNobody = (conflict: Conflict, text: string): ConflictStep => ({
   whose: conflict.may.includes('propose') ? 'yours' : 'theirs',
   title: 'Agree on a solution',
   text,
@@ -98,7 +98,7 @@ const ofNobody = (conflict: Conflict, side: Side, text: string): ConflictStep =>
   ...(conflict.refundable.amount > 0 && {
     amounts: [
       {
-        name: `Under this order’s refund terms ${side === 'client' ? 'you' : 'the client'} would get`,
+        name: 'Under the refund terms',
         value: conflict.suggested,
       },
       { name: 'At most', value: conflict.refundable },
