@@ -59,6 +59,7 @@ import * as push from './talk/push.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
 import * as showcase from './talk/showcase.ts'
+import * as calendarWeek from './work/calendar-week.ts'
 import * as caseFiles from './work/case-files.ts'
 import * as completion from './work/completion.ts'
 import * as conflicts from './work/conflicts.ts'
@@ -90,6 +91,7 @@ export const api = {
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),
+  ...callsIn(calendarWeek),
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
