@@ -5,7 +5,7 @@ import { anAgent, openOwnPage } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import CalendarPage, { meta } from './calendar-page.tsx'
 
-const AT = '/p/agent/calendar'
+const AT = '/p/agent/calendar?tab=hours'
 const text = () => document.body.textContent ?? ''
 
 async function opened(changes: Parameters<typeof knowCalendar>[1] = {}) {
