@@ -7,40 +7,29 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { ReceiptButton } from '../parts/receipt-button.tsx'
 import css from './paid-slip.module.css'
 
-/** That it is paid, as a printed slip. */
+/** That it is paid and protected, in a line. */
 export const PaidSlip = ({ order: { uuid, ref, agent, payment, paid_at } }: { order: Order }) => (
   <section className={css.slip} aria-label="Payment">
     <p className={css.said}>
-      <span className={css.mark}>
-        <Icon name="check" />
-      </span>
+      <Icon name="shield" className={css.mark} />
       <span>
-        <b>Paid, and protected.</b> The money is held until you accept the work of {agent.full_name}.
+        <b>Payment protected.</b> We hold your money until you accept the work of {agent.full_name}.
       </span>
     </p>
-    <dl className={css.facts}>
-      <div>
-        <dt>Order</dt>
-        <dd>{ref}</dd>
-      </div>
+    <p className={css.facts}>
+      {ref}
       {payment && (
-        <div>
-          <dt>Paid</dt>
-          <dd>{payment.amount.amount === 0 ? 'By coupon' : <MoneyText value={payment.amount} />}</dd>
-        </div>
+        <>, {payment.amount.amount === 0 ? 'paid by coupon' : <MoneyText value={payment.amount} />}</>
       )}
       {paid_at && (
-        <div>
-          <dt>On</dt>
-          <dd>
-            <DayText value={paid_at} />
-          </dd>
-        </div>
+        <>
+          , <DayText value={paid_at} />
+        </>
       )}
-    </dl>
+    </p>
     <div className={css.acts}>
       {payment && <ReceiptButton paymentRef={payment.ref} />}
-      <LinkButton to={clientPaths.order(uuid)} variant="secondary" size="s">
+      <LinkButton to={clientPaths.order(uuid)} variant="quiet" size="s">
         Open the order
       </LinkButton>
     </div>

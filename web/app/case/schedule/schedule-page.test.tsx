@@ -4,7 +4,7 @@ import { browserOf } from '../../../test/browser-of.ts'
 import { freeTimes, theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
 import { aPaidOrder, aParty, UUID } from '../../../test/paid-order.ts'
-import { eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { ME, openSignedIn } from '../../../test/signed-in.tsx'
 import Schedule from './schedule-page.tsx'
 
@@ -38,16 +38,17 @@ const text = () => document.body.textContent
 
 test('who has paid reads so, chooses a time, and sees what comes next', async () => {
   await told(ok(mine()))
-  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
-  await eventually(() => findText('Book this time'))
-  expect(text()).toContain('Paid, and protected.')
+  await eventually(() => expect(find('h1').textContent).toBe('Choose a time with Amara Okafor'))
+  await click(await eventually(() => find('input[name=start]')))
+  expect(findText('Confirm this time')).toBeTruthy()
+  expect(text()).toContain('Payment protected.')
   expect(text()).toContain('Your next steps')
 })
 
 test('what was known of the order from before the payment is read anew', async () => {
   loaded = mine({ status: [0, 'Awaiting payment'], paid_at: null })
   await told(ok(mine()))
-  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
+  await eventually(() => expect(find('h1').textContent).toBe('Choose a time with Amara Okafor'))
 })
 
 test('an order without a meeting offers no time', async () => {

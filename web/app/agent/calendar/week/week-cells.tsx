@@ -1,4 +1,4 @@
-import { fullDay, WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { fullDay, WEEKDAYS, zoneCity } from '@sojourn/contract/dates/moments'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import type { KeyboardEvent } from 'react'
 import { listens } from '../../../fast-pages/mark-interactive.ts'
@@ -8,7 +8,7 @@ import { classes } from '../../../ui/text/classes.ts'
 import css from './week.module.css'
 import { type Grid, type GridDay, HALF_HOUR_MS, isWithin, type Line } from './week-grid.ts'
 import { type Cell, isMarked, type Mark, type Window } from './week-mark.ts'
-import { beginInWords, cityOf, nameOf } from './week-words.ts'
+import { beginInWords, nameOf } from './week-words.ts'
 
 interface Props {
   week: CalendarWeek
@@ -36,11 +36,14 @@ export function WeekCells({ grid, zone, window, today, label, onKeyDown, ...rest
         aria-describedby="week-keys"
         className={css.grid}
       >
+        <colgroup>
+          <col className={css.side} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" className={css.zone}>
               <span data-hidden>Times in </span>
-              {cityOf(zone)}
+              {zoneCity(zone)}
             </th>
             {days.map((day) => (
               <Head key={day.date} day={day} isToday={day.date === today} />

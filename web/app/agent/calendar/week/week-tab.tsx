@@ -1,5 +1,5 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
-import { fullDay, WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { fullDay, shortDay, WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../../fast-pages/use-hydrated.ts'
@@ -46,7 +46,7 @@ export function WeekTab({ zone }: { zone: string }) {
     <section aria-labelledby="week-title" className={css.tab}>
       <div className={css.bar}>
         <h2 id="week-title" className={css.title} aria-live="polite">
-          {isNarrow ? fullDay(asked) : weekInWords(first)}
+          {isNarrow ? `${shortDay(asked)} ${asked.slice(0, 4)}` : weekInWords(first)}
         </h2>
         <div className={css.turns}>
           <Button variant="secondary" size="s" onClick={() => show(today)}>

@@ -1,13 +1,10 @@
 import { type Clock, dayIn, formatClock, formatTime } from '@sojourn/contract/dates/clocks'
 import { timeOf } from '@sojourn/contract/dates/day-time'
-import { fullDay, shortDay, zoneWords } from '@sojourn/contract/dates/moments'
+import { fullDay, shortDay, zoneCity } from '@sojourn/contract/dates/moments'
 import type { MeetingInWeek, OfferInWeek, Span } from '@sojourn/contract/work/calendar-week'
 import { isSameZone } from '../../../session/timezone-offer.ts'
 import type { Day } from '../../../ui/date/calendar-days.ts'
 import type { Line } from './week-grid.ts'
-
-/** `Lagos` of `Africa/Lagos`. */
-export const cityOf = (zone: string) => zoneWords(zone.slice(zone.lastIndexOf('/') + 1))
 
 interface Reader {
   zone: string
@@ -25,7 +22,7 @@ export const spanInWords = (span: Span, reader: Reader) =>
 export function elsewhere({ start }: Span, there: string | null, { zone, clock }: Reader) {
   if (there === null || isSameZone(there, zone)) return null
   const day = dayIn(start, there)
-  const words = `${formatClock(start, { zone: there, clock })} in ${cityOf(there)}`
+  const words = `${formatClock(start, { zone: there, clock })} in ${zoneCity(there)}`
   return day === dayIn(start, zone) ? words : `${shortDay(day)}, ${words}`
 }
 
