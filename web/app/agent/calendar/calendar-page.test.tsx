@@ -90,3 +90,16 @@ test('one part that fails leaves the others, and is asked for again by itself', 
   await click(findText('Retry'))
   await eventually(() => expect(text()).not.toContain('Times are away.'))
 })
+
+test.each([
+  ['#meeting-link', 'Meeting link'],
+  ['#connected-calendar', 'Connected calendar'],
+])('an address that names %s and no tab opens the tab it stands in', async (part, title) => {
+  await openOwnPage(CalendarPage, `/p/agent/calendar${part}`, {
+    tell: (network) => void knowCalendar(network),
+  })
+  await eventually(() =>
+    expect([...document.querySelectorAll('h2')].map((one) => one.textContent)).toContain(title),
+  )
+  expect(document.querySelector('#week-title')).toBeNull()
+})

@@ -17,7 +17,10 @@ interface Props {
 export function MeetingPart({ order, length, meetings }: Props) {
   const isAlive = useHydrated()
   return (
-    <section className={css.meeting} aria-label={`Your meeting with ${order.agent.full_name}`}>
+    <section className={css.meeting} aria-labelledby="meeting">
+      <h2 id="meeting" data-hidden>
+        Your meeting with {order.agent.full_name}
+      </h2>
       {isAlive ? (
         <Loaded query={meetings} skeleton={<TimeBones />}>
           {(known) => <KnownMeetings order={order} length={length} meetings={known} />}

@@ -1,7 +1,7 @@
 import type { Order } from '@sojourn/contract/work/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
-import { freeTimes, theMeetings } from '../../../test/meetings.ts'
+import { aMeeting, freeTimes, theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
 import { aPaidOrder, aParty, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -15,9 +15,12 @@ const mine = (changes: Partial<Order> = {}) =>
 let loaded: Order | null = null
 beforeEach(() => {
   loaded = null
+  meetings = theMeetings({ may: ['book'] })
 })
 
 type Page = Parameters<typeof Schedule>[0]
+
+let meetings = theMeetings({ may: ['book'] })
 
 async function told(...replies: [Reply, ...Reply[]]) {
   browserOf('Africa/Lagos')
@@ -25,7 +28,7 @@ async function told(...replies: [Reply, ...Reply[]]) {
   return openSignedIn(() => <Schedule {...given} />, `/p/client/orders/schedule/${UUID}`, {
     tell: (network) => {
       network.answers(ORDER, ...replies)
-      network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings({ may: ['book'] })))
+      network.answers(`GET /orders/${UUID}/meetings`, ok(meetings))
       network.answers(`GET /orders/${UUID}/schedule/times`, ok(freeTimes()))
       network.answers(
         `GET /orders/${UUID}/schedule`,
@@ -43,6 +46,16 @@ test('who has paid reads so, chooses a time, and sees what comes next', async ()
   expect(findText('Confirm this time')).toBeTruthy()
   expect(text()).toContain('Payment protected.')
   expect(text()).toContain('Your next steps')
+})
+
+test('who is booked reads whom they meet; who has met is not told to choose a time first', async () => {
+  meetings = theMeetings({ next: aMeeting() })
+  await told(ok(mine()))
+  await eventually(() => expect(find('h1').textContent).toBe('Your meeting with Amara Okafor'))
+  document.body.replaceChildren()
+  meetings = theMeetings({ past: [aMeeting({ slug: 'done' })], may: ['book'] })
+  await told(ok(mine()))
+  await eventually(() => expect(text()).toContain('You have met.'))
 })
 
 test('what was known of the order from before the payment is read anew', async () => {

@@ -97,7 +97,10 @@ function Known({ order }: { order: Order }) {
           {order.meeting_length && (
             <MeetingPart order={order} length={order.meeting_length} meetings={meetings} />
           )}
-          <AfterPaying order={order} />
+          <AfterPaying
+            order={order}
+            hasMet={meetings.data?.past.some(({ slug }) => slug === 'done') ?? false}
+          />
         </div>
       ) : (
         <Closed order={order} state={state} />
