@@ -1,6 +1,7 @@
 import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
+import * as find from './desk/find.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -140,6 +141,7 @@ export const api = {
   ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
+  ...callsIn(find),
   ...callsIn(today),
   ...callsIn(workspace),
   ...callsIn(coupons),

@@ -134,6 +134,7 @@ export const AREAS = [
       'staff-orders',
       'workspace',
       'today',
+      'find',
       'closing-words',
       'refund-parts',
       'refund-words',

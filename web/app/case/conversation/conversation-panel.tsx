@@ -32,14 +32,16 @@ interface Props {
   conversation: Conversation
   side: Side
   level: 'h1' | 'h2'
+  /** The number of the message to begin with. */
+  at?: number | undefined
 }
 
 /** One conversation: who it is with, what was said, and where one writes. */
-export function ConversationPanel({ conversation, side, level }: Props) {
+export function ConversationPanel({ conversation, side, level, at }: Props) {
   const { uuid, may, closed, hints } = conversation
   const queries = useQueryClient()
   const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
-  const messages = useMessages(conversation)
+  const messages = useMessages(conversation, at)
   const others = useOthers(conversation)
   const seen = useReadMark(conversation)
   const [hint, setHint] = useState<Hint | null>(null)
@@ -48,7 +50,7 @@ export function ConversationPanel({ conversation, side, level }: Props) {
     setHint(told)
   })
   const [isSearching, setSearching] = useState(false)
-  const [found, setFound] = useState<number | null>(null)
+  const [found, setFound] = useState<number | null>(at ?? null)
   const [reported, setReported] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const typedAt = useRef(0)
