@@ -57,6 +57,7 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
 import * as showcase from './talk/showcase.ts'
@@ -137,6 +138,7 @@ export const api = {
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),
   ...callsIn(conflicts),

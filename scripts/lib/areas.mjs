@@ -167,7 +167,7 @@ export const AREAS = [
     ],
   },
   {
-    names: ['conversations', 'conversation-words'],
+    names: ['conversations', 'conversation-words', 'quick-answers', 'quick-answer-words'],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
     web: ['case/', 'session/'],
     e2e: ['conversations', 'own-screens'],

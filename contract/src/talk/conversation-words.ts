@@ -20,13 +20,16 @@ export const SOCKET_PROTOCOL = 'sojourn'
 /** Close codes: a nonce that is bad or over, trouble of ours, too busy. */
 export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
 
-/** The beginning of a message, as lists show it. */
-export function previewOf(message: string) {
+const beginning = (most: number) => (message: string) => {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
-  return letters.length <= PREVIEW_LENGTH
-    ? letters.join('')
-    : `${letters.slice(0, PREVIEW_LENGTH - 1).join('')}…`
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }
+
+/** The beginning of a message, as lists show it. */
+export const previewOf = beginning(PREVIEW_LENGTH)
+
+/** The beginning of a message, as it stands above its answer. */
+export const beginningOf = beginning(120)
 
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
 const lines: Record<string, (subject: string) => string> = {
