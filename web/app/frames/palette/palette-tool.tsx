@@ -37,9 +37,7 @@ export function PaletteTool({ account }: { account: ShellAccount }) {
       >
         <Icon name="search" />
         <span className={css.words}>Search</span>
-        <kbd className={css.keys} aria-hidden="true">
-          Ctrl K
-        </kbd>
+        <kbd className={css.keys} />
       </button>
       {wasOpen && (
         <Waits>
