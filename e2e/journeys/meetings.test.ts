@@ -58,7 +58,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByText('You can move this meeting 2 more times without asking'))
 
     await goTo(page, `/p/client/orders/${order.uuid}`)
-    await see(page.getByText(`For ${agent.name} it begins at`).first())
+    await see(page.getByText(/^Your time \(.*\)\. \d/).first())
     await move(page, 'Move the meeting')
     await see(page.getByText('Your meeting is moved').first())
     await see(page.getByText('You can move this meeting once more without asking'))

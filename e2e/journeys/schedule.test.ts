@@ -63,15 +63,15 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(times.first(), { checked: true })
     await act(page, () => page.keyboard.press('Enter'))
     await see(page.getByText(`Your meeting with ${agent.name} is booked`).first())
-    await see(page.getByText(`For ${agent.name} it begins at`))
+    await see(page.getByText(/^Your time \(Toronto\)\. \d/))
     await expectAccessible(page)
 
     await reload(page)
-    await see(page.getByText(/Your time, in America\/Toronto/))
+    await see(page.getByText(/^Your time \(Toronto\)/))
     await unseen(page, grid)
     await act(page, () => page.getByRole('link', { name: order.ref }).first().click())
     await see(page.getByText('The meeting was booked', { exact: true }))
-    await see(page.getByRole('heading', { name: 'Prepare your documents' }))
+    await see(page.getByRole('heading', { name: 'Upload your documents' }))
   })
 })
 

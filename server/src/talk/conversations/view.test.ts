@@ -122,7 +122,7 @@ describe('a message', () => {
       client_id: null,
     } as Partial<MessageRow>)
     expect(viewMessage(line, mine)).toMatchObject({
-      ...{ kind: 'line', message: 'Passport was handed over.', is_own: false, participant: null },
+      ...{ kind: 'line', message: 'Passport was uploaded.', is_own: false, participant: null },
     })
     const hidden = { ...line, hidden_at: now }
     expect(viewMessage(hidden, mine).kind).toBe('line')
