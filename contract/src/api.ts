@@ -17,6 +17,7 @@ import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
 import * as today from './desk/today.ts'
+import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
@@ -139,6 +140,7 @@ export const api = {
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
   ...callsIn(today),
+  ...callsIn(worklist),
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(debts),
