@@ -72,7 +72,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
 
     const { page } = await comeAs(decider, { width })
     await goTo(page, `/p/staff/conflicts/${conflict.id}`)
-    await act(page, () => page.getByRole('button', { name: 'Take the conflict' }).click())
+    await act(page, () => page.getByRole('button', { name: 'Claim conflict' }).click())
     // The round buttons are drawn by their labels, which lie over them.
     await page.getByRole('radio', { name: 'Decide' }).check({ force: true })
     await act(page, () => page.getByLabel('Refund', { exact: true }).fill('50'))
