@@ -99,9 +99,9 @@ test('with whom something is stands in place of the next step', async () => {
   })
   await opened(work([item({ claim: claim(true), may: [] }), item({ id: 'b', claim: claim(false), may: [] })]))
   await eventually(() => expect(rows()).toHaveLength(2))
-  expect(rows()[0]?.[4]).toMatch(/^Yours until 18 May 2026/)
-  expect(rows()[1]?.[4]).toMatch(/^Otto Staff until/)
-  expect(rows()[1]?.[5]).toBe('Open verification of Amara Okafor')
+  expect(rows()[0]?.[3]).toMatch(/^Yours until 18 May 2026/)
+  expect(rows()[1]?.[3]).toMatch(/^Otto Staff until/)
+  expect(rows()[1]?.[4]).toBe('Open verification of Amara Okafor')
 })
 
 test('what is one’s own is a colleague’s to do', () => {

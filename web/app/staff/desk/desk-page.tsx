@@ -33,7 +33,7 @@ export default function Desk() {
       </div>
       <Table
         caption="Work that is waiting"
-        columns={workColumns}
+        columns={workColumns(data?.items ?? [])}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ queue: of, id }) => `${of} ${id}`}

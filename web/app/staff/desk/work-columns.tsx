@@ -9,7 +9,9 @@ import { ClaimOrOpen } from './claim-or-open.tsx'
 import css from './desk-page.module.css'
 import { stepWords, workWords } from './work-words.ts'
 
-export const workColumns: Column<WorkItem>[] = [
+const UNTIL = 'Until'
+
+const columns: Column<WorkItem>[] = [
   {
     header: 'What',
     cell: (item) => {
@@ -34,7 +36,7 @@ export const workColumns: Column<WorkItem>[] = [
   { header: 'Who', cell: ({ who }) => who ?? <span className={css.none}>–</span> },
   { header: 'Waiting since', cell: ({ since }) => <RelativeTime value={since} /> },
   {
-    header: 'Until',
+    header: UNTIL,
     cell: ({ until }) => (until ? <InstantText value={until} /> : <span className={css.none}>–</span>),
   },
   {
@@ -51,3 +53,7 @@ export const workColumns: Column<WorkItem>[] = [
   },
   { header: 'Act', cell: (item) => <ClaimOrOpen item={item} />, end: true, silent: true },
 ]
+
+/** Few queues end by themselves: where nothing of a page does, there is no column of dashes. */
+export const workColumns = (items: readonly WorkItem[]) =>
+  items.some(({ until }) => until) ? columns : columns.filter(({ header }) => header !== UNTIL)

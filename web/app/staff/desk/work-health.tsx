@@ -3,6 +3,7 @@ import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import type { ReactNode } from 'react'
 import { InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './desk-page.module.css'
 
@@ -25,7 +26,12 @@ export const WorkHealth = ({ health: { payment_alarms, payouts, books } }: { hea
           'None is waiting'
         )}
       </Line>
-      <Line isWell={books.faults === 0} to={staffPaths.ledger()} name="Books">
+      <Line
+        isWell={books.faults === 0}
+        {...(!books.proven_at && { icon: 'clock' as const })}
+        to={staffPaths.ledger()}
+        name="Books"
+      >
         {books.faults > 0 && `${books.faults} ${books.faults === 1 ? 'fault' : 'faults'} found. `}
         {books.proven_at ? (
           <>
@@ -41,14 +47,15 @@ export const WorkHealth = ({ health: { payment_alarms, payouts, books } }: { hea
 
 interface LineProps {
   isWell: boolean
+  icon?: IconName
   name: string
   to: string
   children: ReactNode
 }
 
-const Line = ({ isWell, name, to, children }: LineProps) => (
+const Line = ({ isWell, icon = isWell ? 'check' : 'warning', name, to, children }: LineProps) => (
   <li data-ill={!isWell || undefined}>
-    <Icon name={isWell ? 'check' : 'warning'} />
+    <Icon name={icon} />
     <Link to={to}>{name}</Link>
     <span>{children}</span>
   </li>
