@@ -28,7 +28,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const { order } = await paidOrder()
     const { page } = await comeAs(agent, { width })
     await goTo(page, '/p/agent/start')
-    await see(page.getByRole('heading', { name: 'Money held' }))
+    await see(page.getByRole('heading', { name: 'Open orders' }))
     await act(page, () => page.getByRole('link', { name: 'New', exact: true }).click())
     await see(page.getByRole('main').getByText(order.ref))
     await act(page, () => page.getByText('Filters', { exact: true }).click())

@@ -1,9 +1,11 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { ordersOfAgent } from '../../work/orders/show-start.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
+import { figuresOf } from './show-figures.ts'
 import { comingOf, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
@@ -15,7 +17,7 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const [todo, coming, agent] = await Promise.all([
     toDoOf(db, viewer),
     comingOf(db, viewer),
-    side === 'agent' ? ordersOfAgent(db, actor.id, now) : null,
+    side === 'agent' ? agentOf(db, actor.id, now) : null,
   ])
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
@@ -28,6 +30,11 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
     agent,
   }
+}
+
+async function agentOf(db: Reader, id: string, now: Date) {
+  const [orders, figures] = await Promise.all([ordersOfAgent(db, id, now), figuresOf(db, id, now)])
+  return { ...orders, figures }
 }
 
 interface Line {
