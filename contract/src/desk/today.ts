@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
-import { Instant } from '../dates/time.ts'
+import { Day, Instant } from '../dates/time.ts'
 import { AgentOrders } from '../work/orders.ts'
 
 /** What waits for somebody, the most urgent first where two have the same time. */
@@ -42,6 +42,22 @@ export type ComingDate = z.output<typeof ComingDate>
 export const MOST_TO_DO = 30
 export const COMING_DAYS = 7
 
+export const JOURNEY_STOPS = ['paid', 'started', 'documents', 'filed', 'decided'] as const
+export const MOST_PASSES = 20
+
+/** A goal that is not decided, with the order that carries it and how far it has come. */
+export const GoalPass = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  /** The country of their address. */
+  home: z.string().nullable(),
+  country: z.strictObject({ id: z.string(), name: z.string() }),
+  by: Day,
+  order: z.strictObject({ uuid: z.string(), title: z.string(), with: z.string() }).nullable(),
+  reached: z.array(z.enum(JOURNEY_STOPS)),
+})
+export type GoalPass = z.output<typeof GoalPass>
+
 /** Of one month. */
 const MonthOfWork = z.strictObject({
   /** Orders whose work was handed in for the first time, and how many of them by their due date. */
@@ -69,6 +85,8 @@ export const Today = z.strictObject({
   todo: z.array(ToDo),
   /** How many there are in all. */
   total: z.number().int(),
+  /** A client's goals that are not decided, the newest first, at most 20; none for an agent. */
+  goals: z.array(GoalPass),
   /** Meetings and due dates of the next seven days. */
   coming: z.array(ComingDate),
   /** Null for a client. */

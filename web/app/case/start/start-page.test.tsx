@@ -23,7 +23,7 @@ const agent = (changes: Partial<NonNullable<Today['agent']>> = {}) => ({
 })
 
 const today = (changes: Partial<Today> = {}): Today => ({
-  ...{ todo: [], total: 0, coming: [], agent: agent() },
+  ...{ todo: [], total: 0, goals: [], coming: [], agent: agent() },
   ...changes,
 })
 
@@ -84,6 +84,34 @@ test('a client reads their own acts, and chooses a time on the page for it', asy
   expect(hrefOf('Choose a time to meet Ngozi Traveller')).toBe(`/p/client/orders/schedule/${UUID}`)
   expect(findText('Upload 1 document')).toBeTruthy()
   expect(linesOf('coming')).toEqual(['Work due from Amara OkaforStudy permit19 May 2026'])
+})
+
+test('each goal is a boarding pass with its route, its stops, its next act, meeting and unread messages', async () => {
+  const pass = {
+    ...{
+      id: 7,
+      name: 'Study in Toronto',
+      home: 'NG',
+      country: { id: 'CA', name: 'Canada' },
+      by: '2026-09-01',
+    },
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    reached: ['paid' as const, 'started' as const],
+  }
+  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, reached: [] }
+  const todo = [line('send_documents', { at: null, count: 2 }), line('read_messages', { at: null, count: 3 })]
+  const coming = [
+    { kind: 'meeting' as const, order: { uuid: UUID, title: 'Study permit' }, with: 'Amara', at: AT },
+  ]
+  await opened(today({ todo, total: 2, goals: [pass, alone], coming, agent: null }), ClientStartPage)
+  await eventually(() => find('ul[aria-label=Goals] li'))
+  const [first, second] = [...document.querySelectorAll('ul[aria-label=Goals] > li')]
+  expect([...(first?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['Paid, done', 'Started, done', 'Documents, to come', 'Filed, to come', 'Decided, to come'],
+  ])
+  expect(first?.textContent).toContain('NG  to Canada')
+  expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
+  expect(second?.textContent).toContain('Find an agent')
 })
 
 test('who has nothing to do reads so', async () => {
