@@ -18,6 +18,7 @@ import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
 import * as today from './desk/today.ts'
+import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
@@ -145,6 +146,7 @@ export const api = {
   ...callsIn(staffConflicts),
   ...callsIn(find),
   ...callsIn(today),
+  ...callsIn(worklist),
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(debts),

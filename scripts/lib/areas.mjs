@@ -229,10 +229,13 @@ export const AREAS = [
     e2e: ['staff-ledger'],
   },
   {
-    names: ['staff', 'audit', 'audit-words', 'facts', 'staff-licences', 'staff-queue', 'staff-services'],
+    names: [
+      ...['staff', 'audit', 'audit-words', 'facts', 'staff-licences', 'staff-queue', 'staff-services'],
+      'worklist',
+    ],
     server: ['desk/staff', 'supply/agents', 'test/permissions', 'staff-command'],
     web: ['staff/'],
-    e2e: ['staff', 'licences', 'verification', 'own-screens'],
+    e2e: ['staff', 'worklist', 'licences', 'verification', 'own-screens'],
   },
   {
     names: ['reports', 'report-words', 'staff-reports'],
