@@ -18,6 +18,7 @@ import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
 import * as today from './desk/today.ts'
+import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
@@ -61,6 +62,7 @@ import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
 import * as showcase from './talk/showcase.ts'
+import * as calendarWeek from './work/calendar-week.ts'
 import * as caseFiles from './work/case-files.ts'
 import * as completion from './work/completion.ts'
 import * as conflicts from './work/conflicts.ts'
@@ -92,6 +94,7 @@ export const api = {
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),
+  ...callsIn(calendarWeek),
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
@@ -143,6 +146,7 @@ export const api = {
   ...callsIn(staffConflicts),
   ...callsIn(find),
   ...callsIn(today),
+  ...callsIn(worklist),
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(debts),

@@ -37,7 +37,7 @@ export function PaletteTool({ account }: { account: ShellAccount }) {
       >
         <Icon name="search" />
         <span className={css.words}>Search</span>
-        <kbd className={css.keys}>Ctrl K</kbd>
+        <kbd className={css.keys} />
       </button>
       {wasOpen && (
         <Waits>

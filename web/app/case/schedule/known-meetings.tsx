@@ -1,8 +1,8 @@
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
+import { MeetingRequest } from '../meetings/meeting-request.tsx'
+import { NextMeeting } from '../meetings/next-meeting.tsx'
 import { FreeTimes } from './free-times.tsx'
-import { MeetingRequest } from './meeting-request.tsx'
-import { NextMeeting } from './next-meeting.tsx'
 
 interface Props {
   order: Order

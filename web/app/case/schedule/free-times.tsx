@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderTimesQuery } from '../../queries/order-queries.ts'
 import { meetingWords } from '../../words/agent-words.ts'
-import { ChooseTime } from './choose-time.tsx'
-import css from './meeting-part.module.css'
-import { TimeBones } from './time-bones.tsx'
+import css from '../meetings/meeting-part.module.css'
+import { TimeBones } from '../meetings/time-bones.tsx'
+import { BookTime } from './book-time.tsx'
 
 /** The free times of the agent, one to choose. */
 export function FreeTimes({ order, length }: { order: Order; length: number }) {
@@ -14,7 +14,7 @@ export function FreeTimes({ order, length }: { order: Order; length: number }) {
     <>
       <p className={css.note}>{meetingWords(length)}. Choose a day, then a time.</p>
       <Loaded query={free} skeleton={<TimeBones />}>
-        {(schedules) => <ChooseTime order={order} schedules={schedules} />}
+        {(schedules) => <BookTime order={order} schedules={schedules} />}
       </Loaded>
     </>
   )

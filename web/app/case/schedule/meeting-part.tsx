@@ -1,19 +1,26 @@
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import css from '../meetings/meeting-part.module.css'
+import { TimeBones } from '../meetings/time-bones.tsx'
 import { KnownMeetings } from './known-meetings.tsx'
-import css from './meeting-part.module.css'
-import { meetingsQuery } from './meeting-queries.ts'
-import { TimeBones } from './time-bones.tsx'
+
+interface Props {
+  order: Order
+  length: number
+  meetings: UseQueryResult<OrderMeetings>
+}
 
 /** When they meet: booked, or still to be chosen. Zones are the browser's, so it waits for the page to live. */
-export function MeetingPart({ order, length }: { order: Order; length: number }) {
-  const meetings = useQuery(meetingsQuery(order.uuid))
+export function MeetingPart({ order, length, meetings }: Props) {
   const isAlive = useHydrated()
   return (
     <section className={css.meeting} aria-labelledby="meeting">
-      <h2 id="meeting">Your meeting with {order.agent.full_name}</h2>
+      <h2 id="meeting" data-hidden>
+        Your meeting with {order.agent.full_name}
+      </h2>
       {isAlive ? (
         <Loaded query={meetings} skeleton={<TimeBones />}>
           {(known) => <KnownMeetings order={order} length={length} meetings={known} />}
