@@ -157,6 +157,7 @@ export const AREAS = [
     e2e: [
       'orders',
       'case',
+      'case-room',
       'documents',
       'uploads',
       'conflicts',
