@@ -21,6 +21,7 @@ import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
+import * as visaPages from './ground/visa-pages.ts'
 import * as coupons from './money/coupons.ts'
 import * as debts from './money/debts.ts'
 import * as failedRefunds from './money/failed-refunds.ts'
@@ -82,6 +83,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
   ...callsIn(reference),
+  ...callsIn(visaPages),
   ...callsIn(agents),
   ...callsIn(discovery),
   ...callsIn(countryOffers),

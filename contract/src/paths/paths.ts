@@ -28,7 +28,11 @@ export const paths = {
       report?: string | undefined
     } = {},
   ) => withQuery(`/p/visas/${country.toLowerCase()}`, query),
-  visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
+  visa: (
+    country: string,
+    code: string,
+    query: { goalId?: string | undefined; from?: string | undefined; report?: string | undefined } = {},
+  ) => withQuery(`/p/visas/${country.toLowerCase()}/${code}`, query),
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
   /** The guide of one destination. */
   guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,

@@ -18,12 +18,12 @@ import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { EntryLine } from '../visas/entry-line.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
+import { VisasByPurpose } from '../visas/visas-by-purpose.tsx'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
 import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
-import { VisasByPurpose } from './visas-by-purpose.tsx'
 
 const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
