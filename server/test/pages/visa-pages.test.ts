@@ -46,13 +46,12 @@ test('what a visa was called before, and capitals, lead to its address for good'
     .selectFrom('visa')
     .select(['id', 'replaced_by'])
     .where('replaced_by', 'is not', null)
-    .where('country_iso', '=', 'CA')
+    .where('country_iso', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   for (const [from, to] of [
     [`/p/visas/${id}?goalId=7`, `/p/visas/${replaced_by}?goalId=7`],
     ['/p/visas/CA/Study-Permit', PERMIT],
-    ['/p/visas/ca?report=study-permit', `${PERMIT}?report=study-permit`],
   ] as const) {
     const answer = await site.get(from)
     expect(answer.statusCode, from).toBe(301)

@@ -114,7 +114,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
-          <CountryWarnings warnings={country.warnings} />
+          <CountryWarnings warnings={country.warnings} folded />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} />
           <LinkButton
             to={paths.visas(country.id, { goalId, from: entry?.passport.id })}

@@ -1,6 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ReactNode } from 'react'
-import { Accordion } from '../../ui/list/accordion.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from './by-purpose.ts'
@@ -12,6 +11,7 @@ import css from './visa-article.module.css'
 import { VisaOffers } from './visa-offers.tsx'
 import type { VisaPageData } from './visa-page.tsx'
 import { VisaPapers } from './visa-papers.tsx'
+import { VisaQuestions } from './visa-questions.tsx'
 
 /** The answer, then who can apply, the papers, who helps, what people ask, and where one applies. */
 const VisaArticle = ({ page }: { page: VisaPageData }) => {
@@ -22,18 +22,22 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
     <article className={css.article}>
       <section className={css.answer} aria-labelledby="answer">
         <h2 id="answer">In short</h2>
-        {told.answer.length > 0 && <FactGroups groups={told.answer} isLarge />}
+        {told.answer.main.length > 0 && (
+          <div className={css.amounts}>
+            <FactGroups groups={told.answer.main} isLarge />
+          </div>
+        )}
+        <FactGroups groups={told.answer.rules} />
         {!told.hasFee && <AskAuthority {...details} />}
       </section>
       <div className={css.columns}>
         <div className={css.main}>
-          {(told.who.length > 0 || visa.licence_limits || visa.aliases.length > 0) && (
-            <Part id="who" title="Who can apply">
-              {told.who.length > 0 && <FactGroups groups={told.who} />}
-              {visa.aliases.length > 0 && <p className={css.quiet}>Also called: {visa.aliases.join(', ')}</p>}
-              {visa.licence_limits && <p className={css.quiet}>{visa.licence_limits}</p>}
-            </Part>
-          )}
+          <Part id="who" title="Who can apply">
+            <p>{visa.description}</p>
+            <FactGroups groups={told.who} />
+            {visa.aliases.length > 0 && <p className={css.quiet}>Also called: {visa.aliases.join(', ')}</p>}
+            {visa.licence_limits && <p className={css.quiet}>{visa.licence_limits}</p>}
+          </Part>
           <Part id="papers" title="Papers to prepare" printed>
             <VisaPapers papers={visa.checklist} />
           </Part>
@@ -66,7 +70,7 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
       {country.licence && <LicenceNotice licence={country.licence} />}
       {told.questions.length > 0 && (
         <Part id="questions" title="Questions people ask">
-          <Accordion items={told.questions} />
+          <VisaQuestions questions={told.questions} />
         </Part>
       )}
       {told.changes.length > 0 && <Changes changes={told.changes} />}

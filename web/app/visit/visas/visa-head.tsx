@@ -21,7 +21,6 @@ export const VisaHead = ({
       <Flag country={country.id} size="m" /> {country.name}
     </p>
     <h1>{visa.name}</h1>
-    <p className={css.lead}>{visa.description}</p>
     <div className={css.actions}>
       <LinkButton
         to={paths.agents({

@@ -2,7 +2,7 @@ import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
@@ -19,6 +19,8 @@ import type { ToldVisa } from './facts/told.ts'
 import { questionsData, visaData } from './visa-data.ts'
 import { VisaHead } from './visa-head.tsx'
 import css from './visa-page.module.css'
+// The article is written by the server alone, and lists no styles of its own.
+import './licence-notice.module.css'
 import { visaTrail } from './visa-trail.ts'
 import { visaDescription, visaTitle } from './visa-words.ts'
 
@@ -91,7 +93,6 @@ export interface VisaPageData {
 /** Everything about one visa: the answer first, then what one has to do. */
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details } = page
-  const wantsReport = useSearchParams()[0].has('report')
   return (
     <div className={layout.page}>
       <Crumbs trail={visaTrail(details)} />
@@ -100,7 +101,7 @@ export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
         <CountryWarnings warnings={details.warnings} />
       </div>
       <VisaArticle page={page} />
-      {wantsReport && <ReportFact visas={[details.visa]} />}
+      <ReportFact visas={[details.visa]} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ async function opened(search = '', changes: object = {}) {
     ...changes,
   }
   const page = await openPage(VisasPage, `/p/visas/ca${search}`, { pattern: '/p/visas/:country', loaded })
-  if (!search.includes('#')) await eventually(() => find('h1'))
+  if (!/#|report/.test(search)) await eventually(() => find('h1'))
   return page
 }
 
@@ -80,6 +80,11 @@ test.each(['#study-permit', '#student'])(
     await eventually(() => expect(address()).toBe('/p/visas/ca/study-permit?goalId=7'))
   },
 )
+
+test('a link of former years that reports a visa leads to its page, where one does', async () => {
+  const { address } = await opened('?report=study-permit', {})
+  await eventually(() => expect(address()).toBe('/p/visas/ca/study-permit?report=study-permit'))
+})
 
 test('a link that ends in nothing we know stays on the list', async () => {
   const { address } = await opened('#purpose-study')

@@ -3,15 +3,8 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { useEffect } from 'react'
-import {
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -32,14 +25,8 @@ import { VisasByPurpose } from './visas-by-purpose.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
 
-const LicenceNotice = writtenPart(() => import('./licence-notice.tsx'))
-
-const CODE = /^[a-z0-9-]{1,120}$/
-
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
-  const report = url.searchParams.get('report')
-  if (report && CODE.test(report)) throw redirect(paths.visa(id, report, { report }), 301)
   const [country, countries, offers, entry] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /countries'),
@@ -117,7 +104,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         action={paths.visas(country.id)}
         goalId={goalId}
       />
-      <CountryWarnings warnings={country.warnings} />
+      <CountryWarnings warnings={country.warnings} folded />
       <div className={css.filter}>
         <FilterLinks
           label="Purposes"
@@ -131,7 +118,6 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         goalId={goalId}
         heading="h2"
       />
-      {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
         <LinkButton
           to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
@@ -145,11 +131,11 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
   )
 }
 
-/** Links of former years named a visa behind the `#`, which no server sees. */
+/** Links of former years named a visa behind the `#`, which no server sees, or as the one to report. */
 function useFormerAddress({ id, visas }: Pick<CountryDetails, 'id' | 'visas'>) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const code = hash.slice(1)
+  const code = hash.slice(1) || new URLSearchParams(search).get('report')
   const visa = code && visas.find((one) => anchorOf(one) === code || one.former_codes.includes(code))
   useEffect(() => {
     if (visa) void navigate(paths.visa(id, anchorOf(visa)) + search, { replace: true })

@@ -9,7 +9,7 @@ interface Country {
 }
 
 /** What stands in the answer beside fee and time; all other rules say who can apply. */
-const ANSWERED: readonly FactKind[] = ['stay', 'may_work', 'may_bring_family', 'settlement']
+const ANSWERED: readonly FactKind[] = ['stay', 'may_work', 'may_bring_family', 'extend', 'settlement']
 
 /** All that the page of a visa says in words. Loaders call it; what says it is not loaded before a browser needs it. */
 export async function tellVisa(
@@ -33,7 +33,7 @@ export async function tellVisa(
     factsInWords(only((kind) => !ANSWERED.includes(kind))).rules,
   ]
   return {
-    answer: [...told.main, ...inAnswer],
+    answer: { main: told.main, rules: inAnswer },
     who: beside,
     questions: questionsOf(visa, country, told),
     changes: changes.flatMap(({ fact, checked, before, after }) => {

@@ -27,8 +27,8 @@ export interface ToldFacts {
 
 /** What the page of a visa says in words. */
 export interface ToldVisa {
-  /** Fee, time, stay, work, family and settlement, each with its origin. */
-  answer: ToldGroup[]
+  /** Fee and time, then stay, work, family and settlement, each with its origin. */
+  answer: ToldFacts
   /** Who can apply. */
   who: ToldGroup[]
   questions: { title: string; text: string }[]
