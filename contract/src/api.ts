@@ -50,6 +50,7 @@ import * as passports from './supply/passports.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
+import * as visaSearch from './supply/visa-search.ts'
 import * as articles from './talk/articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as keptArticles from './talk/kept-articles.ts'
@@ -112,6 +113,7 @@ export const api = {
   ...callsIn(devices),
   ...callsIn(connectedAccounts),
   ...callsIn(verification),
+  ...callsIn(visaSearch),
   ...callsIn(agentProfile),
   ...callsIn(business),
   ...callsIn(username),
