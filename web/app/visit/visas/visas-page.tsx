@@ -21,6 +21,7 @@ import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { loadEntry } from './load-entry.ts'
+import { VisaSearch } from './visa-search.tsx'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
@@ -96,6 +97,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         </div>
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
+      <VisaSearch />
       <CheckedNote checked={country.checked} authority={country.authority} />
       <EntryLine
         country={country}
