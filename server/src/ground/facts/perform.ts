@@ -1,17 +1,14 @@
-import type { Expression, SqlBool, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { By } from '../../platform/http/by.ts'
 import { numberOf, refusalOf, type Step } from '../../platform/states/machine.ts'
 import type { FactName, Facts, NewFact } from './facts.ts'
+import { move, type Patch } from './move-store.ts'
 import { tell } from './tell.ts'
 
-/** What is written with a step: values, or what the database works out. */
-export type Patch<Table extends keyof DB> = {
-  [Column in keyof Updateable<DB[Table]>]: Updateable<DB[Table]>[Column] | Expression<unknown>
-}
+export type { Patch }
 
 type TableOf<Taken extends Step> = Taken['of']['table'] & keyof DB
 type FactOf<Taken> = Taken extends { fact: infer Name extends FactName } ? Name : never
@@ -127,29 +124,12 @@ export function tellStep<Taken extends Step, Row extends RowOf<Taken>>(
   tx: Tx,
   step: Taken,
   row: Row,
-  ...[how]: Made<Taken>
+  ...[told]: Made<Taken>
 ): Promise<string> {
-  return say(context, tx, step, row, how)
+  return say(context, tx, step, row, told)
 }
 
 const keyOf = ({ of: { key } }: Step, row: object) => row[key as never] as string | number
-
-/** The one way a state changes: only from the states its table names, whatever was read before. */
-async function move(
-  tx: Tx,
-  { of: { table, key, column }, from, to }: Step,
-  id: string | number,
-  { patch, and = sql<SqlBool>`true` }: Loose,
-) {
-  const { numUpdatedRows } = await tx
-    .updateTable(table as never)
-    .set({ ...patch, [column]: to } as never)
-    .where(sql.ref(key), '=', id)
-    .where(sql.ref(column), '=', sql<string>`any(${from as string[]})`)
-    .where(and)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /** A person takes a step as the only one whom its table lets take it, whatever else they are. */
 function whoTakes({ who: [mover, ...others] }: Step, by: By): By {
