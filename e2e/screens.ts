@@ -352,6 +352,18 @@ export const ownScreens = ({
   },
   {
     of: 'agent',
+    name: 'Calendar, hours and rules',
+    route: 'agent/calendar/calendar-page.tsx',
+    path: `${agentPaths.calendar()}?tab=hours`,
+  },
+  {
+    of: 'agent',
+    name: 'Calendar, other calendars',
+    route: 'agent/calendar/calendar-page.tsx',
+    path: `${agentPaths.calendar()}?tab=calendars`,
+  },
+  {
+    of: 'agent',
     name: 'How clients find you',
     route: 'agent/visibility/visibility-page.tsx',
     path: agentPaths.visibility(),

@@ -1,6 +1,7 @@
 import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
+import * as find from './desk/find.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -17,6 +18,7 @@ import * as staffReports from './desk/staff-reports.ts'
 import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
 import * as today from './desk/today.ts'
+import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
@@ -56,9 +58,11 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
 import * as showcase from './talk/showcase.ts'
+import * as calendarWeek from './work/calendar-week.ts'
 import * as caseFiles from './work/case-files.ts'
 import * as completion from './work/completion.ts'
 import * as conflicts from './work/conflicts.ts'
@@ -90,6 +94,7 @@ export const api = {
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),
+  ...callsIn(calendarWeek),
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
@@ -134,11 +139,14 @@ export const api = {
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
+  ...callsIn(find),
   ...callsIn(today),
+  ...callsIn(worklist),
   ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(debts),

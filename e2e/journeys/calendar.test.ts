@@ -1,14 +1,18 @@
+import { formatTime } from '@sojourn/contract/dates/clocks'
+import { fullDay } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { reload } from '../navigate.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { arrive, goTo, reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
 import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
-import { makePerson, visitAs } from '../sign-in.ts'
+import { comeAs, makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,12 +32,15 @@ function zoneWithAChange() {
 const ZONE = zoneWithAChange()
 
 /** An agent before their calendar, in a browser that is in that zone; the account has none yet. */
-const openCalendar = async (width: number) =>
-  visitAs(await makePerson({ kind: 'agent' }), agentPaths.calendar(), { width, timezone: ZONE })
+const openCalendar = async (width: number, tab = 'hours') =>
+  visitAs(await makePerson({ kind: 'agent' }), `${agentPaths.calendar()}?tab=${tab}`, {
+    width,
+    timezone: ZONE,
+  })
 
 /** The same, and the account is in the zone too. */
-async function openCalendarInZone(width: number) {
-  const visited = await openCalendar(width)
+async function openCalendarInZone(width: number, tab = 'hours') {
+  const visited = await openCalendar(width, tab)
   await askAs(visited.context, 'PUT', '/account/timezone', { timezone: ZONE })
   await reload(visited.page)
   return visited
@@ -130,7 +137,7 @@ describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
   })
 
   test('the calendar opens by its address, and a revoked one is not found', async () => {
-    const { page, context } = await openCalendarInZone(width)
+    const { page, context } = await openCalendarInZone(width, 'calendars')
     const field = page.getByLabel('Secret address')
     await press(page, 'Create address')
     await see(field, { value: /\.ics$/ })
@@ -154,6 +161,72 @@ describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
     expect(await calendarAt(context, renewed)).toBe(404)
   })
 })
+
+describe.each(widths('desk'))('an agent’s week at %i px', (width) => {
+  test('a time is blocked and freed by keys, another is offered, and what its client accepts is booked there', async () => {
+    const agent = await makeAgent({ offer: { meeting_length: 60, requirements: [] } })
+    const client = await makePerson()
+    const session = await openSession(client)
+    const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+    const order = await makeOrder(session, await makeGoalFor(session, agent.service), agent.service)
+    await payByGift(session, staff, order, agent.service)
+
+    const { page, context } = await comeAs(agent, { width, timezone: 'UTC' })
+    const times = (await schedulesOf(context)).slots
+    const start = times.find((slot) => slot > inAWeek()) as string
+    const day = start.slice(0, 10)
+    await goTo(page, `${agentPaths.calendar()}?week=${day}`)
+    const clocks = (['24', '12'] as const).map((clock) => formatTime(start.slice(11, 16), clock)).join('|')
+    const half = (state: string) =>
+      page.getByRole('button', { name: new RegExp(`^${fullDay(day)}, (${clocks}), ${state}$`) })
+    const dialog = page.getByRole('dialog')
+    const choose = (name: string) =>
+      act(page, () => dialog.getByRole('button', { name, exact: true }).click())
+
+    await half('open').focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await choose('Block this time')
+    await said(page, 'This time is blocked')
+    await see(half('blocked'))
+    expect((await schedulesOf(context)).slots).not.toContain(start)
+
+    await half('blocked').focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await choose('Free this time')
+    await said(page, 'This time is free again')
+
+    await half('open').focus()
+    await page.keyboard.press('Enter')
+    await choose('Offer it to a client')
+    await act(page, () => dialog.getByRole('button', { name: /^Offer / }).click())
+    await said(page, `You offered ${client.name} a meeting`)
+    await see(half(`offered to ${client.name}`))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const { request } = await askAs<{ request: { id: string } }>(
+      session,
+      'GET',
+      `/orders/${order.uuid}/meetings`,
+    )
+    await askAs(session, 'POST', `/orders/${order.uuid}/reschedule/${request.id}/answer`, { accept: true })
+    await reload(page)
+    await see(half(`meeting with ${client.name}`))
+    await act(page, () =>
+      page.getByRole('button', { name: new RegExp(`Meeting with ${client.name}$`) }).click(),
+    )
+    await act(page, () => dialog.getByRole('link', { name: 'Open the order' }).click())
+    await arrive(page, /#meetings$/)
+  })
+})
+
+const inAWeek = () =>
+  Temporal.Now.instant()
+    .add({ hours: 7 * 24 })
+    .toString()
 
 async function calendarAt(context: BrowserContext, address: string) {
   const answer = await context.request.get(address)

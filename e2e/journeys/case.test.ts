@@ -12,7 +12,7 @@ import { widths } from '../widths.ts'
 import { makeAgent, openSession } from '../world.ts'
 
 const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
-const agent = await makeAgent()
+const agent = await makeAgent({ offer: { requirements: [] } })
 const { service } = agent
 
 const press = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(ours)
     await pressIn(ours, 'Start the work')
     await see(ours.getByText('You have started the work.'))
-    await step(ours, 'Do the work')
+    await step(ours, 'Work in progress')
 
     await press(ours, 'Change the stage')
     // The round buttons are drawn by their labels, which lie over them.

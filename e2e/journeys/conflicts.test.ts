@@ -25,6 +25,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { client, order } = await paidOrder()
     const { page } = await comeAs(client, { width })
     await goTo(page, `/p/client/orders/${order.uuid}`)
+    await act(page, () => page.getByText('Cancel or report a problem').click())
     await act(page, () => page.getByRole('button', { name: 'Cancel this order' }).click())
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
     await see(dialog.getByText('You get back', { exact: true }))
@@ -40,6 +41,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const { client, order } = await paidOrder()
     const { page } = await comeAs(agent, { width })
     await goTo(page, `/p/agent/orders/${order.uuid}`)
+    await act(page, () => page.getByText('Problems with this order').click())
     await act(page, () => page.getByRole('button', { name: 'Decline order' }).click())
     const dialog = page.getByRole('dialog')
     await act(page, () => dialog.getByLabel('Reason').fill('I have too many cases this month.'))
@@ -53,6 +55,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const { client, order } = await paidOrder()
     const { page } = await comeAs(client, { width })
     await goTo(page, `/p/client/orders/${order.uuid}`)
+    await act(page, () => page.getByText('Cancel or report a problem').click())
     await act(page, () => page.getByRole('button', { name: 'Open a conflict' }).click())
     const dialog = page.getByRole('dialog')
     // The round buttons are drawn by their labels, which lie over them.
@@ -71,7 +74,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(theirs, () => counter.getByLabel('Refund', { exact: true }).fill('100'))
     await act(theirs, () => counter.getByLabel('Why').fill('Half of the forms are done.'))
     await act(theirs, () => counter.getByRole('button', { name: 'Send proposal' }).click())
-    await see(theirs.getByRole('button', { name: 'Withdraw' }))
+    await see(theirs.getByRole('button', { name: 'Withdraw', exact: true }))
 
     await reload(page)
     await act(page, () => page.getByRole('button', { name: 'Accept', exact: true }).click())

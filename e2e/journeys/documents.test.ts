@@ -28,11 +28,11 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { page } = await visitAs(client, `/p/client/orders/${order.uuid}`, { width })
     const mine = page.getByRole('listitem', { name: 'Passport' })
     const upload = mine.getByLabel('Upload Passport', { exact: true })
-    await see(mine.getByText('Please upload'))
+    await see(mine.getByText('Missing'))
     await act(page, () => upload.setInputFiles(file('notes.txt', 'text/plain')))
     await see(mine.getByText('Unsupported file format').first())
     await act(page, () => upload.setInputFiles(file('first.png')))
-    await see(mine.getByText('Handed over', { exact: true }))
+    await see(mine.getByText('Uploaded', { exact: true }))
     await see(mine.getByText('first.png').first())
 
     const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
@@ -56,18 +56,17 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () =>
       mine.getByLabel('Upload a new version of Passport').setInputFiles(file('second.png')),
     )
+    await act(page, () => mine.getByText('second.png').first().click())
     await see(mine.getByText('1 earlier version'))
     await act(page, () => page.getByRole('button', { name: 'Who opened your files' }).click())
     await see(page.getByRole('dialog', { name: 'Who opened your files' }).getByText(agent.name))
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await act(page, () =>
-      page
-        .getByLabel(/Other documents for your agent/)
-        .setInputFiles([file('ticket.png'), file('photo.png')]),
+      page.getByLabel(/Upload several at once/).setInputFiles([file('ticket.png'), file('photo.png')]),
     )
-    await see(page.getByRole('listitem', { name: 'ticket' }).getByText('Handed over', { exact: true }))
-    await see(page.getByRole('listitem', { name: 'photo' }).getByText('Handed over', { exact: true }))
+    await see(page.getByRole('listitem', { name: 'ticket' }).getByText('Uploaded', { exact: true }))
+    await see(page.getByRole('listitem', { name: 'photo' }).getByText('Uploaded', { exact: true }))
 
     await reload(theirs.page)
     await act(theirs.page, () => given.getByRole('button', { name: 'Accept Passport' }).click())

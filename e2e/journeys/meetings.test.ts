@@ -54,11 +54,11 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => page.locator('#meetings').getByRole('link', { name: 'Choose a time' }).click())
     await see(page.locator('input[name="start"]').first())
     await chooseTime(page)
-    await act(page, () => page.getByRole('button', { name: 'Book this time' }).click())
+    await act(page, () => page.getByRole('button', { name: 'Confirm this time' }).click())
     await see(page.getByText('You can move this meeting 2 more times without asking'))
 
     await goTo(page, `/p/client/orders/${order.uuid}`)
-    await see(page.getByText(`For ${agent.name} it begins at`).first())
+    await see(page.getByText(/^Your time \(.*\)\. \d/).first())
     await move(page, 'Move the meeting')
     await see(page.getByText('Your meeting is moved').first())
     await see(page.getByText('You can move this meeting once more without asking'))
@@ -99,7 +99,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 test('an agent gives their meeting link, and offers a client a time', async () => {
   const { client, order } = await paidOrder()
   const { page } = await comeAs(agent, { timezone: 'UTC' })
-  await goTo(page, '/p/agent/account/calender')
+  await goTo(page, '/p/agent/account/calender#meeting-link')
   const form = page.getByRole('form', { name: 'Meeting link' })
   await form.getByLabel('Address').fill('http://meet.example.com/mateus')
   await act(page, () => form.getByRole('button', { name: 'Save link' }).click())

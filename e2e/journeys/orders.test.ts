@@ -73,7 +73,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => giveUp.click())
     await act(page, () => asked.getByRole('button', { name: 'Cancel order' }).click())
     await see(page.getByText('The order is cancelled. Nothing was charged.').first())
-    await see(page.getByRole('heading', { name: 'This order is over' }))
+    await see(page.getByRole('heading', { name: 'Order cancelled' }))
     await see(page.getByText('The order was cancelled before it was paid'))
   })
 
@@ -87,7 +87,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByRole('heading', { level: 1, name: service.title }))
     await see(page.getByRole('main').getByText(ref))
     await see(page.getByRole('heading', { name: `Choose a time to meet ${agent.name}` }))
-    await see(page.getByRole('listitem').filter({ hasText: '(you are here)' }), { text: /Paid/ })
+    await see(page.getByText('1 of 5 · Paid'))
     for (const { name } of service.requirements) await see(page.getByText(name).first())
     await see(page.getByText('Your payment arrived. The money is held for this order'))
     const [receipt] = await Promise.all([

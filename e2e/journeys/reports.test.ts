@@ -54,7 +54,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     )
     await goTo(desk, `/p/staff/reports/${report?.id}`)
     await see(desk.getByText(words))
-    await act(desk, () => desk.getByRole('button', { name: 'Take the report' }).click())
+    await act(desk, () => desk.getByRole('button', { name: 'Claim report' }).click())
     const decision = desk.getByRole('form', { name: 'Decision' })
     await act(desk, () => decision.getByText('Hide it', { exact: true }).click())
     await decision.getByText('It is against our terms').click()

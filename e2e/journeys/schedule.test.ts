@@ -35,12 +35,10 @@ describe.each(widths('phone'))('at %i px', (width) => {
       width,
       timezone: 'America/Toronto',
     })
-    await see(page.getByRole('heading', { level: 1, name: 'Your order is paid' }))
-    await see(page.getByText('Paid, and protected.'))
+    await see(page.getByRole('heading', { level: 1, name: `Choose a time with ${agent.name}` }))
+    await see(page.getByText('Payment protected.'))
     await see(page.getByRole('main').getByText(order.ref))
-    await see(
-      page.getByText(`Times are yours, in America/Toronto. Below each is the time of ${agent.name}, in`),
-    )
+    await see(page.getByText(/^Times are shown in Toronto time. Below each is the time in/))
 
     // By mouse, the last of the day; it is taken before it is booked.
     const form = page.getByRole('form', { name: 'Choose a time' })
@@ -51,7 +49,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const start = (await times.last().getAttribute('value')) ?? ''
     await askAs(theirs.session, 'POST', `/orders/${other.uuid}/schedule`, { start })
     problems.expect({ call: `POST /api/orders/${order.uuid}/schedule`, status: 409 })
-    await act(page, () => page.getByRole('button', { name: 'Book this time' }).click())
+    await act(page, () => page.getByRole('button', { name: 'Confirm this time' }).click())
     await see(page.getByRole('alert'))
     await see(form.locator('input[name="start"]:checked'), { count: 0 })
     await unseen(page, form.locator(`input[value="${start}"]`))
@@ -65,15 +63,15 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(times.first(), { checked: true })
     await act(page, () => page.keyboard.press('Enter'))
     await see(page.getByText(`Your meeting with ${agent.name} is booked`).first())
-    await see(page.getByText(`For ${agent.name} it begins at`))
+    await see(page.getByText(/^Your time \(Toronto\)\. \d/))
     await expectAccessible(page)
 
     await reload(page)
-    await see(page.getByText(/Your time, in America\/Toronto/))
+    await see(page.getByText(/^Your time \(Toronto\)/))
     await unseen(page, grid)
     await act(page, () => page.getByRole('link', { name: order.ref }).first().click())
     await see(page.getByText('The meeting was booked', { exact: true }))
-    await see(page.getByRole('heading', { name: 'Prepare your documents' }))
+    await see(page.getByRole('heading', { name: 'Upload your documents' }))
   })
 })
 

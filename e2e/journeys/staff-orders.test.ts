@@ -28,7 +28,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const { order } = await paidOrder()
     const { page } = await comeAs(agent, { width })
     await goTo(page, '/p/agent/start')
-    await see(page.getByRole('heading', { name: 'Money held' }))
+    await see(page.getByRole('heading', { name: 'Open orders' }))
     await act(page, () => page.getByRole('link', { name: 'New', exact: true }).click())
     await see(page.getByRole('main').getByText(order.ref))
     await act(page, () => page.getByText('Filters', { exact: true }).click())
@@ -72,7 +72,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
 
     const { page } = await comeAs(decider, { width })
     await goTo(page, `/p/staff/conflicts/${conflict.id}`)
-    await act(page, () => page.getByRole('button', { name: 'Take the conflict' }).click())
+    await act(page, () => page.getByRole('button', { name: 'Claim conflict' }).click())
     // The round buttons are drawn by their labels, which lie over them.
     await page.getByRole('radio', { name: 'Decide' }).check({ force: true })
     await act(page, () => page.getByLabel('Refund', { exact: true }).fill('50'))

@@ -40,7 +40,7 @@ test('an upload that loses its network says so, continues by itself and arrives 
   await see(mine.getByText('The connection was lost. The upload continues when it is back.').first())
 
   await context.setOffline(false)
-  await see(mine.getByText('Handed over', { exact: true }))
+  await see(mine.getByText('Uploaded', { exact: true }))
   await see(mine.getByText('scan.png').first())
   expect(parts).toBeLessThanOrEqual(6)
   const documents = new URL(`/api/orders/${order.uuid}/documents`, page.url()).href
@@ -77,7 +77,7 @@ test('an upload that a reload cuts is named, and goes on when the same file is c
   await see(mine.getByText(/The upload of “scan\.png” stopped at \d+ %\. Choose the same file again/))
   at.length = 0
   await act(page, choose)
-  await see(mine.getByText('Handed over', { exact: true }))
+  await see(mine.getByText('Uploaded', { exact: true }))
   expect(at).toEqual(['1000000', '2000000'])
   await unseen(page, mine.getByText(/stopped at/))
 })

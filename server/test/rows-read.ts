@@ -42,7 +42,8 @@ export async function rowsRead({ context: { pool } }: TestApp, act: () => Promis
   return read
 }
 
-async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>) {
+/** What is read of PostgreSQL meanwhile, statement by statement. */
+export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>) {
   const asked: Asked[] = []
   const whole = new Map<pg.PoolClient, pg.PoolClient['query']>()
   const listen = (client: pg.PoolClient) => {

@@ -7,6 +7,7 @@ import type {
   WorkHours,
 } from '@sojourn/contract/supply/availability'
 import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/supply/connected-calendar'
+import type { CalendarWeek, MeetingInWeek, OfferInWeek } from '@sojourn/contract/work/calendar-week'
 import type { MeetingLink } from '@sojourn/contract/work/meetings'
 import { type falseNetwork, listOf, ok } from './network.ts'
 import { OWN_ID } from './own-page.tsx'
@@ -18,6 +19,7 @@ export const RULES = `${MINE}/availability-rules`
 export const FEED = `${MINE}/calendar-feed`
 export const CALENDARS = `${MINE}/calendars`
 export const LINK = `${MINE}/meeting-link`
+export const WEEK = `${MINE}/calendar`
 export const SCHEDULES = `GET /consultants/${OWN_ID}/schedules`
 const ID = '0190a0a0-0000-7000-8000-0000000000d1'
 
@@ -82,6 +84,53 @@ export const aBlock = (changes: Partial<BlockedDate> = {}): BlockedDate => ({
   ...changes,
 })
 
+const DAY_MS = 86_400_000
+const instant = (ms: number) => new Date(ms).toISOString()
+
+/** From Monday 9 March 2099 on, in Lagos, an hour before UTC; open from nine to five but at the weekend. */
+export function aWeek(changes: Partial<CalendarWeek> = {}): CalendarWeek {
+  const first = Date.parse('2099-03-08T23:00:00Z')
+  return {
+    timezone: { name: 'Africa/Lagos' },
+    days: Array.from({ length: 7 }, (_, index) => {
+      const start = first + index * DAY_MS
+      return {
+        date: `2099-03-${String(9 + index).padStart(2, '0')}`,
+        ...{ start: instant(start), end: instant(start + DAY_MS), special: false, away: false },
+        hours:
+          index < 5 ? [{ start: instant(start + 9 * 3_600_000), end: instant(start + 17 * 3_600_000) }] : [],
+      }
+    }),
+    blocks: [],
+    busy: [],
+    meetings: [],
+    offers: [],
+    orders: [],
+    ...changes,
+  }
+}
+
+const WITH = {
+  order: { uuid: '0190a0a0-0000-7000-8000-0000000000e1', title: 'Study permit' },
+  client: 'Ngozi Traveller',
+  client_timezone: 'America/Toronto',
+}
+
+/** Tuesday from ten to eleven in Lagos, five in the morning in Toronto. */
+export const aMeetingInWeek = (changes: Partial<MeetingInWeek> = {}): MeetingInWeek => ({
+  ...{ id: 'm1', slug: 'booked', start: '2099-03-10T09:00:00.000Z', end: '2099-03-10T10:00:00.000Z' },
+  ...WITH,
+  ...changes,
+})
+
+export const anOfferInWeek = (changes: Partial<OfferInWeek> = {}): OfferInWeek => ({
+  ...{ id: 'o1', kind: 'offer', made_by: 'agent', may: ['withdraw'] },
+  ...{ start: '2099-03-11T13:00:00.000Z', end: '2099-03-11T13:30:00.000Z' },
+  answer_by: '2099-03-10T13:00:00.000Z',
+  ...WITH,
+  ...changes,
+})
+
 interface Known {
   hours: WorkHours
   blocked: BlockedDate[]
@@ -90,6 +139,7 @@ interface Known {
   feed: CalendarFeed
   calendars: ConnectedCalendars
   link: MeetingLink
+  week: CalendarWeek
 }
 
 export const nothingConnected: ConnectedCalendars = {
@@ -107,6 +157,7 @@ export function knowCalendar(network: ReturnType<typeof falseNetwork>, changes: 
     feed: aFeed({ address: null, created_at: null }),
     calendars: nothingConnected,
     link: { address: null, has_rooms: true },
+    week: aWeek(),
     ...changes,
   }
   network.answers(`GET ${HOURS}`, (call) => ok(known.hours)(call))
@@ -116,5 +167,6 @@ export function knowCalendar(network: ReturnType<typeof falseNetwork>, changes: 
   network.answers(`GET ${CALENDARS}`, (call) => ok(known.calendars)(call))
   network.answers(`GET ${LINK}`, (call) => ok(known.link)(call))
   network.answers(SCHEDULES, (call) => ok(known.schedules)(call))
+  network.answers(`GET ${WEEK}`, (call) => ok(known.week)(call))
   return known
 }

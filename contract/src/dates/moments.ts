@@ -49,3 +49,5 @@ export const monthName = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]
 
 /** `America/Argentina/Buenos_Aires` as people write it. */
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
+/** A zone by its city: `Helsinki`. */
+export const zoneCity = (zone: string) => zoneWords(zone.slice(zone.lastIndexOf('/') + 1))

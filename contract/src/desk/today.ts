@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
-import { Instant } from '../dates/time.ts'
+import { Day, Instant } from '../dates/time.ts'
+import { AgentOrders } from '../work/orders.ts'
 
 /** What waits for somebody, the most urgent first where two have the same time. */
 export const TO_DO_KINDS = [
@@ -41,27 +42,55 @@ export type ComingDate = z.output<typeof ComingDate>
 export const MOST_TO_DO = 30
 export const COMING_DAYS = 7
 
+export const JOURNEY_STOPS = ['paid', 'started', 'documents', 'filed', 'decided'] as const
+export const MOST_PASSES = 20
+
+/** A goal that is not decided, with the order that carries it and how far it has come. */
+export const GoalPass = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  /** The country of their address. */
+  home: z.string().nullable(),
+  country: z.strictObject({ id: z.string(), name: z.string() }),
+  by: Day,
+  order: z.strictObject({ uuid: z.string(), title: z.string(), with: z.string() }).nullable(),
+  reached: z.array(z.enum(JOURNEY_STOPS)),
+})
+export type GoalPass = z.output<typeof GoalPass>
+
+/** Of one month. */
+const MonthOfWork = z.strictObject({
+  /** Orders whose work was handed in for the first time, and how many of them by their due date. */
+  handed_in: z.number().int(),
+  on_time: z.number().int(),
+  /** How often a client was answered, and after how many minutes half of them were; null where nobody was. */
+  answers: z.number().int(),
+  answer_minutes: z.number().int().nullable(),
+})
+export type MonthOfWork = z.output<typeof MonthOfWork>
+
+/** What an agent has to show; months turn in the time zone of their account. */
+export const AgentFigures = z.strictObject({
+  /** The present month, as YYYY-MM. */
+  month: z.string(),
+  /** What was released in each of the last twelve months less what went back, the oldest first; without those of nothing. */
+  earned: z.array(z.strictObject({ month: z.string(), amount: Money })),
+  present: MonthOfWork,
+  before: MonthOfWork,
+})
+export type AgentFigures = z.output<typeof AgentFigures>
+
 export const Today = z.strictObject({
   /** By their time, the earliest first; what has none comes last. At most 30. */
   todo: z.array(ToDo),
   /** How many there are in all. */
   total: z.number().int(),
+  /** A client's goals that are not decided, the newest first, at most 20; none for an agent. */
+  goals: z.array(GoalPass),
   /** Meetings and due dates of the next seven days. */
   coming: z.array(ComingDate),
   /** Null for a client. */
-  agent: z
-    .strictObject({
-      new: z.number().int(),
-      due_soon: z.number().int(),
-      late: z.number().int(),
-      delivered: z.number().int(),
-      conflicted: z.number().int(),
-      /** Orders with money that is not the agent's to withdraw yet. */
-      held: z.number().int(),
-      /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
-      money: z.array(z.strictObject({ held: Money, clearing: Money })),
-    })
-    .nullable(),
+  agent: AgentOrders.extend({ figures: AgentFigures }).nullable(),
 })
 export type Today = z.output<typeof Today>
 
@@ -69,7 +98,7 @@ export const showToday = defineCall({
   method: 'GET',
   path: '/today',
   summary:
-    'What waits for somebody in the mode they are in, the most urgent first, their meetings and due dates of the next seven days, and for an agent how their orders and held money stand.',
+    'What waits for somebody in the mode they are in, the most urgent first, their meetings and due dates of the next seven days, and for an agent how their orders, held money and months stand.',
   who: 'person',
   reply: one(Today),
 })

@@ -111,7 +111,7 @@ export const updateWorkHours = defineCall({
   reply: one(WorkHours),
 })
 
-const BlockedDate = z.strictObject({
+export const BlockedDate = z.strictObject({
   id: z.uuid(),
   dateRange: z.strictObject({ start: Day, end: Day }),
   /** Of each of the days; without any the days are blocked whole. */
@@ -165,6 +165,16 @@ export const removeBlockedDate = defineCall({
   summary: 'Takes the block away.',
   who: 'agent',
   params: blockedDateId,
+  reply: empty,
+  status: 204,
+})
+
+export const freeBlockedDates = defineCall({
+  method: 'POST',
+  path: '/account/consultant/blocked-dates/free',
+  summary: 'Frees whole days or hours of days, whichever blocks they are in; the rest of those blocks stays.',
+  who: 'agent',
+  body: NewBlockedDate,
   reply: empty,
   status: 204,
 })

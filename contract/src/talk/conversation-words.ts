@@ -20,13 +20,16 @@ export const SOCKET_PROTOCOL = 'sojourn'
 /** Close codes: a nonce that is bad or over, trouble of ours, too busy. */
 export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
 
-/** The beginning of a message, as lists show it. */
-export function previewOf(message: string) {
+const beginning = (most: number) => (message: string) => {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
-  return letters.length <= PREVIEW_LENGTH
-    ? letters.join('')
-    : `${letters.slice(0, PREVIEW_LENGTH - 1).join('')}…`
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }
+
+/** The beginning of a message, as lists show it. */
+export const previewOf = beginning(PREVIEW_LENGTH)
+
+/** The beginning of a message, as it stands above its answer. */
+export const beginningOf = beginning(120)
 
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
 const lines: Record<string, (subject: string) => string> = {
@@ -36,13 +39,13 @@ const lines: Record<string, (subject: string) => string> = {
   M5: () => 'The client missed the meeting.',
   M6: () => 'The agent missed the meeting.',
   M7: () => 'The meeting was moved.',
-  N1: () => 'Another meeting time was asked for.',
+  N1: () => 'A meeting time was proposed.',
   N3: () => 'The meeting time was declined.',
   N4: () => 'The request for a meeting time was withdrawn.',
   // As it was told until November 2026.
   M1: () => 'The meeting was booked.',
   O4: () => 'The work started.',
-  O5: () => 'The work started before all documents were there.',
+  O5: () => 'The work started before all documents had arrived.',
   O6: () => 'The client cancelled the order. The money goes back.',
   O7: () => 'The agent declined the order. The money goes back.',
   O8: () => 'Nobody started the work. The order is cancelled and the money goes back.',
@@ -60,10 +63,10 @@ const lines: Record<string, (subject: string) => string> = {
   E3: () => 'The client declined more time.',
   E4: () => 'The request for more time was withdrawn.',
   D1: (subject) => `${subject} was asked for.`,
-  D2: (subject) => `${subject} was handed over.`,
+  D2: (subject) => `${subject} was uploaded.`,
   D3: (subject) => `${subject} was accepted.`,
   D4: (subject) => `${subject} was returned.`,
-  D9: () => 'All required documents are there.',
+  D9: () => 'All required documents received.',
   O12: () => 'A conflict was opened. Our team may join this conversation.',
   O13: () => 'A conflict was opened after the work was accepted. Our team may join this conversation.',
   O18: () => 'The client’s bank wants the payment back.',

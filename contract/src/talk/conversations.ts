@@ -80,6 +80,8 @@ export const Message = z.strictObject({
   is_own: z.boolean(),
   participant: z.strictObject({ user: User }).nullable(),
   file: MessageFile.nullable(),
+  /** The earlier message that it answers, in its first words. */
+  answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   created_at: CreatedAt,
 })
 export type Message = z.output<typeof Message>
@@ -134,6 +136,8 @@ export const NewMessage = z.strictObject({
   /** Made by the sender; sent again it is the same message. */
   client_id: z.uuid(),
   message: text('Please write a message.', MESSAGE_LENGTH),
+  /** The number of the message that it answers. */
+  answers: z.number().int().min(1).max(2_000_000_000).optional(),
 })
 export type NewMessage = z.output<typeof NewMessage>
 

@@ -200,6 +200,19 @@ export const listOrderChoices = defineCall({
   ),
 })
 
+/** How the orders of an agent stand. */
+export const AgentOrders = z.strictObject({
+  new: z.number().int(),
+  due_soon: z.number().int(),
+  late: z.number().int(),
+  delivered: z.number().int(),
+  conflicted: z.number().int(),
+  /** With money that is not the agent's to withdraw yet. */
+  held: z.number().int(),
+  /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
+  money: z.array(z.strictObject({ held: Money, clearing: Money })),
+})
+
 export const showAgentStart = defineCall({
   method: 'GET',
   path: '/orders/start',
@@ -207,16 +220,7 @@ export const showAgentStart = defineCall({
     'What an agent has to do: new orders, those due within a week, late ones and those that wait for the client, each as many as the list has, and the money that is held.',
   who: 'agent',
   reply: one(
-    z.strictObject({
-      new: z.number().int(),
-      due_soon: z.number().int(),
-      late: z.number().int(),
-      delivered: z.number().int(),
-      conflicted: z.number().int(),
-      /** With money that is not the agent's to withdraw yet. */
-      held: z.number().int(),
-      /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
-      money: z.array(z.strictObject({ held: Money, clearing: Money })),
+    AgentOrders.extend({
       /** What comes first: late ones, then by their due date, then new ones. */
       next: z.array(OrderSummary),
     }),

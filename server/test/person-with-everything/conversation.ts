@@ -56,5 +56,9 @@ export async function addConversation(tx: Tx, { order_id, person_id, now, word, 
       ...{ media_type: 'application/pdf', scan: 'unscanned', uploaded_by: other.id },
     })
     .execute()
+  await tx
+    .insertInto('quick_answer')
+    .values({ agent_id: person_id, name: word, body: word, created_at: now, updated_at: now })
+    .execute()
   await tx.insertInto('presence').values({ person_id, seen_at: now }).execute()
 }

@@ -30,7 +30,7 @@ export const always: readonly Rule[] = [
     query: `select request.order_id as order, request.reminders, request.made_by from refund_request request
       join fact on fact.order_id = request.order_id and fact.fact = 'refund_answered' and fact.created_at = request.answered_at
         and fact.actor_mode = 'system' and fact.details->>'step' = 'R2'
-      where request.answered_at > $1 and request.made_by <> 'staff' and not exists (
+      where request.answered_at > $1 and request.status in ('accepted', 'processed') and request.made_by <> 'staff' and not exists (
         select from outbox where outbox.key like 'conflict:' || request.id || ':reminder-2:%' and outbox.created_at <= request.answered_at - interval '47 hours')`,
   },
   {

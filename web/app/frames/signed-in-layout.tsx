@@ -31,6 +31,7 @@ import { accountQuery } from '../session/use-account.ts'
 import { useSession } from '../session/use-session.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { AccountBanners } from './account-banners.tsx'
+import { PaletteTool } from './palette/palette-tool.tsx'
 import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 import { SimpleShell } from './simple-shell.tsx'
@@ -126,6 +127,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
             banner={<AccountBanners />}
             tools={
               <>
+                <PaletteTool account={account} />
                 <MessagesTool account={account} />
                 <NoticeBell account={account} />
               </>

@@ -44,9 +44,11 @@ export const connectedCalendarsQuery = queryOptions({
 /** After hours, days off or calendars changed: every time one can book is asked for again. */
 export const schedulesChanged = (queries: QueryClient) =>
   Promise.all(
-    [at('GET /consultants/{id}/schedules'), at('GET /orders/{uuid}/schedule/times')].map((those) =>
-      queries.invalidateQueries(those),
-    ),
+    [
+      at('GET /account/consultant/calendar'),
+      at('GET /consultants/{id}/schedules'),
+      at('GET /orders/{uuid}/schedule/times'),
+    ].map((those) => queries.invalidateQueries(those)),
   )
 
 /** What clients see of an agent, in the agent's own days. */

@@ -35,7 +35,8 @@ export const orderTimesQuery = (uuid: string) =>
 /** After an order was made, paid or given up: all of orders, payments and goals is asked for again, and the number in the menu. */
 export const ordersChanged = (queries: QueryClient) =>
   Promise.all(
-    [under('/orders'), under('/payments'), under('/goals'), at('GET /account')].map((those) =>
-      queries.invalidateQueries(those),
-    ),
+    [
+      ...[under('/orders'), under('/payments'), under('/goals')],
+      ...[at('GET /account'), at('GET /account/consultant/calendar')],
+    ].map((those) => queries.invalidateQueries(those)),
   )

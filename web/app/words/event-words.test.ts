@@ -11,6 +11,15 @@ test.each(['M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'M7', 'N1', 'N3', 'N4'])(
   },
 )
 
+test('who asks for a meeting time is named, and who missed a meeting is spoken to', () => {
+  const asked = (by: 'client' | 'agent') => ({ ...event('N1'), by, full_name: 'Amara Okafor' })
+  expect(eventWords(asked('agent'), 'client')).toBe('Amara Okafor offered a meeting time')
+  expect(eventWords(asked('agent'), 'agent')).toBe('You offered a meeting time')
+  expect(eventWords(asked('client'), 'staff')).toBe('Amara Okafor asked to move the meeting')
+  expect(eventWords(event('M5'), 'client')).toBe('You missed the meeting')
+  expect(eventWords(event('M5'), 'agent')).toBe('The client missed the meeting')
+})
+
 test('our team reads what happened, not what is theirs', () => {
   for (const step of ['O2', 'O10', 'O11', 'L3', 'D2'])
     expect(eventWords(event(step), 'staff')).not.toMatch(/\b[Yy]ou(r)?\b/)

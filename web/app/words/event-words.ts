@@ -5,8 +5,15 @@ import { refundText } from './refund-words.ts'
 /** Our team reads it too. */
 type Reader = Side | 'staff'
 
-type Event = Pick<OrderEvent, 'step' | 'to' | 'subject'>
+type Event = Pick<OrderEvent, 'step' | 'to' | 'subject'> & Partial<Pick<OrderEvent, 'by' | 'full_name'>>
 type Said = (event: Event, reader: Reader) => string
+
+/** A client books by themselves, so what they ask for is a move. */
+function askedFor({ by, full_name }: Event, reader: Reader) {
+  if (!by || by === 'system') return 'Another meeting time was asked for'
+  const who = by === reader ? 'You' : (full_name ?? (by === 'client' ? 'The client' : 'The agent'))
+  return by === 'client' ? `${who} asked to move the meeting` : `${who} offered a meeting time`
+}
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
@@ -22,17 +29,17 @@ const words: Record<string, Said> = {
   M2: () => 'The meeting was booked',
   M3: () => 'The meeting was cancelled',
   M4: () => 'The meeting took place',
-  M5: () => 'The client missed the meeting',
-  M6: () => 'The agent missed the meeting',
+  M5: (_event, reader) => (reader === 'client' ? 'You missed the meeting' : 'The client missed the meeting'),
+  M6: (_event, reader) => (reader === 'agent' ? 'You missed the meeting' : 'The agent missed the meeting'),
   M7: () => 'The meeting was moved',
-  N1: () => 'Another meeting time was asked for',
+  N1: askedFor,
   N3: () => 'The meeting time was declined',
   N4: () => 'The request for a meeting time was withdrawn',
   O6: () => 'The client cancelled the order. The money goes back',
   O7: () => 'The agent declined the order. The money goes back',
   O8: () => 'Nobody started the work. The order is cancelled and the money goes back',
   O8w: () => 'A reminder was sent: the work has not started',
-  O12: () => 'A conflict was opened. The clocks stopped',
+  O12: () => 'A conflict was opened. Deadlines are paused',
   O13: () => 'A conflict was opened after the work was accepted',
   O14a: () => 'The conflict is closed. The order goes on',
   O14b: () => 'The conflict is closed. The work goes on',
@@ -40,7 +47,7 @@ const words: Record<string, Said> = {
   O15: () => 'The conflict is closed. The order is cancelled',
   O16: () => 'The conflict is closed. The order is completed',
   O16r: (_event, side) =>
-    side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
+    side === 'client' ? 'The rest was paid to the agent' : 'Your share of the rest is released',
   O17: () => 'Our team ended the order',
   O20: () => 'Our team ended the order, since client and agent belong together',
   K1e: ({ subject }) => `${subject} was added as evidence`,
@@ -58,7 +65,7 @@ const words: Record<string, Said> = {
   R4: () => 'A proposal was withdrawn',
   S1: () => 'Stage: preparing',
   S2: () => 'Stage: filed with the authority',
-  S3: () => 'Stage: waiting for the authority. The due date waits too',
+  S3: () => 'Stage: waiting for the authority. Due date paused',
   S4: () => 'Stage: the authority has decided',
   C1: () => 'The agent asked for completion',
   C3: () => 'The client asked for changes',
@@ -76,19 +83,19 @@ const words: Record<string, Said> = {
   O11: () => 'The completion request was not answered in time, so the work is accepted',
   L3: (_event, reader) =>
     ({
-      client: 'The money is the agent’s',
+      client: 'The agent has been paid',
       agent: 'You can withdraw your share',
       staff: 'The agent can withdraw their share',
     })[reader],
   D1: ({ subject }) => `${subject} was asked for`,
-  D2: ({ subject }) => `${subject} was handed over`,
+  D2: ({ subject }) => `${subject} was uploaded`,
   D3: ({ subject }) => `${subject} was accepted`,
   D4: ({ subject }) => `${subject} was returned`,
   D5: ({ subject }) => `${subject} was filed with the authority`,
-  D6: ({ subject }) => `${subject} is not needed any more`,
-  D7: ({ subject }) => `${subject} is needed after all`,
+  D6: ({ subject }) => `${subject} is no longer needed`,
+  D7: ({ subject }) => `${subject} is required again`,
   D8: ({ subject }) => `${subject} was removed: a virus was found in it`,
-  D9: () => 'All required documents are there',
+  D9: () => 'All required documents received',
   O5: () => 'The work was started without the missing documents',
 }
 

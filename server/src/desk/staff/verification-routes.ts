@@ -8,11 +8,8 @@ import { grantTry } from '../../supply/verification/staff/grant-try.ts'
 import { listVerifications } from '../../supply/verification/staff/list-verifications.ts'
 import { revokeVerification } from '../../supply/verification/staff/revoke-verification.ts'
 import { showCase } from '../../supply/verification/staff/show-case.ts'
-import { countQueues } from './count-queues.ts'
 
 export const verificationQueueHandlers = [
-  handle(queue.countQueues, async ({ context }) => ({ data: await countQueues(context) })),
-
   handle(queue.listVerifications, ({ context, actor, query }) => listVerifications(context, actor, query)),
 
   handle(queue.showVerificationCase, async ({ context, actor, params }) => ({

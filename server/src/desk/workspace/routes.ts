@@ -1,12 +1,18 @@
+import { findAnything as findCall } from '@sojourn/contract/desk/find'
 import { showToday as todayCall } from '@sojourn/contract/desk/today'
 import * as calls from '@sojourn/contract/desk/workspace'
 import { handle } from '../../platform/http/handler.ts'
+import { findAnything } from './find-anything.ts'
 import { showToday } from './show-today.ts'
 import { showWorkspace } from './show-workspace.ts'
 
 export const workspaceHandlers = [
   handle(calls.showWorkspace, async ({ context, actor, params }) => ({
     data: await showWorkspace(context, actor, params.uuid),
+  })),
+
+  handle(findCall, async ({ context, actor, query }) => ({
+    data: await findAnything(context, actor, query.query),
   })),
 
   handle(todayCall, async ({ context, actor }) => ({ data: await showToday(context, actor) })),

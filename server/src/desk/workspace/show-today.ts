@@ -1,9 +1,12 @@
-import type { Today } from '@sojourn/contract/desk/today'
+import { type GoalPass, JOURNEY_STOPS, type Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { ordersOfAgent } from '../../work/orders/show-start.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
+import { type PassRow, passesOf } from './passes-store.ts'
+import { figuresOf } from './show-figures.ts'
 import { comingOf, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
@@ -12,10 +15,11 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const now = clock.now()
   const { as: side } = sideOf(actor)
   const viewer = { personId: actor.id, side, now }
-  const [todo, coming, agent] = await Promise.all([
+  const [todo, coming, agent, passes] = await Promise.all([
     toDoOf(db, viewer),
     comingOf(db, viewer),
-    side === 'agent' ? ordersOfAgent(db, actor.id, now) : null,
+    side === 'agent' ? agentOf(db, actor.id, now) : null,
+    side === 'client' ? passesOf(db, actor.id) : [],
   ])
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
@@ -25,10 +29,28 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
       count,
     })),
     total: todo[0]?.total ?? 0,
+    goals: passes.map(passOf),
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
     agent,
   }
 }
+
+async function agentOf(db: Reader, id: string, now: Date) {
+  const [orders, figures] = await Promise.all([ordersOfAgent(db, id, now), figuresOf(db, id, now)])
+  return { ...orders, figures }
+}
+
+const passOf = (row: PassRow): GoalPass => ({
+  id: row.id,
+  name: row.name,
+  home: row.home,
+  country: { id: row.country_iso, name: row.country },
+  by: row.by,
+  order: row.order_id
+    ? { uuid: row.order_id, title: row.title ?? '', with: `${row.first_name} ${row.last_name}` }
+    : null,
+  reached: JOURNEY_STOPS.filter((stop) => row[stop]),
+})
 
 interface Line {
   order_id: string

@@ -1,5 +1,5 @@
 import { COMING_DAYS, type ComingDate, MOST_TO_DO, type ToDoKind } from '@sojourn/contract/desk/today'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
 interface Viewer {
@@ -29,6 +29,13 @@ const live = ({ personId, side }: Viewer) =>
         and status in ('awaiting_payment', 'paid', 'ongoing', 'conflicted')`
     : sql`select * from client_order where agent_id = ${personId} and paid_at is not null
         and status in ('paid', 'ongoing', 'conflicted')`
+
+/** The order of a line, and who is on its other side. */
+const withOther = ({ side }: Viewer, orderId: RawBuilder<unknown>) => sql`
+  join client_order on client_order.id = ${orderId}
+  join person other on other.id = ${side === 'client' ? sql`client_order.agent_id` : sql`client_order.client_id`}`
+
+const named = sql`client_order.title, other.first_name, other.last_name`
 
 const soon = (now: Date) => sql`${now}::timestamptz + make_interval(days => ${COMING_DAYS})`
 
@@ -76,9 +83,8 @@ export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
     with live as (${live(viewer)}),
       todo (kind, order_id, at, count) as (
         ${viewer.side === 'client' ? ofClient(viewer) : ofAgent(viewer)} union all ${ofBoth(viewer)})
-    select todo.*, count(*) over ()::int as total, client_order.title, other.first_name, other.last_name
-    from todo join client_order on client_order.id = todo.order_id
-    join person other on other.id = ${viewer.side === 'client' ? sql`client_order.agent_id` : sql`client_order.client_id`}
+    select todo.*, count(*) over ()::int as total, ${named}
+    from todo ${withOther(viewer, sql`todo.order_id`)}
     order by at nulls last, array_position(array['start', 'choose_time', 'send_documents', 'read_messages'], kind), client_order.created_at
     limit ${MOST_TO_DO}`.execute(db)
   return rows
@@ -101,9 +107,8 @@ export async function comingOf(db: Reader, viewer: Viewer): Promise<ComingRow[]>
           and upper(during) > ${now} and lower(during) < ${soon(now)}
         union all select 'due', id, due_at from live
         where status = 'ongoing' and paused_at is null and due_at >= ${now} and due_at < ${soon(now)})
-    select coming.*, client_order.title, other.first_name, other.last_name
-    from coming join client_order on client_order.id = coming.order_id
-    join person other on other.id = ${side === 'client' ? sql`client_order.agent_id` : sql`client_order.client_id`}
+    select coming.*, ${named}
+    from coming ${withOther(viewer, sql`coming.order_id`)}
     order by at, client_order.id
     limit 50`.execute(db)
   return rows

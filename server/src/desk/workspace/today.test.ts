@@ -151,7 +151,20 @@ test('the meetings of the next seven days stand beside, for both who meet and fo
     ])
   }
   const stranger = await today(await enter(server, await makePerson(server)))
-  expect(stranger).toEqual({ todo: [], total: 0, coming: [], agent: null })
+  expect(stranger).toEqual({ todo: [], total: 0, goals: [], coming: [], agent: null })
+})
+
+test('a client sees each goal with its order and how far it has come, an agent none', async () => {
+  const work = await makeWork(server)
+  const { goals } = await today(work.asClient)
+  const mine = goals.find(({ order }) => order?.uuid === work.id)
+  expect(mine).toMatchObject({ order: { with: 'Amara Okafor' }, country: { id: expect.any(String) } })
+  expect(mine?.reached.slice(0, 2)).toEqual(['paid', 'started'])
+  expect(mine?.reached).not.toContain('filed')
+  await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed', note: 'Filed under AB-123.' })
+  const later = (await today(work.asClient)).goals.find(({ order }) => order?.uuid === work.id)
+  expect(later?.reached).toContain('filed')
+  expect((await today(work.asAgent)).goals).toEqual([])
 })
 
 async function conversationOf({ id, asClient }: PaidWork): Promise<string> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
-import { countWaitingReliefs, debtsFrom } from './relief-store.ts'
+import { debtsFrom } from './relief-store.ts'
 import { viewStaffDebt } from './view-staff-debt.ts'
 
 const AccountCursor = z.tuple([z.guid()])
@@ -22,5 +22,3 @@ export async function listStaffDebts({ db }: Context, actor: Person, { cursor, l
     (row) => [row.id],
   )
 }
-
-export const countWaitingDebts = ({ db }: Context) => countWaitingReliefs(db)

@@ -66,13 +66,3 @@ export const lockRelief = (tx: Tx, id: string) =>
 /** Why our team settled a debt may tell of a person. The books need the sums alone. */
 export const eraseWordsOfReliefs = (tx: Tx, personId: string) =>
   tx.updateTable('debt_relief').set({ reason: '' }).where('person_id', '=', personId).execute()
-
-/** How many wait for a second person. */
-export const countWaitingReliefs = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('debt_relief')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '=', 'pending')
-      .executeTakeFirstOrThrow()
-  ).count

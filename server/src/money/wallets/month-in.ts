@@ -4,11 +4,14 @@ export function monthIn(month: string, zone: string) {
   return { from: startOf(first, zone), to: startOf(first.add({ months: 1 }), zone) }
 }
 
-/** When the month began that lies so many before the present one. */
-export function monthsAgo(now: Date, zone: string, months: number) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
-  return startOf(today.with({ day: 1 }).subtract({ months }), zone)
-}
+/** The month that lies so many before the present one, as YYYY-MM. */
+export const monthOf = (now: Date, zone: string, before = 0) =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .subtract({ months: before })
+    .toString()
 
 const startOf = (day: Temporal.PlainDate, zone: string) =>
   new Date(day.toZonedDateTime(zone).epochMilliseconds)

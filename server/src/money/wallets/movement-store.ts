@@ -115,13 +115,40 @@ export async function balancesAfter(db: Reader, agentId: string, entryId: number
   return new Map(rows.map(({ currency, balance }) => [currency, balance]))
 }
 
-/** What was earned and what went back, month by month, the oldest first; counted as the books are written. */
-export const earnedByMonth = (db: Reader, agentId: string, since: Date) =>
-  db
-    .selectFrom('earned_month')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'currency', 'amount'])
-    .where('agent_id', '=', agentId)
-    .where('month', '>=', since.toISOString().slice(0, 10))
-    .orderBy('earned_month.month')
-    .orderBy('currency')
-    .execute()
+/**
+ * What was earned and what went back, month by month, the oldest first. Months are counted in UTC as the books are written;
+ * what lies between a midnight of UTC and that of the zone is read and goes to the month it is of there.
+ */
+export async function earnedByMonth(
+  db: Reader,
+  agentId: string,
+  { since, zone }: { since: string; zone: string },
+) {
+  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
+    with turn as (
+      select turn::date as month, turn at time zone ${zone} as own, turn at time zone 'UTC' as utc
+      from generate_series(${since}::timestamp, ${since}::timestamp + interval '12 months', interval '1 month') as turn),
+    between_turns as (
+      select turn.month, turn.own < turn.utc as is_earlier, line.currency, -sum(line.amount) as amount
+      from turn
+      cross join lateral (
+        select (select id from ledger_entry where created_at >= least(own, utc) - interval '1 hour' order by created_at, id limit 1) as first,
+          (select id from ledger_entry where created_at >= greatest(own, utc) + interval '1 hour' order by created_at, id limit 1) as last
+      ) as range
+      join ledger_account account on account.subject = ${agentId} and account.kind in ${ACCOUNTS}
+      join ledger_line line on line.account_id = account.id and line.entry_id >= range.first
+        and (range.last is null or line.entry_id < range.last)
+      join ledger_entry entry on entry.id = line.entry_id
+      where turn.own <> turn.utc and entry.template in ('L2', 'L6', 'L8a', 'L8c', 'L8e')
+        and entry.created_at >= least(turn.own, turn.utc) and entry.created_at < greatest(turn.own, turn.utc)
+      group by 1, 2, 3),
+    counted (month, currency, amount) as (
+      select month, currency, amount from earned_month where agent_id = ${agentId} and month >= ${since}::date
+      union all
+      select month, currency, case when is_earlier then amount else -amount end from between_turns
+      union all
+      select (month - interval '1 month')::date, currency, case when is_earlier then -amount else amount end from between_turns)
+    select to_char(month, 'YYYY-MM') as month, currency, sum(amount)::bigint as amount from counted
+    where month >= ${since}::date group by 1, 2 having sum(amount) <> 0 order by 1, 2`.execute(db)
+  return rows
+}

@@ -4,10 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { clearanceOf } from '../ledger/clearance-of.ts'
 import { balancesIn } from './balances-in.ts'
+import { earnedInMonths } from './earned-in-months.ts'
 import { agentAccounts, earningsOf } from './earning-store.ts'
 import { listMovements, type Searched } from './list-movements.ts'
-import { monthsAgo } from './month-in.ts'
-import { earnedByMonth } from './movement-store.ts'
 import { pauseOf } from './payouts/pause-of.ts'
 import { payoutsOf } from './payouts/payout-store.ts'
 import { readerOf } from './reader-store.ts'
@@ -18,7 +17,6 @@ import { walletOf } from './wallet-store.ts'
 const MOST_ORDERS = 500
 const LISTED_ORDERS = 50
 const NEWEST_PAYOUTS = 5
-const MONTHS = 12
 
 /** All of the wallet’s page at once. */
 export async function showWallet(context: Context, actor: Person, searched: Searched): Promise<Earnings> {
@@ -32,7 +30,7 @@ export async function showWallet(context: Context, actor: Person, searched: Sear
     walletOf(db, agentId),
     pauseOf(context, db, agentId),
     payoutsOf(db, agentId, { limit: NEWEST_PAYOUTS - 1, after: null }),
-    earnedByMonth(db, agentId, monthsAgo(clock.now(), zone, MONTHS - 1)),
+    earnedInMonths(db, agentId, { now: clock.now(), zone }),
     listMovements(context, actor, { ...searched, limit: PAGE_SIZE }),
   ])
   const earnings = orders.map((row) => viewEarning(row, clearanceMs)).filter(hasMoney)
@@ -43,7 +41,7 @@ export async function showWallet(context: Context, actor: Person, searched: Sear
     pause: pause && { reason: pause.reason, ends_at: pause.ends_at?.toISOString() ?? null },
     earnings: earnings.slice(0, LISTED_ORDERS),
     has_more_earnings: earnings.length > LISTED_ORDERS,
-    months: months.map(({ month, amount, currency }) => ({ month, amount: { amount, currency } })),
+    months,
     payouts: payouts.map(viewPayout),
     movements: { items, next_cursor: pagination.next_cursor },
   }

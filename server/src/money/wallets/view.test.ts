@@ -53,7 +53,7 @@ describe('what staff can do with a payout', () => {
   )
 
   test.each([
-    ['nobody approved it', {}, 'A first person approves it.'],
+    ['nobody approved it', {}, 'Needs first approval.'],
     ['it is approved', { approved_by: 'staff-2' }, 'A second person sends it.'],
     ['the processor does it', { kind: 'processor' }, null],
     [

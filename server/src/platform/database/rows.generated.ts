@@ -912,6 +912,7 @@ export interface Message {
   subject: string | null
   hidden_at: Timestamp | null
   created_at: Timestamp
+  answers: number | null
 }
 
 export interface MessageFile {
@@ -1281,6 +1282,15 @@ export interface PushSubscription {
   public_key: Buffer
   auth_secret: Buffer
   created_at: Timestamp
+}
+
+export interface QuickAnswer {
+  id: Generated<string>
+  agent_id: string
+  name: string
+  body: string
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface RateLimit {
@@ -1828,6 +1838,7 @@ export interface DB {
   processor_event: ProcessorEvent
   purpose: Purpose
   push_subscription: PushSubscription
+  quick_answer: QuickAnswer
   rate_limit: RateLimit
   receipt: Receipt
   recovery_code: RecoveryCode

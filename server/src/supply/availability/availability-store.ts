@@ -1,10 +1,10 @@
-import { seenEnd } from '@sojourn/contract/dates/day-time'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { DEFAULT_RULES } from './hours/default-rules.ts'
 import type { Rules, StoredRange } from './hours/hours-store.ts'
+import { seenRange } from './hours/stored-ranges.ts'
 import type { Interval } from './slots/intervals.ts'
-import type { Availability, MinuteRange, Period } from './slots/slots.ts'
+import type { Availability, Period } from './slots/slots.ts'
 
 type StoredPeriod = [from: number, until: number, ranges: StoredRange[]]
 
@@ -66,7 +66,7 @@ export async function findAvailabilities(db: Reader, agentIds: string[], between
 function toAvailability(row: AvailabilityRow, timezone: string): Availability {
   return {
     timezone,
-    workHours: row.work_hours.map(([weekday, start, last]) => ({ weekday, ...toRange([start, last]) })),
+    workHours: row.work_hours.map(([weekday, start, last]) => ({ weekday, ...seenRange([start, last]) })),
     overrides: row.overrides.map(toPeriod),
     blocked: [...row.blocked, ...(row.away ? [[...row.away, []] as StoredPeriod] : [])].map(toPeriod),
     meetings: row.meetings.map(([start, from, until]) => ({ start, padded: { from, until } })),
@@ -75,12 +75,10 @@ function toAvailability(row: AvailabilityRow, timezone: string): Availability {
   }
 }
 
-const toRange = ([start, last]: StoredRange): MinuteRange => ({ start, end: seenEnd(last) })
-
 const toPeriod = ([from, until, ranges]: StoredPeriod): Period => ({
   from,
   until,
-  ranges: ranges.map(toRange),
+  ranges: ranges.map(seenRange),
 })
 
 const toRules = (rules: Rules): Availability['rules'] => ({

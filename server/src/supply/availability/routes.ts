@@ -4,6 +4,7 @@ import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './feed/
 import { readCalendarFeed } from './feed/read-calendar-feed.ts'
 import { showAvailabilityRules, updateAvailabilityRules } from './hours/availability-rules.ts'
 import { blockDates, changeBlock, removeBlock } from './hours/block-dates.ts'
+import { freeDates } from './hours/free-dates.ts'
 import { listBlockedDates } from './hours/list-blocked-dates.ts'
 import { showWorkHours } from './hours/show-work-hours.ts'
 import { updateWorkHours } from './hours/update-work-hours.ts'
@@ -30,6 +31,10 @@ export const availabilityHandlers = [
 
   handle(calls.removeBlockedDate, async ({ context, actor, params }) => {
     await removeBlock(context, actor, params.id)
+  }),
+
+  handle(calls.freeBlockedDates, async ({ context, actor, body }) => {
+    await freeDates(context, actor, body)
   }),
 
   handle(calls.showAvailabilityRules, async ({ context, actor }) => ({

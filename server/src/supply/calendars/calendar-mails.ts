@@ -16,5 +16,5 @@ export const calendarLostMail = (
     `We can no longer see when you are busy in your ${name}. Clients can now book any time within your own hours, even when you are busy there.`,
     'This happens when the password or the permissions of that account change. Connecting it again takes a minute.',
   ],
-  action: { label: 'Connect it again', path: `${agentPaths.calendar()}#connected-calendar` },
+  action: { label: 'Connect it again', path: `${agentPaths.calendar()}?tab=calendars#connected-calendar` },
 })

@@ -113,7 +113,7 @@ async function aQuarterLater() {
 describe.each(['google', 'microsoft'])('a calendar at %s', (provider) => {
   test('takes slots away once it is connected, and again as it changes', async () => {
     expect(await slotsOf(agent)).toEqual(HOURS)
-    expect(await connect(agent, provider)).toBe(`${PAGE}#connected-calendar`)
+    expect(await connect(agent, provider)).toBe(`${PAGE}?tab=calendars#connected-calendar`)
     expect(await slotsOf(agent)).toEqual(FREE_BUT_TEN)
     expect(await calendars(agent)).toEqual([
       {
@@ -376,7 +376,7 @@ describe('the way to a provider and back', () => {
     const theirs = new URL(await goThere(await openAgent())).searchParams.get('code') as string
     expect(await changed(({ searchParams }) => searchParams.set('code', theirs))).toContain('calendar_failed')
     const twice = await changed(({ searchParams }) => searchParams.append('state', 'y'))
-    expect(twice ?? '').not.toContain(`${PAGE}#`)
+    expect(twice ?? '').not.toContain(`${PAGE}?tab=calendars#`)
   })
 
   test.each(['failing', 'hanging', 'babbling', 'leading away', 'endless'] as const)(
@@ -432,7 +432,7 @@ test('a run that is slower than linking anew takes nothing away', async () => {
   const run = server.jobsDone()
   await arrived.promise
   fake.state.before = null
-  expect(await open(agent.browser, await goThere(agent))).toBe(`${PAGE}#connected-calendar`)
+  expect(await open(agent.browser, await goThere(agent))).toBe(`${PAGE}?tab=calendars#connected-calendar`)
   held.resolve()
   await run
   Object.assign(fake.providers[0] as CalendarProvider, { patienceMs: PATIENCE_MS })

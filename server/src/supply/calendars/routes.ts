@@ -50,4 +50,4 @@ function findProvider({ calendars }: Pick<Settings, 'calendars'>, id: string) {
 }
 
 const wayOn = (problem: CalendarProblem | null) =>
-  `${withQuery(agentPaths.calendar(), { problem: problem ?? undefined })}#connected-calendar`
+  `${withQuery(agentPaths.calendar(), { tab: 'calendars', problem: problem ?? undefined })}#connected-calendar`

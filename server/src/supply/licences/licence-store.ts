@@ -334,12 +334,3 @@ function newestDecided(chosen: ReturnType<typeof staffLicences>, { limit, after 
   if (after) page = page.where(olderThan('licence.decided_at', 'licence.id', after))
   return page.execute()
 }
-
-export const countPendingLicences = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('licence')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', '=', 'pending')
-      .executeTakeFirstOrThrow()
-  ).count

@@ -230,15 +230,6 @@ export function decidedVerifications(
 }
 export type LineRow = Awaited<ReturnType<typeof waitingVerifications>>[number]
 
-export const countWaiting = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('verification')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('label', '=', 'in_progress')
-      .executeTakeFirstOrThrow()
-  ).count
-
 const MOST_LIKE_IT = 10
 
 /** Other accounts with the same document as this one, those who sent it last first. */

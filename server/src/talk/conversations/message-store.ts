@@ -9,6 +9,13 @@ const messages = (db: Reader) =>
     .leftJoin('person', 'person.id', 'message.sender_id')
     .leftJoin('message_file as file', 'file.message_id', 'message.id')
     .leftJoin('sealed_file', 'sealed_file.id', 'file.file_id')
+    .leftJoin('message as answered', (join) =>
+      join
+        .onRef('answered.conversation_id', '=', 'message.conversation_id')
+        .onRef('answered.seq', '=', 'message.answers'),
+    )
+    .leftJoin('message_file as answered_file', 'answered_file.message_id', 'answered.id')
+    .leftJoin('person as answered_writer', 'answered_writer.id', 'answered.sender_id')
     .select((eb) => [
       'message.id',
       'message.conversation_id',
@@ -30,6 +37,13 @@ const messages = (db: Reader) =>
       'file.media_type',
       'file.size',
       'file.scan',
+      'message.answers',
+      'answered.body as answered_body',
+      'answered.hidden_at as answered_hidden_at',
+      'answered.sender_side as answered_side',
+      'answered_file.file_name as answered_file_name',
+      'answered_writer.first_name as answered_first_name',
+      'answered_writer.last_name as answered_last_name',
       eb
         .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
         .$castTo<boolean>()
@@ -39,6 +53,19 @@ export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export const findMessage = (db: Reader, id: string) =>
   messages(db).where('message.id', '=', id).executeTakeFirst()
+
+/** Whether somebody wrote this message and it can be read: what the product says and what was taken away is answered by nobody. */
+export const canBeAnswered = async (tx: Tx, conversationId: string, seq: number) =>
+  (await tx
+    .selectFrom('message')
+    .leftJoin('message_file as file', 'file.message_id', 'message.id')
+    .select('message.id')
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '=', seq)
+    .where('message.hidden_at', 'is', null)
+    .where('message.step', 'is', null)
+    .where((eb) => eb.or([eb('message.body', 'is not', null), eb('file.file_id', 'is not', null)]))
+    .executeTakeFirst()) !== undefined
 
 /** What its writer sent under this id already. */
 export const findSent = (db: Reader, conversationId: string, senderId: string, clientId: string) =>

@@ -1,7 +1,7 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
 export const conversationsData: RulesOf<
-  'conversation' | 'conversation_member' | 'message' | 'message_file' | 'presence'
+  'conversation' | 'conversation_member' | 'message' | 'message_file' | 'presence' | 'quick_answer'
 > = {
   conversation: {
     marks: { blocked_by: 'id' },
@@ -22,7 +22,7 @@ export const conversationsData: RulesOf<
   },
   message: {
     marks: { sender_id: 'id' },
-    shown: ['id', 'conversation_id', 'seq', 'sender_side', 'body', 'hidden_at', 'created_at'],
+    shown: ['id', 'conversation_id', 'seq', 'sender_side', 'body', 'answers', 'hidden_at', 'created_at'],
     withheld: {
       said: 'a number of ours',
       client_id: 'a number of the browser',
@@ -36,6 +36,11 @@ export const conversationsData: RulesOf<
   message_file: {
     marks: { uploaded_by: 'id' },
     shown: ['message_id', 'file_id', 'file_name', 'media_type', 'size', 'scan'],
+    onDeletion: 'removed',
+  },
+  quick_answer: {
+    marks: { agent_id: 'id' },
+    shown: ['id', 'name', 'body', 'created_at', 'updated_at'],
     onDeletion: 'removed',
   },
   presence: { marks: { person_id: 'id' }, shown: ['seen_at'], onDeletion: 'removed' },

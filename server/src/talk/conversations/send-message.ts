@@ -5,11 +5,11 @@ import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { announceMessage } from './announce.ts'
 import { conversationOf, standingIn } from './find-own.ts'
 import { mailAnew, mailUnread, UNREAD_FOR_MS } from './mail-unread.ts'
-import { addMessage, findMessage, findSent } from './message-store.ts'
+import { addMessage, canBeAnswered, findMessage, findSent } from './message-store.ts'
 import { type ConversationRow, lockConversation, membersOf, moveReadMark, type Side } from './store.ts'
 import { viewMessage } from './view.ts'
 
@@ -19,8 +19,10 @@ export async function sendMessage(context: Context, actor: Person, id: string, s
   await context.limits.take('message', { account: actor.id })
   return transact(context, async (tx) => {
     const { row, side, before } = await holdForWriting(context, tx, actor, { id, clientId: sent.client_id })
-    const message =
-      before ?? (await write(context, tx, { row, actor, side, clientId: sent.client_id, body: sent.message }))
+    const { client_id: clientId, message: body, answers } = sent
+    if (!before && answers !== undefined && !(await canBeAnswered(tx, id, answers)))
+      throw invalidField('answers', 'this message is not there any more')
+    const message = before ?? (await write(context, tx, { row, actor, side, clientId, body, answers }))
     const hint = row.completed_at === null ? hintOn(sent.message) : null
     return { ...viewMessage(message, actor), hint }
   })
@@ -50,13 +52,15 @@ interface Writing {
   side: Side
   clientId: string
   body: string | null
+  /** The number of the message that it answers. */
+  answers?: number | undefined
   /** What belongs to the message and is written with it. */
   with?: (messageId: string) => Promise<unknown>
 }
 
 /** The next message of a conversation that is held. Who writes has read what stands above. */
 export async function write(context: Context, tx: Tx, writing: Writing) {
-  const { row, actor, side, clientId, body } = writing
+  const { row, actor, side, clientId, body, answers = null } = writing
   const now = context.clock.now()
   const { id, seq } = await addMessage(tx, {
     conversation_id: row.id,
@@ -64,6 +68,7 @@ export async function write(context: Context, tx: Tx, writing: Writing) {
     sender_side: side,
     client_id: clientId,
     body,
+    answers,
     created_at: now,
   })
   await writing.with?.(id)

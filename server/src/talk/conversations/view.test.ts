@@ -25,6 +25,8 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ client_id: 'mine-1', body: 'Hello.', step: null, subject: null, hidden_at: null, created_at: now },
   ...{ first_name: 'Ines', last_name: 'Client', picture_key: null, deleted_at: null },
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
+  ...{ answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
+  ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
   ...changed,
 })
 const file = (changed: Partial<MessageRow> = {}) =>
@@ -120,7 +122,7 @@ describe('a message', () => {
       client_id: null,
     } as Partial<MessageRow>)
     expect(viewMessage(line, mine)).toMatchObject({
-      ...{ kind: 'line', message: 'Passport was handed over.', is_own: false, participant: null },
+      ...{ kind: 'line', message: 'Passport was uploaded.', is_own: false, participant: null },
     })
     const hidden = { ...line, hidden_at: now }
     expect(viewMessage(hidden, mine).kind).toBe('line')

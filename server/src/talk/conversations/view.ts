@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { orderStatus } from '@sojourn/contract/calls/status'
-import { lineOf, previewOf } from '@sojourn/contract/talk/conversation-words'
+import { beginningOf, lineOf, previewOf } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message, Participant, Thread } from '@sojourn/contract/talk/conversations'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Standing } from './policy.ts'
@@ -25,12 +25,15 @@ interface Named {
 }
 
 /** Our team goes by first names. */
+const nameOf = ({ side, first_name, last_name }: Pick<Named, 'side' | 'first_name' | 'last_name'>) =>
+  side === 'staff' ? `${first_name} from ${PRODUCT}` : `${first_name} ${last_name}`
+
 function viewUser({ side, id, first_name, last_name, picture_key, deleted_at }: Named): Participant['user'] {
-  if (side === 'staff')
-    return { uuid: null, full_name: `${first_name} from ${PRODUCT}`, profile_picture: null }
+  const full_name = nameOf({ side, first_name, last_name })
+  if (side === 'staff') return { uuid: null, full_name, profile_picture: null }
   return {
     uuid: deleted_at ? null : id,
-    full_name: `${first_name} ${last_name}`,
+    full_name,
     profile_picture: picture_key && `/api/${picture_key}.webp`,
   }
 }
@@ -106,7 +109,22 @@ export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Messag
       ? { user: viewUser({ ...row, side: row.sender_side, id: row.sender_id }) }
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
+    answers: answeredBy(row),
     created_at: { date: row.created_at.toISOString() },
+  }
+}
+
+function answeredBy(row: MessageRow): Message['answers'] {
+  if (row.answers === null || row.answered_side === null) return null
+  const { answered_body: body, answered_file_name: file, answered_hidden_at: hidden } = row
+  return {
+    seq: row.answers,
+    full_name: nameOf({
+      side: row.answered_side,
+      first_name: row.answered_first_name,
+      last_name: row.answered_last_name,
+    }),
+    message: hidden ? GONE : beginningOf(body ?? file ?? GONE),
   }
 }
 

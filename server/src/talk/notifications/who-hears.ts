@@ -116,11 +116,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       step === 'D7' ? `“${document}” is needed once more` : `“${document}” was added to the documents`,
     documents,
   ),
-  document_handed_over: both(({ document }) => `“${document}” was handed over`, documents),
+  document_handed_over: both(({ document }) => `“${document}” was uploaded`, documents),
   document_accepted: both(({ document }) => `“${document}” was accepted`, documents),
   document_returned: both(({ document }) => `“${document}” was returned`, documents),
   document_filed: both(({ document }) => `“${document}” is filed`, documents),
-  document_not_needed: both(({ document }) => `“${document}” is not needed any more`, documents),
+  document_not_needed: both(({ document }) => `“${document}” is no longer needed`, documents),
   documents_complete: [agent('All documents of an order are there', documents)],
 
   order_unstarted: both('The order is cancelled soon if the work does not begin', needed),

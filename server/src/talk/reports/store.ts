@@ -92,15 +92,6 @@ export function answeredReports(db: Reader, status: 'decided' | 'settled', { lim
   return page.execute()
 }
 
-export async function countWaiting(db: Reader) {
-  const { count } = await db
-    .selectFrom('report')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('status', 'in', WAITING)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function countOthers(db: Reader, { id, kind, subject_id }: ReportRow) {
   const { count } = await db
     .selectFrom('report')

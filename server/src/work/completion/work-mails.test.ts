@@ -147,7 +147,7 @@ describe('a stage', () => {
   test.each([
     ['preparing', 'is being prepared'],
     ['filed', 'is filed with the authority'],
-    ['waiting', 'is with the authority; its due date waits until they answer'],
+    ['waiting', 'is with the authority; its due date is paused until they answer'],
     ['decided', 'has a decision of the authority'],
   ] as const)('%s', (stage, words) => {
     expect(wordsOf(stageMail(work, stage, 'fact-1'))).toEqual([

@@ -140,7 +140,7 @@ export const completedMails = (work: Work, { released, bySilence }: Completed): 
 const STAGE_WORDS: Record<WorkStage, string> = {
   preparing: 'is being prepared',
   filed: 'is filed with the authority',
-  waiting: 'is with the authority; its due date waits until they answer',
+  waiting: 'is with the authority; its due date is paused until they answer',
   decided: 'has a decision of the authority',
 }
 

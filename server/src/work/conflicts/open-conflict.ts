@@ -82,8 +82,8 @@ function wordsOf(order: HeldOrder, { side, reason, text, reply_by }: Opened) {
     paragraphs: [
       `${who} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
       reply_by === null
-        ? `The money is held and the clocks of the order stand still. ${AT_TEAM} Please say in the order how you see it.`
-        : `The money is held and the clocks of the order stand still. Please answer by ${momentFor(order, other, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
+        ? `The money is held and the deadlines of the order are paused. ${AT_TEAM} Please say in the order how you see it.`
+        : `The money is held and the deadlines of the order are paused. Please answer by ${momentFor(order, other, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
     ],
     quote: text,
   }

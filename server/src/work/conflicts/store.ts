@@ -263,15 +263,6 @@ export function conflictsForStaff(
   return page.execute()
 }
 
-export const countWaiting = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('conflict')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('status', 'in', QUEUES.waiting)
-      .executeTakeFirstOrThrow()
-  ).count
-
 /** Agreed, and not arrived. */
 export const refundsWaiting = (db: Reader) =>
   db

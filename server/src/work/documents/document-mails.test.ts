@@ -16,9 +16,9 @@ describe('who reads of documents', () => {
   test('an agent, that the client handed one over', () => {
     expect(wordsOf(handedOverMail(toAgent))).toEqual([
       'to amara@example.com',
-      'Ines handed over documents for SO-7K3M9QXA',
+      'Ines uploaded documents for SO-7K3M9QXA',
       'New documents for your order',
-      `Ines handed over ${NAMED}. There may be more by now.`,
+      `Ines uploaded ${NAMED}. There may be more by now.`,
       'Open each document, then accept it, or return it and say what is wrong.',
       FOR_AGENT,
     ])
@@ -26,7 +26,7 @@ describe('who reads of documents', () => {
 
   test('a client, that their agent handed one over', () => {
     const words = wordsOf(handedOverMail(toClient))
-    expect(words).toContain('Amara handed over documents for SO-7K3M9QXA')
+    expect(words).toContain('Amara uploaded documents for SO-7K3M9QXA')
     expect([words[0], words.at(-1)]).toEqual(['to ines@example.com', FOR_CLIENT])
   })
 

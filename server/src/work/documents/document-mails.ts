@@ -34,10 +34,10 @@ const frame = ({ order, to }: About) => ({
 export const handedOverMail = (about: About): Mail => ({
   ...frame(about),
   key: keyOf(about, 'handed-over'),
-  subject: `${nameOf(about.order, other(about.to))} handed over documents for ${about.order.ref}`,
+  subject: `${nameOf(about.order, other(about.to))} uploaded documents for ${about.order.ref}`,
   heading: 'New documents for your order',
   paragraphs: [
-    `${nameOf(about.order, other(about.to))} handed over "${about.document.name}" for "${about.order.title}" (${about.order.ref}). There may be more by now.`,
+    `${nameOf(about.order, other(about.to))} uploaded "${about.document.name}" for "${about.order.title}" (${about.order.ref}). There may be more by now.`,
     'Open each document, then accept it, or return it and say what is wrong.',
   ],
 })

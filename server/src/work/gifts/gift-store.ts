@@ -150,12 +150,3 @@ export function checksDecided(db: Reader, { limit, after }: Page) {
 
 export const findCheck = (db: Reader, id: string) =>
   checks(db).where('gift_check.id', '=', id).executeTakeFirst()
-
-export const countChecks = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('gift_check')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('status', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-  ).count

@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type CheckRow, checksDecided, checksWaiting, countChecks, findCheck } from './gift-store.ts'
+import { type CheckRow, checksDecided, checksWaiting, findCheck } from './gift-store.ts'
 
 const CheckCursor = z.tuple([Instant, z.uuid()])
 
@@ -38,8 +38,6 @@ export async function showGiftCheck(db: Reader, actor: Person, id: string) {
   if (!row) throw new Refusal('not_found')
   return viewCheck(row, actor)
 }
-
-export const countGiftChecks = ({ db }: Context) => countChecks(db)
 
 const viewCheck = (row: CheckRow, { id: reader }: Person): GiftCheck => ({
   id: row.id,

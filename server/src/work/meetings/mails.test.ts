@@ -109,7 +109,7 @@ describe('a request', () => {
     ])
     expect(read(declinedMails(order, request, { isSilence: true }))[0]).toContain('Ines did not answer: ')
     expect(read(withdrawnMails(order, request))).toEqual([
-      `ines | Amara Okafor no longer asks for another time | The meeting stays as it is | You need not answer any more. Your meeting for ${named} is still booked at its old time. | See your order`,
+      `ines | Amara Okafor no longer asks for another time | The meeting stays as it is | The request is withdrawn; no answer is needed. Your meeting for ${named} is still booked at its old time. | See your order`,
     ])
   })
 
@@ -121,7 +121,7 @@ describe('a request', () => {
       `amara | Ines did not accept the meeting you offered | The offer has ended | Ines declined: ${lagos}, for ${named}. | Open the order`,
     ])
     expect(read(withdrawnMails(order, offer))).toEqual([
-      `ines | Amara Okafor no longer offers the meeting | The offer has ended | You need not answer any more. This is about ${named}. | See your order`,
+      `ines | Amara Okafor no longer offers the meeting | The offer has ended | The offer is withdrawn; no answer is needed. This is about ${named}. | See your order`,
     ])
   })
 

@@ -1,3 +1,4 @@
+import { showCalendarWeek } from '@sojourn/contract/work/calendar-week'
 import * as calls from '@sojourn/contract/work/meetings'
 import { bookOrderMeeting, showOrderSchedule } from '@sojourn/contract/work/orders'
 import { handle } from '../../platform/http/handler.ts'
@@ -10,10 +11,15 @@ import { offerMeeting } from './offer-meeting.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './requests/answer-request.ts'
 import { showMeetings } from './show-meetings.ts'
 import { listTimes, showSchedule } from './show-schedule.ts'
+import { showWeek } from './week/show-week.ts'
 
 const named = ({ uuid, id }: { uuid: string; id: string }) => ({ orderId: uuid, id })
 
 export const meetingHandlers = [
+  handle(showCalendarWeek, async ({ context, actor, query }) => ({
+    data: await showWeek(context, actor, query.from),
+  })),
+
   handle(showOrderSchedule, async ({ context, actor, params }) => ({
     data: await showSchedule(context, actor, params.uuid),
   })),

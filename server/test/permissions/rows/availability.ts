@@ -3,12 +3,14 @@ import { own, plain, type Row, secret } from '../row.ts'
 const block = { dateRange: { start: '2026-12-24', end: '2026-12-26' } }
 
 export const availability = {
+  showCalendarWeek: plain,
   showWorkHours: plain,
   // Whoever has told no time zone has no hours.
   updateWorkHours: { body: { workHours: [], workHoursOverride: [] }, answer: 'not_now' },
   listBlockedDates: plain,
   addBlockedDate: { body: block },
   updateBlockedDate: { ...own('blocked date', 200), body: block },
+  freeBlockedDates: { body: block },
   removeBlockedDate: own('blocked date', 204),
   showAvailabilityRules: plain,
   updateAvailabilityRules: {

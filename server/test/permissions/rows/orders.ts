@@ -8,6 +8,7 @@ export const orders = {
   exportOrders: plain,
   listOrderChoices: plain,
   showToday: plain,
+  findAnything: { query: 'query=permit' },
   showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),

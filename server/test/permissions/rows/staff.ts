@@ -15,6 +15,7 @@ export const staff = {
   stopRefundTransfer: { ...refund('refund by bank'), body: { reason: 'The name is another one.' } },
   showRefundBank: refund('refund by bank'),
   countQueues: plain,
+  showWorklist: plain,
   listVerifications: plain,
   showVerificationCase: open('verification'),
   claimVerification: { ...open('verification'), own: 'not_now' },

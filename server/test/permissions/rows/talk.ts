@@ -2,6 +2,8 @@ import { open, own, plain, type Row } from '../row.ts'
 
 const message = { client_id: '019a0000-0000-7000-8000-000000000000', message: 'Hello' }
 
+const quickAnswer = { name: 'Papers', text: 'Dear {client}, please upload your papers.' }
+
 export const talk = {
   listConversations: plain,
   showOrderConversation: own('paid order', 200),
@@ -11,6 +13,10 @@ export const talk = {
   downloadMessageFile: own('file of a message', 200),
   readConversation: { ...own('conversation', 200), body: { seq: 1 } },
   blockConversation: { ...own('conversation', 200), body: { blocked: true } },
+  listQuickAnswers: plain,
+  createQuickAnswer: { body: quickAnswer },
+  changeQuickAnswer: { ...own('quick answer', 200), body: quickAnswer },
+  removeQuickAnswer: own('quick answer', 204),
   showStaffConversation: open('order in a conflict with a conversation'),
   listStaffMessages: open('conversation in a conflict'),
   downloadStaffMessageFile: open('file in a conflict'),

@@ -6,6 +6,7 @@ import { makeOrder } from '../../orders.ts'
 import { makePerson } from '../../people.ts'
 import { pdf } from '../../sample-files.ts'
 import type { TestApp } from '../../start-app.ts'
+import { agentSideOf } from '../made.ts'
 
 type Owner = { id: string } | null
 
@@ -31,7 +32,20 @@ async function makeFile(server: TestApp, owner: Owner) {
 
 const ids = () => ({ id: randomUUID() })
 
+async function makeQuickAnswer(server: TestApp, owner: Owner) {
+  const now = server.clock.now()
+  return server.context.db
+    .insertInto('quick_answer')
+    .values({
+      agent_id: await agentSideOf(server, owner),
+      ...{ name: 'Welcome', body: 'Hello {client}!', created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 export const conversationThings = {
+  'quick answer': { make: makeQuickAnswer, missing: ids },
   conversation: {
     make: async (server: TestApp, owner: Owner) => ({ id: (await makeConversation(server, owner)).id }),
     missing: ids,

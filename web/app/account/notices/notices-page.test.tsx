@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { held, ok, refused } from '../../../test/network.ts'
 import { thePreferences } from '../../../test/notices.ts'
@@ -125,10 +126,13 @@ test.each([
 
 test('one end of the quiet hours is changed without the other; half a time is none', async () => {
   const { network } = await shown(thePreferences({ quiet: { from: '21:00', until: '06:30' } }))
-  const [from] = document.querySelectorAll<HTMLInputElement>('input[type=time]')
-  await type(from as HTMLInputElement, '')
+  const from = find<HTMLInputElement>('input[placeholder^="9:00"], input[placeholder^="09:00"]')
+  const leave = () => act(async () => from.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await type(from, '')
+  await leave()
   expect(bodies(network)).toEqual([])
-  await type(from as HTMLInputElement, '20:15')
+  await type(from, '8:15 pm')
+  await leave()
   await eventually(() =>
     expect(bodies(network)).toMatchObject([{ quiet: { from: '20:15', until: '06:30' } }]),
   )

@@ -2,11 +2,13 @@ import { zoneTime } from '@sojourn/contract/dates/clocks'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
+import { useState } from 'react'
 import fields from '../../layouts/own/fields.module.css'
 import { useNotices } from '../../session/socket/use-notices.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
+import { readTime } from '../../ui/date/read-time.ts'
+import { TimeInput } from '../../ui/date/time-input.tsx'
 import { Link } from '../../ui/text/link.tsx'
 
 const USUAL = { from: '22:00', until: '07:00' }
@@ -16,11 +18,8 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
   const { timezone, role } = useAccount()
   const change = useNotices()
   const paths = roomOf(role) === 'agent' ? agentPaths : clientPaths
-  /** While a time is half typed, the browser gives none. */
-  const set = (time: { from?: string; until?: string }) => {
-    if (Object.values(time).every(Boolean))
-      change((old) => ({ ...old, quiet: { ...USUAL, ...old.quiet, ...time } }))
-  }
+  const set = (time: { from?: string; until?: string }) =>
+    change((old) => ({ ...old, quiet: { ...USUAL, ...old.quiet, ...time } }))
   return (
     <>
       <Switch
@@ -33,18 +32,8 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
       />
       {quiet && (
         <div className={fields.pair}>
-          <TextInput
-            type="time"
-            label="From"
-            defaultValue={quiet.from}
-            onChange={({ currentTarget: { value } }) => set({ from: value })}
-          />
-          <TextInput
-            type="time"
-            label="Until"
-            defaultValue={quiet.until}
-            onChange={({ currentTarget: { value } }) => set({ until: value })}
-          />
+          <Time label="From" known={quiet.from} onChange={(from) => set({ from })} />
+          <Time label="Until" known={quiet.until} onChange={(until) => set({ until })} />
         </div>
       )}
       {quiet && (
@@ -54,4 +43,21 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
       )}
     </>
   )
+}
+
+interface TimeProps {
+  label: string
+  known: string
+  onChange: (time: string) => void
+}
+
+/** It is kept once somebody has left it: half a time is none. */
+function Time({ label, known, onChange }: TimeProps) {
+  const [typed, setTyped] = useState(known)
+  const keep = () => {
+    const time = readTime(typed)
+    if (time && time !== known) onChange(time)
+    if (!time) setTyped(known)
+  }
+  return <TimeInput label={label} value={typed} onChange={setTyped} onLeave={keep} />
 }

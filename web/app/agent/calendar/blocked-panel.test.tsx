@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBlock, BLOCKED, HOURS, knowCalendar, SCHEDULES, workHours } from '../../../test/calendar.ts'
 import { complaints, pressable } from '../../../test/labelled.ts'
 import { held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { openOwnPage } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { chooseClock } from '../../ui/date/clock.ts'
 import CalendarPage from './calendar-page.tsx'
 import { daysInWords, rangesInWords } from './period-words.ts'
 
@@ -17,9 +18,10 @@ const gone = () => new Response(null, { status: 204 })
 const press = (label: string) => click(find(`button[aria-label^="${label}"]`))
 
 beforeAll(async () => void (await import('@sojourn/contract/supply/availability')))
+beforeEach(() => chooseClock('24'))
 
 async function opened(blocked = [aBlock()], hours = workHours()) {
-  const page = await openOwnPage(CalendarPage, '/p/agent/calendar', {
+  const page = await openOwnPage(CalendarPage, '/p/agent/calendar?tab=hours', {
     tell: (network) => void knowCalendar(network, { blocked, hours }),
   })
   await eventually(() => list())
@@ -148,7 +150,7 @@ test('days with hours of their own say so, closed ones too', async () => {
   const closed = { from: { date: '2026-12-24' }, to: { date: '2026-12-26' }, workHours: [] }
   await opened([], workHours({ workHoursOverride: [closed] }))
   await eventually(() =>
-    expect(find('ul[aria-label="Days with different hours"]').textContent).toContain('Closed'),
+    expect(find('ul[aria-label="Days with special hours"]').textContent).toContain('Closed'),
   )
 })
 

@@ -28,6 +28,7 @@ export function BlockedPanel({ today }: { today: Day }) {
 
   return (
     <Panel
+      id="blocked-dates"
       title="Blocked dates"
       intro="Days or hours when clients can’t book you. Meetings you already have are kept."
     >

@@ -5,7 +5,7 @@ import { anAgent, openOwnPage } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import CalendarPage, { meta } from './calendar-page.tsx'
 
-const AT = '/p/agent/calendar'
+const AT = '/p/agent/calendar?tab=hours'
 const text = () => document.body.textContent ?? ''
 
 async function opened(changes: Parameters<typeof knowCalendar>[1] = {}) {
@@ -89,4 +89,17 @@ test('one part that fails leaves the others, and is asked for again by itself', 
   expect(find('form[aria-label="Weekly hours"]')).toBeTruthy()
   await click(findText('Retry'))
   await eventually(() => expect(text()).not.toContain('Times are away.'))
+})
+
+test.each([
+  ['#meeting-link', 'Meeting link'],
+  ['#connected-calendar', 'Connected calendar'],
+])('an address that names %s and no tab opens the tab it stands in', async (part, title) => {
+  await openOwnPage(CalendarPage, `/p/agent/calendar${part}`, {
+    tell: (network) => void knowCalendar(network),
+  })
+  await eventually(() =>
+    expect([...document.querySelectorAll('h2')].map((one) => one.textContent)).toContain(title),
+  )
+  expect(document.querySelector('#week-title')).toBeNull()
 })

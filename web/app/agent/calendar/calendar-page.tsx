@@ -1,38 +1,32 @@
-import { dayIn } from '@sojourn/contract/dates/clocks'
-import { zoneWords } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../layouts/own/loaded.tsx'
-import panels from '../../layouts/own/panel.module.css'
-import { Panel } from '../../layouts/own/panel.tsx'
+import { useLocation, useSearchParams } from 'react-router'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { ownSchedulesQuery, rulesQuery, workHoursQuery } from '../../queries/availability-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PageTitle, Stack } from '../../ui/text/layout.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { BlockedPanel } from './blocked-panel.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './calendar-page.module.css'
-import { Clashes } from './clashes.tsx'
-import { ClientsView } from './clients-view.tsx'
-import { ConnectedPanel } from './connected-panel.tsx'
-import { FeedPanel } from './feed-panel.tsx'
-import { LinkPanel } from './link-panel.tsx'
-import { OverridesPanel } from './overrides-panel.tsx'
-import { RulesForm } from './rules-form.tsx'
-import { WeekForm } from './week-form.tsx'
+import { CalendarsTab } from './calendars-tab.tsx'
+import { HoursTab } from './hours-tab.tsx'
+import { WeekTab } from './week/week-tab.tsx'
 
 export const meta = () => ownPageMeta('Calendar')
 
-/** When clients can meet an agent. Days and times are those of the agent's zone throughout. */
+const tabs = [
+  { id: 'week', label: 'Week' },
+  { id: 'hours', label: 'Hours and rules' },
+  { id: 'calendars', label: 'Other calendars' },
+] as const
+
+/** An agent’s week, when clients can meet them, and the calendars it goes together with. Times are of the agent's zone throughout. */
 export default function CalendarPage() {
   const { timezone } = useAccount()
   return (
     <>
       <PageTitle>Calendar</PageTitle>
-      <div className={panels.panels}>{timezone ? <Calendar zone={timezone.name} /> : <NoZone />}</div>
+      {timezone ? <Calendar zone={timezone.name} /> : <NoZone />}
     </>
   )
 }
@@ -53,50 +47,27 @@ const NoZone = () => (
 )
 
 function Calendar({ zone }: { zone: string }) {
-  const { uuid } = useAccount()
-  const hours = useQuery(workHoursQuery)
-  const rules = useQuery(rulesQuery)
-  const schedules = useQuery(ownSchedulesQuery(uuid))
-  const today = dayIn(new Date(), zone)
+  const tab = useShownTab()
   return (
     <>
-      {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
-      <Panel
-        title="Weekly hours"
-        intro={
-          <span className={css.zone}>
-            In {zoneWords(zone)} time. <Link to={agentPaths.timezone()}>Change the time zone</Link>
-          </span>
-        }
-      >
-        <Loaded query={hours} skeleton={<WeekBones />}>
-          {(known) => <WeekForm hours={known} />}
-        </Loaded>
-      </Panel>
-      {hours.data && <OverridesPanel hours={hours.data} today={today} />}
-      <BlockedPanel today={today} />
-      <Panel title="Meeting rules" intro="They apply to new bookings.">
-        <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
-      </Panel>
-      <Panel
-        title="What clients see"
-        intro={`Half-hour times in your time zone. Clients see them in their own time zone and yours.`}
-      >
-        <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
-          {(known) => <ClientsView schedules={known} zone={zone} />}
-        </Loaded>
-      </Panel>
-      <LinkPanel />
-      <ConnectedPanel />
-      <FeedPanel />
+      <Tabs label="Parts of the calendar" tabs={tabs} active={tab} />
+      {tab === 'hours' && <HoursTab zone={zone} />}
+      {tab === 'calendars' && <CalendarsTab />}
+      {tab === 'week' && <WeekTab zone={zone} />}
     </>
   )
 }
 
-const WeekBones = () => (
-  <Stack gap={4}>
-    {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day) => (
-      <Skeleton key={day} shape="title" width="long" />
-    ))}
-  </Stack>
-)
+const TAB_OF_PART: Partial<Record<string, (typeof tabs)[number]['id']>> = {
+  '#meeting-link': 'hours',
+  '#connected-calendar': 'calendars',
+}
+
+/** An address that names a part of a tab and no tab leads to that tab: mails and other pages hold such ones. */
+function useShownTab() {
+  const { hash } = useLocation()
+  const hasTab = useSearchParams()[0].has('tab')
+  const tab = useTab(tabs)
+  const isAlive = useHydrated()
+  return (!hasTab && isAlive && TAB_OF_PART[hash]) || tab
+}

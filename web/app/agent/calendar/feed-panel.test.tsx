@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 async function opened(feed = aFeed()) {
-  const page = await openOwnPage(CalendarPage, '/p/agent/calendar', {
+  const page = await openOwnPage(CalendarPage, '/p/agent/calendar?tab=calendars', {
     tell: (network) => void knowCalendar(network, { feed }),
   })
   await eventually(() => expect(document.body.textContent).toMatch(/Secret address|Create address/))

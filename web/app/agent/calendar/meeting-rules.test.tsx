@@ -11,7 +11,7 @@ const select = (label: string) => labelled<HTMLSelectElement>(label)
 const chosen = (label: string) => select(label).selectedOptions[0]?.text
 
 async function opened(changes: Parameters<typeof knowCalendar>[1] = {}) {
-  const page = await openOwnPage(CalendarPage, '/p/agent/calendar', {
+  const page = await openOwnPage(CalendarPage, '/p/agent/calendar?tab=hours', {
     tell: (network) => void knowCalendar(network, changes),
   })
   await eventually(() => find('form[aria-label="Meeting rules"]'))

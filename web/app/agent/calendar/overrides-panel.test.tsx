@@ -11,7 +11,7 @@ import CalendarPage from './calendar-page.tsx'
 type Override = WorkHours['workHoursOverride'][number]
 
 const SAVE = `PUT ${HOURS}`
-const list = () => find('ul[aria-label="Days with different hours"]')
+const list = () => find('ul[aria-label="Days with special hours"]')
 const lines = () => [...list().querySelectorAll('li')].map(({ textContent }) => textContent)
 const field = (name: string) => find<HTMLInputElement>(`dialog[open] [name="${name}"]`)
 const press = (label: string) => click(find(`button[aria-label^="${label}"]`))
@@ -30,7 +30,7 @@ const SUMMER = between('2099-07-01', '2099-07-31', { start: '09:00', end: '11:59
 const kept: Reply = ({ body }) => Response.json({ data: workHours(body as Partial<WorkHours>) })
 
 async function opened(...workHoursOverride: Override[]) {
-  const page = await openOwnPage(CalendarPage, '/p/agent/calendar', {
+  const page = await openOwnPage(CalendarPage, '/p/agent/calendar?tab=hours', {
     tell: (network) => void knowCalendar(network, { hours: workHours({ workHoursOverride }) }),
   })
   await eventually(() => list())
@@ -42,7 +42,7 @@ const overrides = (calls: { body: unknown }[]) =>
 
 async function adding(...known: Override[]) {
   const page = await opened(...known)
-  await click(findText('Add different hours'))
+  await click(findText('Add special hours'))
   await type(field('dateRange_start'), '2099-12-24')
   await type(field('dateRange_end'), '2099-12-26')
   return page
@@ -81,7 +81,7 @@ test('hours are sent as they are stored', async () => {
 test('who begins another time begins with nothing typed', async () => {
   await adding()
   await click(find('dialog[open] button[aria-label=Close]'))
-  await click(findText('Add different hours'))
+  await click(findText('Add special hours'))
   expect(field('dateRange_start').value).toBe('')
 })
 
@@ -121,7 +121,7 @@ test('a double press adds once; a refusal keeps the days as typed', async () => 
 test('without days nothing is sent', async () => {
   const { network } = await opened()
   network.answers(SAVE, cut)
-  await click(findText('Add different hours'))
+  await click(findText('Add special hours'))
   await click(findText('Add these days'))
   await eventually(() => expect(Object.keys(complaints(find('dialog[open]')))).toContain('dateRange_start'))
   expect(network.calls(SAVE)).toHaveLength(0)

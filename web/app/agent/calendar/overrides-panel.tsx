@@ -33,12 +33,12 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
 
   return (
     <Panel
-      title="Different hours"
+      title="Special hours"
       intro="Use these for a holiday or a busy season. They replace your weekly hours on those days."
     >
       <Stack gap={3}>
         <PeriodList
-          label="Days with different hours"
+          label="Days with special hours"
           lines={all.map((one) => ({
             key: one.from.date,
             days: daysInWords(one.from.date, one.to.date, today),
@@ -51,14 +51,14 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
         {all.length === 0 && <p className={css.none}>Your weekly hours apply every day.</p>}
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-            Add different hours
+            Add special hours
           </Button>
         </div>
       </Stack>
       <PeriodDialog
         open={adding}
         today={today}
-        words={{ ...WORDS, title: 'Different hours', save: 'Add these days' }}
+        words={{ ...WORDS, title: 'Special hours', save: 'Add these days' }}
         onSave={keep}
         onClose={() => setAdding(false)}
       />
@@ -66,7 +66,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
         open={edited !== undefined}
         known={edited && periodOf(edited)}
         today={today}
-        words={{ ...WORDS, title: 'Edit different hours', save: 'Save these days' }}
+        words={{ ...WORDS, title: 'Edit special hours', save: 'Save these days' }}
         onSave={keep}
         onClose={() => setEdited(undefined)}
       />

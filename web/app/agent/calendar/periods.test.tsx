@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, render, type } from '../../../test/render.tsx'
 import { blockedDatesQuery, workHoursQuery } from '../../queries/availability-queries.ts'
 import { makeQueryClient } from '../../session/query-client.ts'
+import { chooseClock } from '../../ui/date/clock.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { OverridesPanel } from './overrides-panel.tsx'
 
@@ -39,6 +40,7 @@ const sent = (method: string) =>
 
 let queries: ReturnType<typeof makeQueryClient>
 beforeEach(() => {
+  chooseClock('24')
   vi.stubGlobal('fetch', network)
   network.mockReset().mockImplementation(async (_path, { body }) => {
     const { workHoursOverride = [] } = JSON.parse(String(body ?? '{}'))
@@ -93,7 +95,7 @@ test('of two removed quickly neither comes back', async () => {
 
 test('hours that are wanted and left empty are asked for, not taken for the whole day', async () => {
   await showOverrides()
-  await click(findText('Add different hours'))
+  await click(findText('Add special hours'))
   await fill('dateRange_start', '2026-12-24')
   await fill('dateRange_end', '2026-12-24')
   await chooseHours()
@@ -118,7 +120,7 @@ test('days that others have already are said beside the days', async () => {
       { status: 422 },
     ),
   )
-  await click(findText('Add different hours'))
+  await click(findText('Add special hours'))
   await fill('dateRange_start', '2026-12-25')
   await fill('dateRange_end', '2026-12-27')
   await submit()
@@ -126,7 +128,7 @@ test('days that others have already are said beside the days', async () => {
   expect(find('[name=dateRange_start]').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('days with different hours are changed from what they are; the others stay', async () => {
+test('days with special hours are changed from what they are; the others stay', async () => {
   const weekend = {
     from: { date: '2026-12-05' },
     to: { date: '2026-12-06' },

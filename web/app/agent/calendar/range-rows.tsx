@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TimeInput } from '../../ui/date/time-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useFormState } from '../../ui/form/form-context.ts'
-import { TextInput } from '../../ui/form/text-input.tsx'
 import { nextRange } from './next-range.ts'
 import { numbersOf } from './range-numbers.ts'
 import css from './range-rows.module.css'
@@ -23,8 +23,6 @@ interface Props {
   ranges: readonly SeenRange[]
   onChange: (ranges: SeenRange[]) => void
 }
-
-const FIVE_MINUTES = 300
 
 /** From–to rows; one more can be added, and each taken away. */
 export function RangeRows({
@@ -53,9 +51,7 @@ export function RangeRows({
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the day
               <div key={index} className={css.row}>
                 {row && day !== undefined && <input type="hidden" name={`${row}.day`} value={day} />}
-                <TextInput
-                  type="time"
-                  step={FIVE_MINUTES}
+                <TimeInput
                   label={`${of} from`}
                   hideLabel
                   className={css.time}
@@ -63,20 +59,18 @@ export function RangeRows({
                   value={range.from}
                   aria-describedby={describedBy}
                   {...(wrong && index === 0 && { 'aria-invalid': true })}
-                  onChange={({ currentTarget }) => change(index, { from: currentTarget.value })}
+                  onChange={(from) => change(index, { from })}
                 />
                 <span aria-hidden="true" className={css.dash}>
                   –
                 </span>
-                <TextInput
-                  type="time"
-                  step={FIVE_MINUTES}
+                <TimeInput
                   label={`${of} to`}
                   hideLabel
                   className={css.time}
                   name={row && `${row}.end`}
                   value={range.to}
-                  onChange={({ currentTarget }) => change(index, { to: currentTarget.value })}
+                  onChange={(to) => change(index, { to })}
                 />
                 {ranges.length > 1 && (
                   <IconButton

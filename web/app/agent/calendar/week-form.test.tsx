@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOURS, knowCalendar, SCHEDULES, workHours } from '../../../test/calendar.ts'
 import { held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { openOwnPage } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { chooseClock } from '../../ui/date/clock.ts'
 import CalendarPage from './calendar-page.tsx'
 
 const SAVE = `PUT ${HOURS}`
@@ -15,9 +16,9 @@ const row = (day: string) => {
 }
 const box = (day: string) => find<HTMLInputElement>('input[type=checkbox]', row(day))
 const times = (day: string) =>
-  [...row(day).querySelectorAll<HTMLInputElement>('input[type=time]')].map(({ value }) => value)
+  [...row(day).querySelectorAll<HTMLInputElement>('input[placeholder]')].map(({ value }) => value)
 const time = (day: string, index: number) => {
-  const found = row(day).querySelectorAll<HTMLInputElement>('input[type=time]')[index]
+  const found = row(day).querySelectorAll<HTMLInputElement>('input[placeholder]')[index]
   if (!found) throw new Error(`No time ${index} on ${day}`)
   return found
 }
@@ -25,9 +26,10 @@ const save = () => click(findText('Save hours'))
 const button = (label: string) => find<HTMLButtonElement>(`button[aria-label="${label}"]`)
 
 beforeAll(async () => void (await import('@sojourn/contract/supply/availability')))
+beforeEach(() => chooseClock('24'))
 
 async function opened(hours = workHours()) {
-  const page = await openOwnPage(CalendarPage, '/p/agent/calendar', {
+  const page = await openOwnPage(CalendarPage, '/p/agent/calendar?tab=hours', {
     tell: (network) => void knowCalendar(network, { hours }),
   })
   await eventually(() => form())

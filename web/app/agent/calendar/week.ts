@@ -1,6 +1,7 @@
 import { seenEndOf, storedEndOf } from '@sojourn/contract/dates/day-time'
 import { WEEKDAYS } from '@sojourn/contract/dates/moments'
 import type { WorkHours } from '@sojourn/contract/supply/availability'
+import { readTime } from '../../ui/date/read-time.ts'
 
 /** As a week is worked. */
 export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const
@@ -65,7 +66,11 @@ export const copyDay = (week: Week, from: number, to: readonly number[]): Week =
 
 /** The rows of a form, whose inputs are named `{name}.{number}.start` and so on. */
 export function readRanges(data: FormData, name: string) {
-  const text = (key: string) => data.get(key)?.toString() ?? ''
+  // What is no time is sent as it was typed, and refused at its place.
+  const text = (key: string) => {
+    const typed = data.get(key)?.toString() ?? ''
+    return readTime(typed) ?? typed
+  }
   const rows = []
   for (let row = 0; data.has(`${name}.${row}.start`); row++) {
     const day = data.get(`${name}.${row}.day`)

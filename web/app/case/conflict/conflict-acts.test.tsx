@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aConflict, CONFLICT } from '../../../test/conflict.ts'
+import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
-import { ConflictActs } from './conflict-acts.tsx'
+import { ConflictActs, firstActs } from './conflict-acts.tsx'
 
 const STEP = `PATCH /orders/${UUID}/conflicts/${CONFLICT}`
 
@@ -12,7 +12,15 @@ async function shown(may: string[]) {
   const network = falseNetwork()
   network.answers(STEP, ok(aConflict()))
   const order = aPaidOrder()
-  await openPage(() => <ConflictActs conflict={aConflict({ may })} order={order} side="client" />, '/')
+  const conflict = aConflict({ may })
+  await openPage(
+    () => (
+      <div>
+        <ConflictActs conflict={conflict} order={order} side="client" acts={may} />
+      </div>
+    ),
+    '/',
+  )
   return network
 }
 
@@ -99,4 +107,11 @@ test('an appeal of no words is not sent', async () => {
   await eventually(() =>
     expect(find('dialog[open]').textContent).toMatch(/please say why|Please say what is new/),
   )
+})
+
+test('beside the answers to a proposal stand three buttons at most; the rest stands below', () => {
+  const may = ['propose', 'ask_team', 'withdraw']
+  expect(firstActs(aConflict({ may }))).toEqual(['propose', 'ask_team'])
+  const asked = aProposal({ may: ['accept', 'reject'] })
+  expect(firstActs(aConflict({ may, refunds: [asked] }))).toEqual(['propose'])
 })

@@ -11,7 +11,6 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import type { Side } from '../../words/order-words.ts'
-import css from './conflict.module.css'
 import { conflictChanged } from './conflict-queries.ts'
 import { ProposeRefund } from './propose-refund.tsx'
 import { WordsDialog } from './words-dialog.tsx'
@@ -20,15 +19,21 @@ interface Props {
   conflict: Conflict
   order: Order
   side: Side
+  /** Of what the server says that this side can do about it now. */
+  acts: Conflict['may']
 }
 
-/** What this side can do about it now, as the server says. */
-export function ConflictActs({ conflict, order, side }: Props) {
-  const { may, id: cid } = conflict
+/** What stands beside the answers to a proposal; the rest stands below what was said. */
+export function firstActs({ may, refunds }: Conflict) {
+  const isAsked = refunds.some((request) => request.may.includes('accept'))
+  return may.filter((act) => act !== 'withdraw' && !(isAsked && act === 'ask_team'))
+}
+
+export function ConflictActs({ conflict, order, side, acts: may }: Props) {
+  const { id: cid } = conflict
   const params = { uuid: order.uuid, cid }
-  if (may.length === 0) return null
   return (
-    <div className={css.acts}>
+    <>
       {may.includes('propose') && <ProposeRefund {...{ conflict, order, side }} />}
       {may.includes('ask_team') && (
         <Sure label="Ask our team" said="Our team is asked." params={params} step="ask_team">
@@ -63,7 +68,7 @@ export function ConflictActs({ conflict, order, side }: Props) {
           {`The conflict closes, and the order goes on. Nothing is refunded. ${withdrawWords[side]} A new conflict needs another reason, or something new.`}
         </Sure>
       )}
-    </div>
+    </>
   )
 }
 
@@ -96,7 +101,7 @@ function Sure({ label, said, params, step, children }: SureProps) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => ask(true)}>
+      <Button variant="quiet" onClick={() => ask(true)}>
         {label}
       </Button>
       <ConfirmModal

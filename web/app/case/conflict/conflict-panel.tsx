@@ -2,76 +2,97 @@ import { CONFLICT_OUTCOMES } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
-import { InstantText } from '../../ui/date/time-text.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { otherSide, type Side } from '../../words/order-words.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { type Side, stateOf } from '../../words/order-words.ts'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
-import { ConflictActs } from './conflict-acts.tsx'
-import { conflictsQuery } from './conflict-queries.ts'
-import { ConflictTrack } from './conflict-track.tsx'
+import { ConflictActs, firstActs } from './conflict-acts.tsx'
+import { conflictsQuery, openOf } from './conflict-queries.ts'
 import { Proposal } from './proposal.tsx'
-import { stageWords } from './stage-words.ts'
-import { WaysOut } from './ways-out.tsx'
 
 interface Props {
   order: Order
   side: Side
 }
 
-/** What is in dispute about an order, or how it can be ended. */
-export function ConflictPanel({ order, side }: Props) {
-  const wasPaid = order.paid_at !== null
-  const { data, isError, refetch } = useQuery({ ...conflictsQuery(order.uuid), enabled: wasPaid })
-  const conflicts = data?.filter(({ reason: [code] }) => code !== 'cancellation') ?? []
-  return (
-    <>
-      {!data && isError && (
+/** Conflicts that are over, folded: they ask for nothing. */
+export function PastConflicts({ order, side }: Props) {
+  const isConflicted = stateOf(order) === 'conflicted'
+  const { data, isError, refetch } = useQuery({
+    ...conflictsQuery(order.uuid),
+    enabled: order.paid_at !== null,
+  })
+  // Of one that is open the next step says so.
+  if (!data)
+    return (
+      isError &&
+      !isConflicted && (
         <ErrorPanel onRetry={refetch}>The conflicts of this order could not be loaded.</ErrorPanel>
+      )
+    )
+  return data
+    .filter(({ reason: [code], stage }) => code !== 'cancellation' && stage === 'closed')
+    .map((conflict) => (
+      <details key={conflict.id} className={css.ways}>
+        <summary>
+          <h2>{titleOf(conflict)}</h2>
+          <span className={css.note}>{CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={css.part}>
+          <Told conflict={conflict} order={order} side={side} />
+        </div>
+      </details>
+    ))
+}
+
+const titleOf = ({ reason }: Conflict) => `Conflict: ${reason[1].toLowerCase()}`
+
+/** What an open conflict is about, and all that was said and shown in it. */
+export function OpenConflictTold({ order, side }: Props) {
+  const isConflicted = stateOf(order) === 'conflicted'
+  const { data } = useQuery({ ...conflictsQuery(order.uuid), enabled: isConflicted })
+  const conflict = isConflicted ? openOf(data) : undefined
+  if (!conflict) return null
+  const acts = conflict.may.filter((act) => !firstActs(conflict).includes(act))
+  return (
+    <section className={css.part} aria-labelledby={`conflict-${conflict.id}`}>
+      <h2 id={`conflict-${conflict.id}`}>{titleOf(conflict)}</h2>
+      <Told conflict={conflict} order={order} side={side} />
+      {acts.length > 0 && (
+        <div className={css.acts}>
+          <ConflictActs {...{ conflict, order, side, acts }} />
+        </div>
       )}
-      {conflicts.map((conflict) => (
-        <OneConflict key={conflict.id} conflict={conflict} order={order} side={side} />
-      ))}
-      <WaysOut order={order} side={side} />
-    </>
+    </section>
   )
 }
 
-function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) {
+function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
   const { decision, appeal, settled } = conflict
   const isOpen = conflict.stage !== 'closed'
-  const other = otherSide(order, side).full_name
   return (
-    <section className={css.part} aria-labelledby={`conflict-${conflict.id}`} data-open={isOpen || undefined}>
-      <h2 id={`conflict-${conflict.id}`}>Conflict: {conflict.reason[1].toLowerCase()}</h2>
-      <ConflictTrack conflict={conflict} />
-      <p role="status">
-        {isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}
-      </p>
+    <>
       {settled && (
         <p>
           {refundSentence(settled.refund, side)}{' '}
           {conflict.outcome !== 'continued' && priceSentence(settled.agent, side)}
         </p>
       )}
-      {conflict.reply_by && (
-        <p className={css.note}>
-          If nobody answers by <InstantText value={conflict.reply_by} />, our team is asked.
-        </p>
-      )}
       {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
       {isOpen && conflict.refundable.amount > 0 && (
         <p className={css.note}>
-          <MoneyText value={conflict.refundable} /> can still be refunded. By the refund terms of this order
-          it would be <MoneyText value={conflict.suggested} />.
+          Under this order’s refund terms {side === 'client' ? 'you' : 'the client'} would get{' '}
+          <MoneyText value={conflict.suggested} /> of <MoneyText value={conflict.refundable} />.
         </p>
       )}
       {conflict.refunds.length > 0 && (
         <ol className={css.proposals}>
           {conflict.refunds.map((request) => (
-            <Proposal key={request.id} {...{ request, conflict, order, side }} />
+            <Proposal key={request.id} {...{ request, order, side }} />
           ))}
         </ol>
       )}
@@ -80,11 +101,6 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
           <b>Our team decided. {refundSentence(decision.refund, side)}</b>
           <p className={css.note}>{priceSentence(decision.agent, side)}</p>
           <p className={css.words}>{decision.reason}</p>
-          {decision.appeal_until && (
-            <p className={css.note}>
-              Either side can appeal until <InstantText value={decision.appeal_until} />. Then it is done.
-            </p>
-          )}
         </div>
       )}
       {appeal && (
@@ -94,7 +110,6 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
         </div>
       )}
       <Evidence order={order.uuid} conflict={conflict} />
-      {isOpen && <ConflictActs conflict={conflict} order={order} side={side} />}
-    </section>
+    </>
   )
 }

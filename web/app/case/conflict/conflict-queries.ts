@@ -1,3 +1,4 @@
+import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
@@ -9,6 +10,10 @@ export const conflictsQuery = (uuid: string) =>
 
 export const reasonsQuery = (uuid: string) =>
   callQuery('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })
+
+/** The one that is not closed. What our books keep of a cancellation is none for people. */
+export const openOf = (conflicts: readonly Conflict[] | undefined) =>
+  conflicts?.find(({ reason: [code], stage }) => code !== 'cancellation' && stage !== 'closed')
 
 /** After any step: the order, its timeline, its conflicts and its payment are asked for again. */
 export const conflictChanged = async (queries: QueryClient) => {

@@ -15,7 +15,7 @@ async function asks({ reason }: { reason?: 'no_show' } = {}) {
   network.answers(REASONS, ok({ reasons: [], refundable: usd(50_000), suggested: usd(25_000) }))
   network.answers(OPEN, ok(aConflict(), 201))
   const order = aPaidOrder()
-  await openPage(() => <OpenConflict order={order} {...(reason && { reason })} />, '/')
+  await openPage(() => <OpenConflict order={order} side="client" {...(reason && { reason })} />, '/')
   await click(findText('Open a conflict'))
   return network
 }
@@ -28,7 +28,7 @@ test('who complains reads before that the money stays held, and what the terms w
   await asks()
   await eventually(() =>
     expect(find('dialog[open]').textContent).toContain(
-      'The money stays held and the clocks of the order stop. Both sides can then propose a refund. By the refund terms of this order, $250.00 of $500.00 would go back now.',
+      'The money stays held and the deadlines of the order are paused. Both sides can then propose a refund. Under this order’s refund terms you would get $250.00 of $500.00 now.',
     ),
   )
 })

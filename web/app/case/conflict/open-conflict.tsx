@@ -8,17 +8,19 @@ import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
+import type { Side } from '../../words/order-words.ts'
 import { ConflictAmounts } from './conflict-amounts.tsx'
 import { WordsDialog } from './words-dialog.tsx'
 
 interface Props {
   order: Order
+  side: Side
   /** Chosen already. */
   reason?: ConflictReason
 }
 
 /** Says what went wrong; what the order’s own schedule gives is shown before. */
-export function OpenConflict({ order: { uuid }, reason }: Props) {
+export function OpenConflict({ order: { uuid }, side, reason }: Props) {
   return (
     <WordsDialog
       label="Open a conflict"
@@ -33,7 +35,7 @@ export function OpenConflict({ order: { uuid }, reason }: Props) {
         browserApi('POST /orders/{uuid}/conflicts', { params: { uuid }, body }, { idempotencyKey })
       }
     >
-      <ConflictAmounts uuid={uuid} />
+      <ConflictAmounts uuid={uuid} side={side} />
       <RadioGroup
         label="Reason"
         name="reason"

@@ -32,7 +32,7 @@ test('a proposal begins with what the refund terms give, and says the most that 
   await asks()
   expect(amount().value).toBe('250.00')
   expect(find('dialog[open]').textContent).toContain(
-    'At most $500.00. By the refund terms it would be $250.00.',
+    'At most $500.00. Under this order’s refund terms it would be $250.00.',
   )
 })
 

@@ -24,14 +24,13 @@ interface Props {
 export function ProposeRefund({ conflict, order, side }: Props) {
   const [ends, choose] = useState('ends')
   const { refundable, suggested } = conflict
-  const waiting = conflict.refunds.some(
-    ({ status, by }) => stateIn(requestStatus, status) === 'pending' && by !== side,
-  )
+  const pending = conflict.refunds.filter(({ status }) => stateIn(requestStatus, status) === 'pending')
+  const waiting = pending.some(({ by }) => by !== side)
   const label = waiting ? 'Make a counter-proposal' : 'Propose a solution'
   return (
     <WordsDialog
       label={label}
-      variant={waiting ? 'secondary' : 'primary'}
+      variant={pending.length > 0 ? 'secondary' : 'primary'}
       title={label}
       submit="Send proposal"
       said="Your proposal is sent."
@@ -67,7 +66,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       />
       <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />
       <p className={css.note}>
-        At most <MoneyText value={refundable} />. By the refund terms it would be{' '}
+        At most <MoneyText value={refundable} />. Under this order’s refund terms it would be{' '}
         <MoneyText value={suggested} />.
       </p>
       {ends === 'continues' && (
@@ -76,7 +75,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
           name="more_days"
           inputMode="numeric"
           defaultValue="0"
-          help="Beside the days the conflict has taken."
+          help="In addition to the days lost to the conflict."
         />
       )}
       <RadioGroup

@@ -41,5 +41,5 @@ test('after the bank kept a part, both read what becomes of the rest', () => {
 
 test('what is decided and what is agreed are told apart', () => {
   expect(words({ stage: 'decided' })).toBe('Our team has decided.')
-  expect(words({ stage: 'settling' })).toBe('It is agreed. The conflict closes when the money has arrived.')
+  expect(words({ stage: 'settling' })).toBe('Agreed. The conflict closes when the refund is paid.')
 })

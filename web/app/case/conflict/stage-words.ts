@@ -27,6 +27,6 @@ export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflic
     case 'decided':
       return 'Our team has decided.'
     default:
-      return 'It is agreed. The conflict closes when the money has arrived.'
+      return 'Agreed. The conflict closes when the refund is paid.'
   }
 }

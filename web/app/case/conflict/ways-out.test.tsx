@@ -38,7 +38,8 @@ async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Sid
 
 const dialog = () => find('dialog[open]')
 const inDialog = (name: string) => findText(name, 'dialog[open] button')
-const buttons = () => [...document.querySelectorAll('section > div > button')].map((one) => one.textContent)
+const buttons = () =>
+  [...document.querySelectorAll('details > div > div > button')].map((one) => one.textContent)
 const lines = () =>
   [...dialog().querySelectorAll('dl > div')].map((line) => [...line.children].map((one) => one.textContent))
 
@@ -50,7 +51,7 @@ async function asksToLeave(ways: Ways) {
 
 test('a client who cancels before the start reads first where each part of the money goes', async () => {
   const { network } = await asksToLeave(leaving())
-  expect(find('section').textContent).toContain(
+  expect(find('details').textContent).toContain(
     'The work has not started, so you can cancel for a full refund.',
   )
   expect(dialog().textContent).toContain('You get a full refund.')
@@ -108,7 +109,7 @@ test.each<[Leaving['why'], string]>([
   ['not_started_in_time', 'The agent did not start in time, so you can cancel for a full refund.'],
 ])('a client reads why they can leave: %s', async (why, words) => {
   await asksToLeave(leaving({ why }))
-  expect(find('section').textContent).toContain(words)
+  expect(find('details').textContent).toContain(words)
   expect(dialog().querySelector('h2')?.textContent).toBe('Cancel this order?')
 })
 
@@ -116,7 +117,7 @@ test('a consumer withdraws under the name the law gives it, and reads until when
   browserOf('Europe/Berlin')
   const until = '2026-05-18T22:30:00.000Z'
   await opened(leaving({ why: 'withdrawal', until, percent: 60, refund: parts(30_000) }))
-  const section = await eventually(() => find('section'))
+  const section = await eventually(() => find('details'))
   expect(section.textContent).toContain(
     'As a consumer in the EU or the UK you have 14 days to withdraw from this contract.',
   )
@@ -152,7 +153,7 @@ test('after a server in trouble the same press goes out again with the same key'
 test('an agent who declines says why, and their words stay when the network is cut', async () => {
   const ways = theWays({ decline: { refund: parts(50_000) } })
   const { network } = await opened(ways, { side: 'agent' })
-  expect((await eventually(() => find('section h2'))).textContent).toBe('If you cannot do it')
+  expect((await eventually(() => find('details h2'))).textContent).toBe('Problems with this order')
   await click(findText('Decline order'))
   expect(dialog().textContent).toContain(
     'The client gets a full refund, and you earn nothing from this order.',
@@ -208,17 +209,25 @@ test.each<[string, Order, Ways, Side, string[]]>([
   await eventually(() => expect(buttons()).toEqual(names))
 })
 
-test('a client whose order was cancelled is led to agents for the same country, purpose and goal', async () => {
-  const order = aPaidOrder({ status: [-1, 'Cancelled'] })
-  await opened(theWays(), { order })
-  const link = await eventually(() => findText('Find similar agents'))
-  expect(link.getAttribute('href')).toBe('/p/agents?goalId=7&country=CA&purpose=study')
+test('of an order that was cancelled nothing is left to end', async () => {
+  await opened(leaving(), { order: aPaidOrder({ status: [-1, 'Cancelled'] }) })
+  expect(document.querySelector('details, section')).toBeNull()
+})
+
+test.each<[Leaving['why'], boolean]>([
+  ['cooling_off', false],
+  ['withdrawal', false],
+  ['not_started_in_time', true],
+  ['agent_suspended', true],
+])('what ends an order is folded, but not where the agent failed: %s', async (why, isOpen) => {
+  await opened(leaving({ why }))
+  expect((await eventually(() => find<HTMLDetailsElement>('details'))).open).toBe(isOpen)
 })
 
 test('of an order that was never paid nothing is asked', async () => {
   const network = falseNetwork()
   await openPage(() => <WaysOut order={aPaidOrder({ paid_at: null })} side="client" />, '/')
-  expect([network.calls(WAYS), document.querySelector('section')]).toEqual([[], null])
+  expect([network.calls(WAYS), document.querySelector('details')]).toEqual([[], null])
 })
 
 test('who cannot read how to end an order is told so, and tries again', async () => {

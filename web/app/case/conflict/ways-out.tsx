@@ -1,16 +1,15 @@
 import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
-import { paths } from '@sojourn/contract/paths/paths'
 import type { WaysOut as Ways } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import css from './conflict.module.css'
 import { waysOutQuery } from './conflict-queries.ts'
@@ -26,21 +25,30 @@ export function WaysOut({ order, side }: { order: Order; side: Side }) {
   if (!data && isError)
     return <ErrorPanel onRetry={refetch}>How you can end this order could not be loaded.</ErrorPanel>
   if (!wasPaid || !data) return null
-  if (state === 'cancelled') return side === 'client' ? <Similar ways={data} /> : null
+  if (state === 'cancelled') return null
   const canOpen = order.may.includes('conflict')
   if (!data.leave && !data.decline && !canOpen) return null
   return (
-    <section className={css.part} aria-labelledby="ways-out">
-      <h2 id="ways-out">{side === 'client' ? 'Cancel or complain' : 'If you cannot do it'}</h2>
-      {data.leave && <p className={css.note}>{leaveWords[data.leave.why]}</p>}
-      <div className={css.acts}>
-        {data.leave && <Leave order={order} leave={data.leave} />}
-        {data.decline && <Decline order={order} refund={data.decline.refund} />}
-        {canOpen && <OpenConflict order={order} />}
+    <details className={css.ways} id="problems" open={isPressing(data)}>
+      <summary>
+        <h2>{side === 'client' ? 'Cancel or report a problem' : 'Problems with this order'}</h2>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={css.part}>
+        {data.leave && <p className={css.note}>{leaveWords[data.leave.why]}</p>}
+        <div className={css.acts}>
+          {data.leave && <Leave order={order} leave={data.leave} />}
+          {data.decline && <Decline order={order} refund={data.decline.refund} />}
+          {canOpen && <OpenConflict order={order} side={side} />}
+        </div>
       </div>
-    </section>
+    </details>
   )
 }
+
+/** The other side did not begin, or cannot: then this is what the client came for. */
+const isPressing = ({ leave }: Ways) =>
+  leave?.why === 'not_started_in_time' || leave?.why === 'agent_suspended'
 
 type Leaving = NonNullable<Ways['leave']>
 
@@ -122,24 +130,4 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
     <RefundLines refund={refund} reader="agent" name="The client gets back" />
     <Textarea label="Reason" name="reason" required maxLength={REASON_LENGTH} help="The client reads this." />
   </WordsDialog>
-)
-
-const Similar = ({ ways: { similar } }: { ways: Ways }) => (
-  <section className={css.part} aria-labelledby="similar">
-    <h2 id="similar">Similar agents</h2>
-    <p className={css.note}>Other agents offer the same for this country.</p>
-    <div className={css.acts}>
-      <LinkButton
-        to={paths.agents({
-          goalId: String(similar.goal),
-          country: similar.country,
-          ...(similar.purpose && { purpose: similar.purpose }),
-        })}
-        variant="secondary"
-        icon="search"
-      >
-        Find similar agents
-      </LinkButton>
-    </div>
-  </section>
 )

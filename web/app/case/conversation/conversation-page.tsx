@@ -3,7 +3,7 @@ import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, useLocation, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { type Load, onServer } from '../../api/load.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -38,6 +38,8 @@ export const clientLoader = () => null
 /** The conversations of one side: all of them, and the one of this order. */
 export default function ConversationPage({ params: { uuid }, loaderData: loaded }: Route.ComponentProps) {
   const side: Side = roomAt(useLocation().pathname) === 'agent' ? 'agent' : 'client'
+  // A message that was searched for.
+  const at = Number(useSearchParams()[0].get('at')) || undefined
   const whole = useRef<HTMLDivElement>(null)
   useHeightLeft(whole)
   const conversation = useQuery({ ...conversationQuery(uuid), ...(loaded && { initialData: loaded }) })
@@ -54,7 +56,11 @@ export default function ConversationPage({ params: { uuid }, loaderData: loaded 
         {(known) => (
           <>
             <title>{`${otherOf(known)?.user.full_name ?? 'Messages'} · ${PRODUCT}`}</title>
-            <ConversationPanel key={known.uuid} conversation={known} side={side} level="h1" />
+            <ConversationPanel
+              key={`${known.uuid} ${at}`}
+              {...{ conversation: known, side, at }}
+              level="h1"
+            />
           </>
         )}
       </Loaded>

@@ -1,12 +1,12 @@
 import { documentFile } from '@sojourn/contract/calls/file'
-import { FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
-import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
+import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { ordersChanged } from '../../queries/order-queries.ts'
-import { connection, useFrames, useSocket } from '../../session/socket/socket.ts'
+import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { fileProblem } from '../../ui/file/file-rules.ts'
@@ -21,6 +21,7 @@ import { MessageList } from './message-list.tsx'
 import { Composer } from './sending/composer.tsx'
 import { OutgoingItem } from './sending/outgoing-item.tsx'
 import { useOutbox } from './sending/use-outbox.ts'
+import { useLine } from './use-line.ts'
 import { useMessages } from './use-messages.ts'
 import { useOthers } from './use-others.ts'
 import { useReadMark } from './use-read-mark.ts'
@@ -32,14 +33,16 @@ interface Props {
   conversation: Conversation
   side: Side
   level: 'h1' | 'h2'
+  /** The number of the message to begin with. */
+  at?: number | undefined
 }
 
 /** One conversation: who it is with, what was said, and where one writes. */
-export function ConversationPanel({ conversation, side, level }: Props) {
+export function ConversationPanel({ conversation, side, level, at }: Props) {
   const { uuid, may, closed, hints } = conversation
   const queries = useQueryClient()
   const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
-  const messages = useMessages(conversation)
+  const messages = useMessages(conversation, at)
   const others = useOthers(conversation)
   const seen = useReadMark(conversation)
   const [hint, setHint] = useState<Hint | null>(null)
@@ -48,11 +51,12 @@ export function ConversationPanel({ conversation, side, level }: Props) {
     setHint(told)
   })
   const [isSearching, setSearching] = useState(false)
-  const [found, setFound] = useState<number | null>(null)
+  const [found, setFound] = useState<number | null>(at ?? null)
+  const [answered, answer] = useState<Message | null>(null)
   const [reported, setReported] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const typedAt = useRef(0)
-  const { state } = useSocket()
+  const line = useLine()
 
   useFrames(
     (frame) => {
@@ -71,6 +75,16 @@ export function ConversationPanel({ conversation, side, level }: Props) {
     connection.send({ type: FRAME.typing, conversation_id: uuid })
   }
 
+  function goTo(seq: number) {
+    setFound(seq)
+    if (!messages.log?.items.some((message) => message.seq === seq)) void messages.toMessage(seq)
+  }
+
+  function send(message: string, file?: File) {
+    write(message, { file: file ?? null, answers: file || !answered ? null : quoteOf(answered) })
+    if (!file) answer(null)
+  }
+
   const mayAttach = may.includes('attach')
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -86,7 +100,7 @@ export function ConversationPanel({ conversation, side, level }: Props) {
       for (const file of event.dataTransfer.files) {
         const problem = fileProblem(file, documentFile)
         if (problem) toast.error(`${file.name}: ${problem}`)
-        else write('', file)
+        else send('', file)
       }
     },
   }
@@ -97,9 +111,11 @@ export function ConversationPanel({ conversation, side, level }: Props) {
         {...{ conversation, side, others, level, isSearching }}
         onSearch={() => setSearching((now) => !now)}
       />
-      {state === 'disconnected' && (
+      {line !== 'ready' && (
         <p className={css.away} role="status">
-          You are not connected. Messages are sent once the connection is back.
+          {line === 'connecting'
+            ? 'Connecting…'
+            : 'You are not connected. Messages are sent once the connection is back.'}
         </p>
       )}
       {isSearching && (
@@ -107,8 +123,7 @@ export function ConversationPanel({ conversation, side, level }: Props) {
           conversation={uuid}
           onChoose={({ seq }) => {
             setSearching(false)
-            setFound(seq)
-            if (!messages.log?.items.some((message) => message.seq === seq)) void messages.toMessage(seq)
+            goTo(seq)
           }}
         />
       )}
@@ -131,6 +146,8 @@ export function ConversationPanel({ conversation, side, level }: Props) {
           }}
           onSeen={seen}
           onReport={setReported}
+          onAnswer={closed ? undefined : answer}
+          onFind={goTo}
         >
           {outbox.map((outgoing) => (
             <OutgoingItem
@@ -152,7 +169,13 @@ export function ConversationPanel({ conversation, side, level }: Props) {
       {closed ? (
         <p className={css.closed}>{closed}</p>
       ) : (
-        <Composer conversation={uuid} mayAttach={mayAttach} hints={hints} onSend={write} onTyping={type} />
+        <Composer
+          {...{ conversation, side, mayAttach, hints }}
+          answered={answered && quoteOf(answered)}
+          onForget={() => answer(null)}
+          onSend={send}
+          onTyping={type}
+        />
       )}
       <Waits>
         {reported && <ReportDialog kind="message" id={reported} onClose={() => setReported(null)} />}
@@ -160,3 +183,10 @@ export function ConversationPanel({ conversation, side, level }: Props) {
     </div>
   )
 }
+
+/** What stands above an answer, as the server will show it. */
+const quoteOf = ({ seq, participant, message }: Message) => ({
+  seq,
+  full_name: participant?.user.full_name ?? '',
+  message: beginningOf(message),
+})

@@ -58,9 +58,31 @@ test.each<[string, Partial<Message>]>([
   ['of our team', { side: 'staff' }],
   ['that was removed', { kind: 'gone' }],
   ['that tells a step of the order', { kind: 'line', side: 'system', participant: null }],
-])('a message %s cannot', async (_, changes) => {
+])('a message %s cannot be reported', async (_, changes) => {
   await shown(changes)
+  expect(buttons()).not.toContain('Report')
+})
+
+test('what was removed, and a step of the order, has nothing to do', async () => {
+  await shown({ kind: 'gone' }, { onAnswer: vi.fn() })
   expect(buttons()).toEqual([])
+})
+
+test('a finger that rests on a message opens what its dots open; one that scrolls does not', async () => {
+  vi.useFakeTimers()
+  await shown()
+  const opened = vi.fn()
+  find('li button').addEventListener('click', opened)
+  const bubble = find('[class*=bubble]')
+  const touch = (kind: string, clientY: number) =>
+    bubble.dispatchEvent(new PointerEvent(kind, { pointerType: 'touch', bubbles: true, clientX: 5, clientY }))
+  touch('pointerdown', 5)
+  touch('pointermove', 60)
+  vi.advanceTimersByTime(600)
+  expect(opened).not.toHaveBeenCalled()
+  touch('pointerdown', 5)
+  vi.advanceTimersByTime(600)
+  expect(opened).toHaveBeenCalledOnce()
 })
 
 test('a message of our team is marked as such', async () => {

@@ -1,13 +1,17 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { AnsweredQuote } from './answered-quote.tsx'
 import type { Shown } from './group-messages.ts'
 import css from './message.module.css'
+import { entriesOf } from './message-entries.ts'
 import { MessageFilePart } from './message-file.tsx'
 import { MessageWords } from './message-words.tsx'
 import { TimeOf } from './time-of.tsx'
+import { useHold } from './use-hold.ts'
 
 interface Props {
   fileAt: (message: string) => string
@@ -17,11 +21,17 @@ interface Props {
   isFound: boolean
   /** Without it nothing can be reported here. */
   onReport?: (uuid: string) => void
+  /** Without it nothing can be answered here. */
+  onAnswer?: ((message: Message) => void) | undefined
+  /** Leads to the message that this one answers. */
+  onFind?: (seq: number) => void
 }
 
 /** One message with what stands above it. */
-export function MessageItem({ fileAt, shown, mark, isFound, onReport }: Props) {
+export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }: Props) {
   const { message, day, isFirst, isFirstUnread } = shown
+  const entries = entriesOf(message, { onReport, onAnswer })
+  const hold = useHold(openMenuOf)
   return (
     <>
       {day && (
@@ -47,19 +57,23 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport }: Props) {
           <div className={css.column}>
             {isFirst && !message.is_own && <NameOf shown={shown} />}
             <div className={css.beside}>
-              <div className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}>
+              <div
+                className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}
+                {...(entries.length > 0 && hold)}
+              >
+                {message.answers && <AnsweredQuote answered={message.answers} onFind={onFind} />}
                 {message.kind === 'file' ? (
                   <MessageFilePart fileAt={fileAt} message={message} />
                 ) : (
                   <MessageWords text={message.message} />
                 )}
               </div>
-              {onReport && !message.is_own && message.side !== 'staff' && message.kind !== 'gone' && (
+              {entries.length > 0 && (
                 <span className={css.more}>
                   <Menu
                     label="More about this message"
-                    align="start"
-                    entries={[{ label: 'Report', icon: 'warning', onSelect: () => onReport(message.uuid) }]}
+                    align={message.is_own ? 'end' : 'start'}
+                    entries={entries}
                   />
                 </span>
               )}
@@ -79,6 +93,10 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport }: Props) {
     </>
   )
 }
+
+/** A finger that rests on a message opens what its three dots open. */
+const openMenuOf = (bubble: HTMLElement) =>
+  bubble.parentElement?.querySelector<HTMLElement>('button[popovertarget]')?.click()
 
 const Face = ({ shown: { message } }: { shown: Shown }) => {
   const user = message.participant?.user

@@ -34,6 +34,7 @@ async function shown(of: MessageLog, scrollTop = END, otherReadSeq = 0) {
     onEnd: vi.fn(),
     onSeen: vi.fn(),
     onReport: vi.fn(),
+    onFind: vi.fn(),
   }
   await openPage(
     () => (

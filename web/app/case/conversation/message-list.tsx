@@ -24,6 +24,8 @@ interface Props {
   /** The newest message somebody can see. */
   onSeen: (seq: number) => void
   onReport: (uuid: string) => void
+  onAnswer?: ((message: Message) => void) | undefined
+  onFind: (seq: number) => void
 }
 
 const NEAR_PX = 80
@@ -125,6 +127,8 @@ export function MessageList(props: Props) {
               mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
               isFound={one.message.seq === found}
               onReport={props.onReport}
+              onAnswer={props.onAnswer}
+              onFind={props.onFind}
             />
           ))}
           {children}

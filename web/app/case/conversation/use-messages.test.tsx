@@ -9,13 +9,16 @@ import { useMessages } from './use-messages.ts'
 const messages = (...seqs: number[]) => seqs.map((seq) => aMessage(seq))
 const NEWS = { type: 2 as const, conversation_id: CHAT }
 
-async function opened(conversation: Conversation, ...replies: [Reply, ...Reply[]]) {
+const opened = (conversation: Conversation, ...replies: [Reply, ...Reply[]]) =>
+  openedAt(undefined, conversation, ...replies)
+
+async function openedAt(at: number | undefined, conversation: Conversation, ...replies: [Reply, ...Reply[]]) {
   const socket = await liveSocket()
   const network = falseNetwork()
   network.answers(MESSAGES, ...replies)
   let seen: ReturnType<typeof useMessages> | undefined
   function Reader() {
-    seen = useMessages(conversation)
+    seen = useMessages(conversation, at)
     return null
   }
   await render(<Reader />)
@@ -40,6 +43,12 @@ test('who has unread ones begins where they stopped reading, and newer ones are 
   const conversation = aConversation({ last_seq: 90, read_seq: 40, unread_count: 50 })
   const { asked, now } = await opened(conversation, pageOf(messages(40, 41, 42)))
   expect([asked(), now().log?.isAtEnd]).toEqual([[{ around: '41' }], false])
+})
+
+test('who comes from a search begins with the message that was found, whatever is unread', async () => {
+  const conversation = aConversation({ last_seq: 90, read_seq: 40, unread_count: 50 })
+  const { asked } = await openedAt(12, conversation, pageOf(messages(11, 12, 13)))
+  expect(asked()).toEqual([{ around: '12' }])
 })
 
 test('where the unread ones fit on the page nothing newer is missing', async () => {

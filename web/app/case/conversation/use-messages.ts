@@ -5,8 +5,8 @@ import { useFrames } from '../../session/socket/socket.ts'
 import { readMessages } from './conversation-queries.ts'
 import { changeLog, follows } from './message-log.ts'
 
-/** The messages of a conversation as far as they were looked at, and those that come meanwhile. */
-export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation) {
+/** The messages of a conversation as far as they were looked at, and those that come meanwhile; `at` names the one to begin with. */
+export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation, at?: number) {
   const [log, change] = useReducer(changeLog, null)
   const [isFailed, setFailed] = useState(false)
   const latest = useRef(log)
@@ -31,8 +31,8 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one began to read counts, once
   useEffect(() => {
-    void open(unread_count > 0 ? read_seq + 1 : null)
-  }, [uuid])
+    void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
+  }, [uuid, at])
 
   /** What came since, page by page; one at a time, and once more where something came meanwhile. */
   const running = useRef<Promise<void> | null>(null)

@@ -8,6 +8,7 @@ import { click, eventually, find, findText, type } from '../../../test/render.ts
 import type { Side } from '../../words/order-words.ts'
 import { AskForDocument } from './ask-for-document.tsx'
 import { BringDocuments } from './bring-documents.tsx'
+import { documentsQuery } from './document-queries.ts'
 
 const ADD = `POST /orders/${UUID}/documents`
 const bodies = (network: ReturnType<typeof falseNetwork>) => network.calls(ADD).map(({ body }) => body)
@@ -57,8 +58,8 @@ test('a document without a name is not asked for; a refusal leaves the name wher
 async function brings(side: Side) {
   const network = falseNetwork()
   network.answers(ADD, ok(aDocument(), 201))
-  await openPage(() => <BringDocuments order={UUID} side={side} />, '/')
-  return { network, input: find<HTMLInputElement>('input[type=file]') }
+  const { queries } = await openPage(() => <BringDocuments order={UUID} side={side} />, '/')
+  return { network, queries, input: find<HTMLInputElement>('input[type=file]') }
 }
 
 test.each<Side>(['client', 'agent'])(
@@ -94,4 +95,22 @@ test('who takes a file back takes its document back', async () => {
   await eventually(() => expect(find('li').getAttribute('data-state')).toBe('done'))
   await click(find('li button:last-of-type'))
   await eventually(() => expect(network.calls(drop).map(({ body }) => body)).toEqual([{ action: 'drop' }]))
+})
+
+test('a file named like a document that is asked for goes to it, once, and is not taken back with a press', async () => {
+  const sent = falseUploads(
+    taken(aDocument({ slug: 'handed_over' })),
+    taken(aDocument({ slug: 'handed_over' })),
+  )
+  const { network, queries, input } = await brings('client')
+  const asked = aDocument({ may: ['upload'] })
+  queries.setQueryData(documentsQuery(UUID).queryKey, { items: [asked], may: ['add'] })
+  await chooseFiles(input, aPaper('my-passport.pdf'), aPaper('passport.pdf'))
+  await eventually(() => expect(sent).toHaveLength(2))
+  expect(bodies(network)).toEqual([{ name: 'passport', given_by: 'client' }])
+  await eventually(() =>
+    expect([...document.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+      expect.stringContaining('passport.pdf'),
+    ]),
+  )
 })

@@ -5,19 +5,28 @@ import type { Side } from '../../words/order-words.ts'
 import { documentWords } from './document-words.ts'
 import css from './documents.module.css'
 
-/** What a document is, how it stands, and who gives it. */
-export function DocumentHead({ document, side }: { document: OrderDocument; side: Side }) {
-  const { name, icon, tone } = documentWords(document, side)
+interface Props {
+  document: OrderDocument
+  side: Side
+  /** The case asks for nothing now. */
+  isOver: boolean
+}
+
+/** What a document is, who gives it, and how it stands. */
+export function DocumentHead({ document, side, isOver }: Props) {
+  const { name, icon, tone } = documentWords(document, side, isOver)
   return (
     <>
-      <div className={css.head}>
-        <Icon name="document" className={css.page} />
+      <Icon name="document" className={css.page} />
+      <div className={css.about}>
         <h3 className={css.name}>{document.name}</h3>
+        <p className={css.note}>{about(document, side)}</p>
+      </div>
+      <span className={css.state}>
         <Pill tone={tone} icon={icon}>
           {name}
         </Pill>
-      </div>
-      <p className={css.note}>{about(document, side)}</p>
+      </span>
     </>
   )
 }

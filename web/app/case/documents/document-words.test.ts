@@ -6,15 +6,15 @@ const read = (slug: OrderDocument['slug'], givenBy: 'client' | 'agent', side: 'c
   documentWords({ slug, given_by: givenBy } as OrderDocument, side).name
 
 test('who must upload is asked to, and the other side waits', () => {
-  expect(read('waiting', 'client', 'client')).toBe('Please upload')
-  expect(read('waiting', 'client', 'agent')).toBe('Not handed over yet')
+  expect(read('waiting', 'client', 'client')).toBe('Missing')
+  expect(read('waiting', 'client', 'agent')).toBe('Not uploaded yet')
   expect(read('returned', 'agent', 'agent')).toBe('Please upload again')
   expect(read('returned', 'agent', 'client')).toBe('Returned')
 })
 
 test('who did not upload it is asked to review', () => {
   expect(read('handed_over', 'client', 'agent')).toBe('Please review')
-  expect(read('handed_over', 'client', 'client')).toBe('Handed over')
+  expect(read('handed_over', 'client', 'client')).toBe('Uploaded')
 })
 
 test.each(['accepted', 'filed', 'not_needed'] as const)('%s says the same to both', (slug) => {

@@ -9,24 +9,35 @@ interface Words {
   tone: Tone
 }
 
+const PLAIN = { icon: 'document', tone: 'plain' } as const
+
+/** What stays to be said of it once the case is over. */
+const DONE: Partial<Record<OrderDocument['slug'], true>> = { accepted: true, filed: true, not_needed: true }
+
 /** How a document stands, as the one who reads would say it. */
-export function documentWords({ slug, given_by }: OrderDocument, side: Side): Words {
+export function documentWords(
+  { slug, given_by }: OrderDocument,
+  side: Side,
+  /** The case is over, and asks for nothing. */
+  isOver = false,
+): Words {
   const isMine = given_by === side
+  if (isOver && !DONE[slug]) return { name: slug === 'waiting' ? 'Not uploaded' : 'Uploaded', ...PLAIN }
   switch (slug) {
     case 'waiting':
       return isMine
-        ? { name: 'Please upload', icon: 'upload', tone: 'action' }
-        : { name: 'Not handed over yet', icon: 'clock', tone: 'plain' }
+        ? { name: 'Missing', icon: 'upload', tone: 'warning' }
+        : { name: 'Not uploaded yet', icon: 'clock', tone: 'plain' }
     case 'handed_over':
       return isMine
-        ? { name: 'Handed over', icon: 'check', tone: 'plain' }
+        ? { name: 'Uploaded', icon: 'check', tone: 'plain' }
         : { name: 'Please review', icon: 'eye', tone: 'action' }
     case 'accepted':
       return { name: 'Accepted', icon: 'check', tone: 'success' }
     case 'returned':
       return { name: isMine ? 'Please upload again' : 'Returned', icon: 'refresh', tone: 'warning' }
     case 'filed':
-      return { name: 'Filed with the authority', icon: 'stamp', tone: 'stamp' }
+      return { name: 'Filed with the authority', icon: 'stamp', tone: 'success' }
     case 'not_needed':
       return { name: 'Not needed', icon: 'minus', tone: 'plain' }
   }

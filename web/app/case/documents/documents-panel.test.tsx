@@ -5,7 +5,7 @@ import { pass, soon } from '../../../test/clock.ts'
 import { aDocument, aVersion, documents } from '../../../test/documents.ts'
 import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
-import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { AT, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { OrderDocuments } from './documents-panel.tsx'
@@ -75,6 +75,66 @@ test('who must upload again reads why it was returned', async () => {
   expect(find('input[type=file]').getAttribute('aria-label')).toBe('Upload a new version of Passport')
 })
 
+test('how many of those that were asked for are there stands above the list', async () => {
+  await shown(
+    documents(
+      aDocument({ slug: 'accepted' }),
+      aDocument({ uuid: 'b', slug: 'returned' }),
+      aDocument({ uuid: 'c', slug: 'not_needed' }),
+      aDocument({ uuid: 'd', slug: 'handed_over', asked_by: 'client' }),
+    ),
+  )
+  await item()
+  expect(find('label').textContent).toBe('1 of 2 received')
+  expect(find<HTMLProgressElement>('progress').value).toBe(1)
+})
+
+test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
+  ['a missing one', { may: ['upload'] }, 'client', ['Upload']],
+  [
+    'one to review',
+    { slug: 'handed_over', versions: [aVersion()], may: ['return', 'accept', 'file', 'drop'] },
+    'agent',
+    ['Accept Passport'],
+  ],
+  ['one that is on its way', { slug: 'waiting', may: ['drop'] }, 'agent', ['Not needed: Passport']],
+  ['one nobody needs', { slug: 'not_needed', may: ['ask_again'] }, 'agent', ['Ask again for Passport']],
+  [
+    'one that was accepted',
+    { slug: 'accepted', versions: [aVersion()], may: ['return', 'file'] },
+    'agent',
+    [],
+  ],
+])('the line of %s has one button; all else is folded', async (_, changes, side, names) => {
+  await shown(documents(aDocument(changes)), side)
+  const line = await item()
+  const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
+    (one) => !one.closest('details, dialog'),
+  )
+  expect(buttons.map((one) => one.textContent)).toEqual(names)
+})
+
+test('what waits for a review lies open, so that it is read before', async () => {
+  await shown(
+    documents(aDocument({ slug: 'handed_over', versions: [aVersion()], may: ['accept', 'return'] })),
+    'agent',
+  )
+  expect((await item()).querySelector('details')?.open).toBe(true)
+})
+
+test.each<Side>(['client', 'agent'])('once the case is over nothing is asked of the %s', async (side) => {
+  const network = falseNetwork()
+  network.answers(LIST, ok(documents(aDocument(), aDocument({ uuid: 'b', slug: 'handed_over' }))))
+  const order = aPaidOrder({ cancelled_at: AT, status: [-1, 'Cancelled'] })
+  await openPage(() => <OrderDocuments order={order} side={side} />, '/')
+  await item()
+  expect(find('section').textContent).not.toMatch(/Missing|Please/)
+  expect([...document.querySelectorAll('li[data-slug]')].map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Not uploaded'),
+    expect.stringContaining('Uploaded'),
+  ])
+})
+
 test('a reason of long ago is not shown once a new version lies there', async () => {
   const old = aDocument({ slug: 'handed_over', reason: 'Cut off.', versions: [aVersion()] })
   await shown(documents(old))
@@ -92,7 +152,7 @@ test.each<[Side, string[], string[]]>([
 })
 
 test.each<[Side, string | null]>([
-  ['client', 'Other documents for your agent'],
+  ['client', 'Upload several at once'],
   ['agent', 'Documents for your client'],
 ])('the %s may bring documents of their own: %s', async (side, label) => {
   await shown({ items: [], may: ['add'] }, side)

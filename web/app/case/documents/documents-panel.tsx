@@ -10,6 +10,8 @@ import { DocumentItem } from './document-item.tsx'
 import { documentsQuery } from './document-queries.ts'
 import css from './documents.module.css'
 import { Openings } from './openings.tsx'
+import { isOver } from './received.ts'
+import { ReceivedBar } from './received-bar.tsx'
 
 interface Props {
   order: Order
@@ -54,14 +56,17 @@ function List({ order, side, documents: { items, may } }: Props & { documents: D
   const { uuid, ref } = order
   const canDownload = items.some(({ versions }) => versions[0]?.may_open)
   const mayAdd = may.includes('add')
+  const over = isOver(order)
   return (
     <>
       {items.length === 0 && <p className={css.note}>This order has no documents yet.</p>}
-      <ul className={css.list}>
+      {!over && <ReceivedBar items={items} />}
+      <ul className={css.checklist}>
         {items.map((document) => (
-          <DocumentItem key={document.uuid} order={uuid} document={document} side={side} />
+          <DocumentItem key={document.uuid} order={uuid} document={document} side={side} isOver={over} />
         ))}
       </ul>
+      {mayAdd && <BringDocuments order={uuid} side={side} />}
       <div className={css.tools}>
         {mayAdd && side === 'agent' && <AskForDocument order={uuid} />}
         {canDownload && (
@@ -77,7 +82,6 @@ function List({ order, side, documents: { items, may } }: Props & { documents: D
           <Openings order={uuid} />
         )}
       </div>
-      {mayAdd && <BringDocuments order={uuid} side={side} />}
     </>
   )
 }

@@ -16,7 +16,10 @@ const VERSIONS = [aVersion({ number: 3 }), aVersion({ number: 2 }), aVersion()]
 async function shown(may: string[], name = 'Passport') {
   const network = falseNetwork()
   const document = aDocument({ slug: 'handed_over', name, versions: VERSIONS, may })
-  const page = await openPage(() => <ReviewButtons order={UUID} document={document} />, '/')
+  const page = await openPage(
+    () => <ReviewButtons order={UUID} document={document} acts={document.may} />,
+    '/',
+  )
   return { ...page, network }
 }
 

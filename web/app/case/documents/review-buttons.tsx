@@ -7,15 +7,16 @@ import { useReview } from './use-review.ts'
 interface Props {
   order: string
   document: OrderDocument
+  /** Of what the server says that this side can do with it now. */
+  acts: string[]
 }
 
-/** What this side can do with it now, as the server says. */
-export function ReviewButtons({ order, document }: Props) {
-  const { uuid, name, may, versions } = document
+export function ReviewButtons({ order, document, acts }: Props) {
+  const { uuid, name, versions } = document
   const { busy, review } = useReview(order, uuid)
   const version = versions[0]?.number ?? 1
-  const can = (action: string) => may.includes(action)
-  if (!may.some((action) => action !== 'upload')) return null
+  const can = (action: string) => acts.includes(action)
+  if (!acts.some((action) => action !== 'upload')) return null
   return (
     <div className={css.actions}>
       {can('accept') && (

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
 import { aPaper, chooseFiles, falseUploads, refusedFile, taken } from '../../../test/false-uploads.ts'
@@ -69,11 +70,24 @@ test('only one file is a version: of several the first goes', async () => {
 })
 
 test.each([
-  [aDocument(), 'Upload Passport', true],
-  [aDocument({ slug: 'returned', versions: [aVersion()] }), 'Upload a new version of Passport', true],
-  [aDocument({ slug: 'handed_over', versions: [aVersion()] }), 'Upload a new version of Passport', false],
-])('the rules for files stand where one is awaited (%#)', async (document, label, hasRules) => {
+  [aDocument(), 'Upload Passport', 'Upload'],
+  [aDocument({ slug: 'returned', versions: [aVersion()] }), 'Upload a new version of Passport', 'Upload'],
+  [
+    aDocument({ slug: 'handed_over', versions: [aVersion()] }),
+    'Upload a new version of Passport',
+    'Upload a new version',
+  ],
+])('one small button names its document to those who hear it (%#)', async (document, label, face) => {
   const { input, place } = await shown(document)
   expect(input.getAttribute('aria-label')).toBe(label)
-  expect(place.textContent?.includes('You can also drop a file here.')).toBe(hasRules)
+  expect(place.querySelector('label')?.textContent).toBe(face)
+})
+
+test('a file that is dropped on the line of a document goes to it', async () => {
+  const sent = falseUploads(taken(aDocument({ slug: 'handed_over' })))
+  const { input } = await shown()
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(drop, { dataTransfer: { files: [aPaper()] } })
+  await act(async () => input.closest('div')?.dispatchEvent(drop))
+  await eventually(() => expect(sent.map(({ call }) => call)).toEqual([CALL]))
 })

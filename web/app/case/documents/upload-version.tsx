@@ -1,24 +1,27 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
-import { acceptOf, ruleText } from '../../ui/file/file-rules.ts'
+import { acceptOf } from '../../ui/file/file-rules.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { documentChanged } from './document-queries.ts'
 import css from './documents.module.css'
+import { isAskedFor } from './main-act.ts'
 
 interface Props {
   order: string
   document: OrderDocument
+  /** What stands before the button. */
+  children?: ReactNode
 }
 
 /** A file is chosen or dropped here and sent at once, as the next version. */
-export function UploadVersion({ order, document }: Props) {
+export function UploadVersion({ order, document, children }: Props) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
   const path = `/orders/${order}/documents/${document.uuid}/versions`
@@ -41,13 +44,14 @@ export function UploadVersion({ order, document }: Props) {
     },
   }
   const isFirst = document.versions.length === 0
-  const isAsked = document.slug === 'waiting' || document.slug === 'returned'
+  const isAsked = isAskedFor(document.slug)
   return (
-    <div className={classes(css.upload, isOver && css.over)} {...drop}>
+    <div className={classes(children ? css.row : css.bare, isOver && css.over)} {...drop}>
+      {children}
       <label
-        className={classes(buttonClass({ variant: isAsked ? 'primary' : 'quiet', size: 's' }), css.choose)}
+        className={classes(buttonClass({ variant: isAsked ? 'secondary' : 'quiet', size: 's' }), css.choose)}
       >
-        <ButtonFace icon="upload">{isFirst ? 'Upload' : 'Upload a new version'}</ButtonFace>
+        <ButtonFace icon="upload">{isAsked ? 'Upload' : 'Upload a new version'}</ButtonFace>
         <input
           type="file"
           aria-label={`${isFirst ? 'Upload' : 'Upload a new version of'} ${document.name}`}
@@ -59,12 +63,6 @@ export function UploadVersion({ order, document }: Props) {
           }}
         />
       </label>
-      {isAsked && (
-        <small className={css.rules}>
-          {ruleText(documentFile)}
-          <span className={css.mouse}>. You can also drop a file here.</span>
-        </small>
-      )}
       {queue.length === 0 && <CutNote path={path} />}
       <ul className={css.queue}>
         {queue

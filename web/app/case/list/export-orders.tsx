@@ -13,7 +13,7 @@ export function ExportOrders({ filter }: { filter: OrdersFilter }) {
       saveFile(content, name)
     })
   return (
-    <Button variant="quiet" size="s" icon="download" busy={action.busy} onClick={download}>
+    <Button variant="quiet" size="s" icon="download" data-key="x" busy={action.busy} onClick={download}>
       Export as CSV
     </Button>
   )

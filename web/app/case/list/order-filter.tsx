@@ -14,16 +14,22 @@ export function OrderFilter({ side }: { side: Side }) {
   const filter = useAddressFilter()
   return (
     <div className={css.filter}>
-      <Tabs name="status" label="Orders by status" tabs={orderTabs(side, counts)} />
-      <search className={css.search}>
-        <SearchInput
-          label="Search orders"
-          placeholder={side === 'client' ? 'Service, agent or reference' : 'Service, client or reference'}
-          defaultValue={filter.params.get('query') ?? ''}
-          onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
-        />
-      </search>
-      <MoreFilters side={side} />
+      <Tabs
+        name="status"
+        label="Orders by status"
+        tabs={orderTabs(side, counts, filter.params.get('status'))}
+      />
+      <div className={css.row}>
+        <search className={css.search}>
+          <SearchInput
+            label="Search orders"
+            placeholder={side === 'client' ? 'Service, agent or reference' : 'Service, client or reference'}
+            defaultValue={filter.params.get('query') ?? ''}
+            onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
+          />
+        </search>
+        <MoreFilters side={side} />
+      </div>
     </div>
   )
 }

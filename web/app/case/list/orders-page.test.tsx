@@ -25,11 +25,12 @@ const page = (items: OrderSummary[], next_cursor: string | null = null) =>
 async function told(
   at: string,
   replies: [Reply, ...Reply[]],
-  { side = 'client' as Side, counts = COUNTS } = {},
+  { side = 'client' as Side, counts = COUNTS, todo = [] as object[] } = {},
 ) {
   const network = falseNetwork()
   network.answers(LIST, ...replies)
   network.answers('GET /orders/summary', ok(counts))
+  network.answers('GET /today', ok({ todo, total: todo.length, coming: [], agent: null }))
   network.answers('GET /orders/choices', ok({ with: [{ uuid: UUID, full_name: 'Amara Okafor' }], goals: [] }))
   const opened = await openPage(() => <OrdersPage side={side} />, at)
   await (vi.isFakeTimers() ? soon : eventually)(() => expect(network.calls(LIST)).toHaveLength(1))
@@ -60,7 +61,7 @@ test('an agent reads the client, and comes to their own side of the order', asyn
   await shown([aPaidOrder()], '/p/agent/orders', { side: 'agent' })
   await eventually(() => find('tbody data'))
   expect(cells()[0]?.[1]).toBe('NTNgozi Traveller')
-  expect(findText('What comes next with Study permit').getAttribute('href')).toBe(`/p/agent/orders/${UUID}`)
+  expect(findText('Study permit').getAttribute('href')).toBe(`/p/agent/orders/${UUID}`)
 })
 
 test.each<[Side, Partial<Order>, string]>([
@@ -79,6 +80,19 @@ test.each<[Partial<Order>, string]>([
 ])('when an order %j is due: %s', async (changes, words) => {
   await shown([aPaidOrder(changes)])
   await eventually(() => expect(cells()[0]?.[3]).toBe(words))
+})
+
+test('what is next says the act and until when, else for whom the order waits', async () => {
+  const line = {
+    ...{ kind: 'answer_meeting', order: { uuid: UUID, title: 'Study permit' }, with: 'Amara Okafor' },
+    ...{ at: '2026-05-18T07:00:00.000Z', count: 1 },
+  }
+  const other = aPaidOrder({ uuid: '0190a0a0-0000-7000-8000-000000000009' })
+  await shown([anOngoingOrder(), other], '/p/client/orders', { todo: [line] })
+  await eventually(() =>
+    expect(cells()[0]?.[5]).toMatch(/^Answer the meeting time Amara Okafor suggestsAnswer by 18 May 2026/),
+  )
+  expect(cells()[1]?.[5]).toBe('Waiting for the agent')
 })
 
 test('an unpaid order can be paid from the list', async () => {
@@ -181,8 +195,9 @@ test('nothing is exported of an empty list', async () => {
   expect(document.body.textContent).not.toContain('Export as CSV')
 })
 
-test('each tab says how many there are, and an agent has none for what nobody paid', async () => {
+test('only states with orders have a tab, and an agent has none for what nobody paid', async () => {
   await shown([aPaidOrder()], '/p/agent/orders', { side: 'agent' })
-  await eventually(() => expect(document.body.textContent).toContain('Completed'))
-  expect(document.body.textContent).not.toContain('Finish payment')
+  const tabs = () => [...document.querySelectorAll('nav[aria-label="Orders by status"] a')]
+  await eventually(() => expect(tabs().map(({ textContent }) => textContent)).toHaveLength(3))
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['All3', 'Paid1', 'In progress1'])
 })

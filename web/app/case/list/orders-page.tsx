@@ -13,14 +13,15 @@ import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
-import { FinishPayment } from '../paying/finish-payment.tsx'
 import { askedOrders } from './asked-orders.ts'
 import { ExportOrders } from './export-orders.tsx'
+import { NextOfOrder } from './next-of-order.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import css from './orders-page.module.css'
 
@@ -70,7 +71,12 @@ export function OrdersPage({ side }: { side: Side }) {
         onRetry={() => refetch()}
       />
       <div className={css.pages}>
-        {data && data.items.length > 0 && <ExportOrders filter={filter} />}
+        {data && data.items.length > 0 && (
+          <span className={css.acts}>
+            <ExportOrders filter={filter} />
+            <ListKeys acts={{ x: 'Export as CSV' }} />
+          </span>
+        )}
         <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
@@ -96,7 +102,7 @@ const columns = (side: Side): Column<OrderSummary>[] => [
   { header: 'Status', cell: (order) => <Status order={order} side={side} /> },
   { header: 'Due', cell: (order) => <Due order={order} /> },
   { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
-  { header: 'Next', cell: (order) => <Next order={order} side={side} />, end: true, silent: true },
+  { header: 'Next', cell: (order) => <NextOfOrder order={order} side={side} /> },
 ]
 
 const columnsOf = { client: columns('client'), agent: columns('agent') }
@@ -125,25 +131,6 @@ function Due({ order }: { order: OrderSummary }) {
   if (state === 'completed' || state === 'cancelled') return <span className={css.none}>–</span>
   if (!order.due_at) return <span className={css.none}>Once started</span>
   return <DayText value={order.due_at} />
-}
-
-function Next({ order, side }: { order: OrderSummary; side: Side }) {
-  switch (stateOf(order)) {
-    case 'awaiting_payment':
-      return <FinishPayment order={order} size="s" />
-    case 'paid':
-      return (
-        <LinkButton to={pathOf[side].order(order.uuid)} variant="secondary" size="s">
-          What comes next<span data-hidden> with {order.title}</span>
-        </LinkButton>
-      )
-    default:
-      return (
-        <LinkButton to={pathOf[side].order(order.uuid)} variant="quiet" size="s">
-          Open<span data-hidden> {order.title}</span>
-        </LinkButton>
-      )
-  }
 }
 
 /** Before the first order: how one comes by it. */

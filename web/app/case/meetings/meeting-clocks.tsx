@@ -1,5 +1,5 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
-import { fullDay, zoneWords } from '@sojourn/contract/dates/moments'
+import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
@@ -11,11 +11,10 @@ interface Props {
   meeting: { start: string; end: string }
   /** Where the other side is; unknown unless told. */
   otherZone?: string | null
-  other: string
 }
 
 /** When a meeting is, on both clocks. */
-export function MeetingClocks({ meeting: { start, end }, otherZone, other }: Props) {
+export function MeetingClocks({ meeting: { start, end }, otherZone }: Props) {
   const here = useHere()
   const clockIn = useClockIn()
   return (
@@ -26,10 +25,8 @@ export function MeetingClocks({ meeting: { start, end }, otherZone, other }: Pro
           {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
         </time>
         <small>
-          Your time, in {zoneWords(here)}.
-          {otherZone &&
-            !isSameZone(here, otherZone) &&
-            ` ${thereWords({ start, other, here, otherZone, clockIn })}`}
+          Your time ({zoneCity(here)}).
+          {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, here, otherZone, clockIn })}`}
         </small>
       </span>
     </p>

@@ -42,7 +42,7 @@ test.each<[Request['kind'], Request['made_by'], Side, string]>([
 
 test.each<[Request['kind'], string]>([
   ['move', 'Without an answer by 14 May 2026, 15:00 the meeting stays as it is.'],
-  ['offer', 'Without an answer by 14 May 2026, 15:00 the offer ends.'],
+  ['offer', 'This offer expires on 14 May 2026, 15:00.'],
 ])('what silence does to a %s is told', async (kind, words) => {
   const { place } = await shown({ kind, reason: 'My train is late.' })
   expect(place.textContent).toContain(words)
@@ -82,7 +82,9 @@ test.each<[Request['kind'], string, string]>([
   const { network } = await shown({ kind, may: ['withdraw'] })
   network.answers(WITHDRAW, ok(theMeetings()))
   await click(findText('Withdraw'))
-  expect(question()).toContain(`${title}Amara Okafor need not answer any more.`)
+  expect(question()).toContain(
+    `${title}The ${kind === 'offer' ? 'offer' : 'request'} is withdrawn; no answer is needed.`,
+  )
   await click(inDialog('Withdraw'))
   await eventually(() => expect(toasts()).toEqual([`success: ${said}`]))
 })

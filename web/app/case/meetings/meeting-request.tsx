@@ -24,11 +24,18 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
   return (
     <div className={css.request}>
       <h3>{titleOf(request, side, other)}</h3>
-      <MeetingLines meeting={request} otherZone={otherZone} other={other} />
+      <MeetingLines meeting={request} otherZone={otherZone} />
       {request.reason && <blockquote className={css.reason}>{request.reason}</blockquote>}
       <p className={css.note}>
-        Without an answer by <InstantText value={request.answer_by} />{' '}
-        {isOffer ? 'the offer ends.' : 'the meeting stays as it is.'}
+        {isOffer ? (
+          <>
+            This offer expires on <InstantText value={request.answer_by} />.
+          </>
+        ) : (
+          <>
+            Without an answer by <InstantText value={request.answer_by} /> the meeting stays as it is.
+          </>
+        )}
       </p>
       <div className={css.acts}>
         {request.may.includes('answer') && (
@@ -65,7 +72,7 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
             said={isOffer ? 'The offer is withdrawn' : 'The meeting stays as it is'}
             run={() => browserApi('POST /orders/{uuid}/reschedule/{id}/withdraw', { params: named })}
           >
-            <p>{other} need not answer any more.</p>
+            <p>The {isOffer ? 'offer' : 'request'} is withdrawn; no answer is needed.</p>
           </MeetingStep>
         )}
       </div>

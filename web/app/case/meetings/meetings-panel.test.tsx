@@ -31,7 +31,7 @@ const ofMeeting = (step: string) => `POST /orders/${UUID}/meetings/${MEETING}/${
 test.each<[Side, string[], string, string[]]>([
   ['client', ['book'], 'No meeting with Amara Okafor is booked.', ['Choose a time']],
   ['agent', ['offer'], 'Ngozi Traveller has not booked a meeting.', ['Offer a time']],
-  ['client', [], 'This order had no meeting.', []],
+  ['client', [], 'No meeting is booked.', []],
 ])('without a meeting the %s who may %j reads: %s', async (side, may, words, offered) => {
   await shown(theMeetings({ may }), side)
   await eventually(() => expect(text()).toContain(words))
@@ -62,14 +62,14 @@ test('the next meeting stands on both clocks, with the other day where it is ano
   browserOf('Africa/Lagos')
   await shown(theMeetings({ next: aMeeting() }))
   await eventually(() => expect(text()).toContain('Thursday 14 May 2026, 17:00–17:30'))
-  expect(text()).toContain('For Amara Okafor it begins at 01:00 on Friday 15 May 2026, in Asia/Tokyo.')
+  expect(text()).toContain('Your time (Lagos). 01:00 on Friday 15 May 2026 in Tokyo.')
 })
 
 test('two in one zone read one clock', async () => {
   browserOf('Asia/Tokyo')
   await shown(theMeetings({ next: aMeeting() }))
   await eventually(() => expect(text()).toContain('Friday 15 May 2026, 01:00–01:30'))
-  expect(text()).not.toContain('it begins at')
+  expect(text()).not.toContain(' in Tokyo.')
 })
 
 test('who cancels a meeting says why, and can keep it instead', async () => {

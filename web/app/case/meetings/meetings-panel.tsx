@@ -51,7 +51,7 @@ function Known({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
           <h3>{otherSide(order, side).full_name} missed two meetings</h3>
           <p>You can ask for a full refund. Our team helps if you do not agree.</p>
           <div className={css.acts}>
-            <OpenConflict order={order} reason="no_show" />
+            <OpenConflict order={order} side={side} reason="no_show" />
           </div>
         </div>
       )}
@@ -63,7 +63,7 @@ function Known({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
 function None({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
   const { may, past } = meetings
   const other = otherSide(order, side).full_name
-  if (may.length === 0) return past.length === 0 && <p className={css.note}>This order had no meeting.</p>
+  if (may.length === 0) return past.length === 0 && <p className={css.note}>No meeting is booked.</p>
   return (
     <Empty
       action={<Another order={order} side={side} meetings={meetings} />}

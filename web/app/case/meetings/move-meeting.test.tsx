@@ -129,7 +129,9 @@ test('an agent offers a time, and only the client’s yes books it', async () =>
     'Ngozi Traveller can accept it, decline it or book another time.',
   )
   await click(await slot(LATER))
-  expect(find('dialog[open] fieldset').textContent).toContain('Below each is the time of Ngozi Traveller')
+  expect(find('dialog[open] fieldset').textContent).toContain(
+    'Below each is the time in Lagos, where Ngozi Traveller',
+  )
   await click(submit())
   await eventually(() => expect(toasts()).toEqual(['success: Ngozi Traveller is offered the meeting']))
   expect(network.calls(OFFER).map(({ body, key }) => [body, Boolean(key)])).toEqual([

@@ -24,7 +24,7 @@ export function NextMeeting({ order, side, meetings, next }: Props) {
   return (
     <div className={css.next}>
       <h3>Next meeting</h3>
-      <MeetingLines meeting={next} otherZone={otherZone} other={other} />
+      <MeetingLines meeting={next} otherZone={otherZone} />
       {meetings.place && <MeetingPlace place={meetings.place} side={side} other={other} />}
       {mayMove && <p className={css.note}>{moveWords(meetings, side, other)}</p>}
       {next.may.length > 0 && (

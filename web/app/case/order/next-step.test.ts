@@ -88,12 +88,14 @@ test('a request for another time is answered before anything else', () => {
   const request = { kind: 'move', may: ['answer'], answer_by: meeting.start } as MeetingRequest
   for (const state of ['paid', 'ongoing'] as const)
     expect(nextStep({ order: order(state), side: 'agent', meeting, request })).toMatchObject({
-      ...{ whose: 'yours', title: 'Joyce Client asks for another time', act: 'answer' },
+      ...{ whose: 'yours', title: 'Joyce Client asks for another time', act: 'answer_move' },
       clock: { until: meeting.start },
     })
   expect(nextStep({ order: order('paid'), side: 'agent', meeting, request }).works).toEqual(['start'])
   const own = { ...request, may: ['withdraw'] }
-  expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe('answer')
+  expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe(
+    'answer_move',
+  )
 })
 
 test('work that waits to be accepted comes before a request for another time', () => {
@@ -106,8 +108,8 @@ test('work that waits to be accepted comes before a request for another time', (
   expect(stepFor(['accept_request'])).toMatchObject({
     ...{ whose: 'yours', works: expect.arrayContaining(['accept_request']) },
   })
-  expect(stepFor(['accept_request']).act).not.toBe('answer')
-  expect(stepFor([]).act).toBe('answer')
+  expect(stepFor(['accept_request']).act).not.toBe('answer_move')
+  expect(stepFor([]).act).toBe('answer_move')
 })
 
 test('who has met before the work began is not sent to choose a time again', () => {
@@ -131,4 +133,28 @@ test('both read until when the agent must start, and the agent has the button fo
   expect(nextStep({ order: order('paid'), side: 'client', meeting: null, work, now }).clock?.before).toBe(
     'Amara Agent had until',
   )
+})
+
+test('who is asked for papers uploads them while the work is prepared, and not once it is filed', () => {
+  const step = (stage: OrderWork['stage']) =>
+    nextStep({
+      ...{ order: order('ongoing'), side: 'client' as const, meeting: null, missing: 2 },
+      work: { stage, may: [], request: null, extension: null, paused_at: null } as unknown as OrderWork,
+    })
+  expect(step('preparing')).toMatchObject({
+    whose: 'yours',
+    title: 'Upload 2 missing documents',
+    act: 'prepare',
+  })
+  expect(step('filed')).toMatchObject({ whose: 'theirs', title: 'Amara Agent is at work' })
+})
+
+test('nothing is asked of who has uploaded all of it', () => {
+  const step = nextStep({
+    order: order('paid', { requirements: papers }),
+    side: 'client',
+    meeting: null,
+    missing: 0,
+  })
+  expect(step).toMatchObject({ whose: 'theirs', title: 'Amara Agent starts the work' })
 })

@@ -1,4 +1,4 @@
-import { isAcceptance } from '@sojourn/contract/work/closing-words'
+import { closingWords, isAcceptance } from '@sojourn/contract/work/closing-words'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order, OrderSchedule } from '@sojourn/contract/work/orders'
@@ -6,18 +6,20 @@ import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { ongoingStep, type WorkAct } from '../work/work-step.ts'
 
 /** What the button of a step does. */
-export type Act = 'pay' | 'meet' | 'answer' | 'prepare' | 'review' | 'again' | 'calendar'
+export type Act = 'pay' | 'meet' | 'answer' | 'answer_move' | 'prepare' | 'review' | 'again' | 'calendar'
 
 export interface NextStep {
   /** Who must act. */
   whose: 'yours' | 'theirs' | 'nobody'
   title: string
+  /** By when, behind the title. */
+  due?: string
   text: string
   act?: Act
   /** What somebody wrote that matters now. */
   quote?: string
   /** Until when, with the words around it. */
-  clock?: { before: string; until: string; after: string }
+  clock?: { before: string; until: string; after: string; isDay?: true }
   /** Steps of the work; the first is what comes next. */
   works?: WorkAct[]
 }
@@ -31,6 +33,8 @@ interface Known {
   hasMet?: boolean | undefined
   /** Another time that is asked for. */
   request?: MeetingRequest | null | undefined
+  /** How many of the required documents the client has still to upload; undefined until it is known. */
+  missing?: number | undefined
   /** How the work stands; undefined until it is known. */
   work?: OrderWork | undefined
   /** The client has said how it was. */
@@ -55,33 +59,43 @@ export function nextStep(known: Known): NextStep {
       return {
         whose: 'nobody',
         title: 'This order is in conflict',
-        text: 'The money is held until this is settled. See below who answers next.',
+        text: 'The money is held until this is settled.',
       }
     case 'completed':
-      return side === 'client'
-        ? {
-            whose: 'yours',
-            title: doneTitle(order),
-            text: known.isReviewed
-              ? 'When you hear from the authority, record what it decided. It helps others choose well.'
-              : `Say how ${other} did, and record what the authority decided when you hear from it. Both help others choose well.`,
-            act: 'review',
-          }
-        : {
-            whose: 'nobody',
-            title: doneTitle(order),
-            text: 'Your share is released. You can withdraw it when the time for late conflicts is over.',
-            act: 'review',
-          }
+      return side === 'client' ? doneForClient(known) : doneForAgent(known)
     case 'cancelled':
-      return side === 'client'
-        ? {
-            whose: 'yours',
-            title: 'This order is over',
-            text: 'You keep your goal and can hire another agent for it at any time.',
-            act: 'again',
-          }
-        : { whose: 'nobody', title: 'This order is over', text: 'Nothing is left to do.' }
+      return {
+        whose: 'nobody',
+        title: 'Order cancelled',
+        ...(side === 'client'
+          ? { text: 'You keep your goal and can hire another agent for it at any time.', act: 'again' }
+          : { text: order.closing ? closingWords(order.closing, side) : 'Nothing is left to do.' }),
+      }
+  }
+}
+
+function doneForClient({ order, isReviewed }: Known): NextStep {
+  return {
+    whose: 'nobody',
+    title: doneTitle(order),
+    text: isReviewed
+      ? 'Record the authority’s decision when it arrives.'
+      : 'Leave a review now, and record the authority’s decision when it arrives.',
+    act: 'review',
+  }
+}
+
+function doneForAgent({ order, work }: Known): NextStep {
+  const from = work?.cleared_at === null ? work.clears_at : null
+  return {
+    whose: 'nobody',
+    title: doneTitle(order),
+    text:
+      order.closing && !isAcceptance(order.closing)
+        ? closingWords(order.closing, 'agent')
+        : `Your earnings are released.${work?.cleared_at ? ' You can withdraw them.' : ''}`,
+    act: 'review',
+    ...(from && { clock: { before: 'You can withdraw them from', until: from, after: '.', isDay: true } }),
   }
 }
 
@@ -100,16 +114,27 @@ function answerFirst({ order, side, request, work }: Known, rest: NextStep): Nex
     text: isMove
       ? 'Accept it or decline it. Until then the meeting stays as it is.'
       : 'Accept it or decline it.',
-    act: 'answer',
+    act: isMove ? 'answer_move' : 'answer',
     clock: { before: 'You can answer until', until: request.answer_by, after: '.' },
     ...(rest.works && { works: rest.works }),
   }
 }
 
-function ongoing({ order, side, work }: Known): NextStep {
+/** What is filed already needs none, and who cannot agree has something else to do. */
+const needsPapers = ({ stage, suggests_conflict }: OrderWork) => stage === 'preparing' && !suggests_conflict
+
+/** Work that waits for the client’s papers is the client’s turn, unless something else waits for their answer. */
+function ongoing({ order, side, work, missing = 0 }: Known): NextStep {
   if (!work)
     return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
   const { acts, ...step } = ongoingStep(order, side, work)
+  if (side === 'client' && needsPapers(work) && step.whose === 'theirs' && missing > 0)
+    return {
+      whose: 'yours',
+      title: missing === 1 ? 'Upload the missing document' : `Upload ${missing} missing documents`,
+      text: `${order.agent.full_name} is at work and needs ${missing === 1 ? 'it' : 'them'} for your case.`,
+      act: 'prepare',
+    }
   return { ...step, works: acts }
 }
 
@@ -138,11 +163,11 @@ function paidOfClient(known: Known): NextStep {
       act: 'meet',
       works: ['agree_early_start'],
     }
-  if (order.requirements.length > 0)
+  if ((known.missing ?? order.requirements.length) > 0)
     return {
       whose: 'yours',
-      title: 'Prepare your documents',
-      text: `${agent} needs them to start. They are listed below.`,
+      title: 'Upload your documents',
+      text: `${agent} needs them to start.`,
       act: 'prepare',
       works: ['agree_early_start'],
       ...startClock(known),
@@ -150,7 +175,7 @@ function paidOfClient(known: Known): NextStep {
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
-    text: 'They know that you have paid. The money is held until you accept the work.',
+    text: `${agent} has been notified of your payment. We hold it until you accept the work.`,
     works: ['agree_early_start'],
     ...startClock(known),
   }
@@ -172,7 +197,7 @@ function paidOfAgent(known: Known): NextStep {
     return {
       whose: 'theirs',
       title: `${client} chooses a time to meet you`,
-      text: 'They see the free times of your calendar. Check that it is up to date. You can also start without the meeting.',
+      text: 'They see the free times of your calendar. You can also start without the meeting.',
       act: 'calendar',
       works: ['start'],
       ...startClock(known),
@@ -181,14 +206,14 @@ function paidOfAgent(known: Known): NextStep {
     return {
       whose: 'yours',
       title: `Prepare to meet ${client}`,
-      text: 'Read their goal and what was agreed before you meet. Start the work when you are ready.',
+      text: 'Review the client’s goal and the service before you meet. Start the work when you are ready.',
       works: ['start'],
       ...startClock(known),
     }
   return {
     whose: 'yours',
     title: `Start the work for ${client}`,
-    text: 'The order is paid and the money is held. Read their goal and what was agreed, then start.',
+    text: 'The order is paid and the money is held. Review the client’s goal and the service, then start.',
     works: ['start'],
     ...startClock(known),
   }

@@ -6,7 +6,7 @@ import css from './order-bought.module.css'
 /** What was bought, as it was on that day. */
 export const OrderBought = ({ order }: { order: Order }) => (
   <section aria-labelledby="bought" className={css.part}>
-    <h2 id="bought">Service</h2>
+    <h3 id="bought">Service</h3>
     <p className={css.visa}>
       <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
     </p>

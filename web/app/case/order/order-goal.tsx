@@ -8,7 +8,7 @@ import css from './order-page.module.css'
 /** What an order is for. */
 export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
   <section className={css.goal} aria-labelledby="goal">
-    <h2 id="goal">Goal</h2>
+    <h3 id="goal">Goal</h3>
     <p className={css.name}>
       {side === 'client' ? <Link to={clientPaths.goal(goal.id)}>{goal.name}</Link> : goal.name}
     </p>

@@ -5,6 +5,7 @@ import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
+import { classes } from '../../ui/text/classes.ts'
 import type { Side } from '../../words/order-words.ts'
 import { conversationQuery } from '../conversation/conversation-queries.ts'
 import css from './order-page.module.css'
@@ -17,15 +18,21 @@ interface Props {
   side: Side
 }
 
-/** Where both sides write to each other: beside the order where there is room, else the way there. */
+/** Where both sides write to each other: on the page where there is room, else the way there. */
 export function OrderMessages({ order, side }: Props) {
   const isWide = useWide()
-  if (!isWide) return <WayToMessages order={order} side={side} />
   return (
-    <div className={css.messages}>
-      <Waits fallback={<WayToMessages order={order} side={side} />}>
-        <BesidePanel order={order.uuid} side={side} />
-      </Waits>
+    <div id="messages" className={classes(css.part, css.conversation)} tabIndex={-1}>
+      <h2>Messages</h2>
+      <div className={css.messages}>
+        {isWide ? (
+          <Waits fallback={<WayToMessages order={order} side={side} />}>
+            <BesidePanel order={order.uuid} side={side} />
+          </Waits>
+        ) : (
+          <WayToMessages order={order} side={side} />
+        )}
+      </div>
     </div>
   )
 }

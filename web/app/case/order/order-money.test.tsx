@@ -84,14 +84,14 @@ test('an agent reads the price, our part and what they earn, and nothing of the 
   await shown(aPaidOrder({ payment: null, earnings }), 'agent')
   expect(lines()).toEqual([
     ['Price', '$500.00'],
-    ['Commission, 15 %', '−$75.00'],
+    ['Commission, 15%', '−$75.00'],
     ['You earn', '$425.00'],
   ])
 })
 
 test.each<[Partial<Order>, Side, string]>([
-  [{}, 'client', 'Protected payment: the money is held until you accept the work.'],
-  [{}, 'agent', 'Protected payment: the money is held, and is yours once the work is accepted.'],
+  [{}, 'client', 'Payment protected. We hold your money until you accept the work.'],
+  [{}, 'agent', 'Payment is held and released to you when the client accepts.'],
   [{ status: [-2, 'Conflicted'] }, 'client', 'The money is held until this is settled.'],
   [{ status: [2, 'Completed'] }, 'client', 'The order is completed.'],
   [

@@ -17,8 +17,8 @@ const TOTAL = { 'data-total': true }
 /** What it costs and where the money is. */
 export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   return (
-    <section className={css.slip} aria-labelledby="money">
-      <h2 id="money">Payment</h2>
+    <section className={css.slip} aria-labelledby="payment">
+      <h3 id="payment">Payment</h3>
       {side === 'client' && order.payment ? (
         <Paid order={order} paymentRef={order.payment.ref} />
       ) : (
@@ -38,7 +38,7 @@ const Price = ({ order: { price, earnings } }: { order: Order }) => (
     {earnings && (
       <>
         <MoneyLine
-          name={`Commission, ${earnings.commission_percent} %`}
+          name={`Commission, ${earnings.commission_percent}%`}
           value={{ ...price, amount: price.amount - earnings.amount.amount }}
           off
         />
@@ -93,7 +93,7 @@ function whereWords(order: Order, side: Side) {
       return 'The money is held until this is settled.'
     default:
       return side === 'client'
-        ? 'Protected payment: the money is held until you accept the work.'
-        : 'Protected payment: the money is held, and is yours once the work is accepted.'
+        ? 'Payment protected. We hold your money until you accept the work.'
+        : 'Payment is held and released to you when the client accepts.'
   }
 }

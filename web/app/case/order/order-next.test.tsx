@@ -1,7 +1,10 @@
 import type { OrderReview } from '@sojourn/contract/talk/reviews'
 import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
+import { theWays } from '../../../test/conflict.ts'
+import { aDocument } from '../../../test/documents.ts'
 import { anAskedTime, theMeetings } from '../../../test/meetings.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -15,13 +18,16 @@ interface Known {
   work?: Partial<OrderWork>
   meetings?: Parameters<typeof theMeetings>[0]
   review?: Partial<OrderReview>
+  papers?: OrderDocument[]
 }
 
-async function shown(order: Order, side: Side, { work, meetings, review }: Known = {}) {
+async function shown(order: Order, side: Side, { work, meetings, review, papers = [] }: Known = {}) {
   const network = falseNetwork()
   network.answers(`GET /orders/${UUID}/work`, ok(theWork(work)))
   network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings(meetings)))
   network.answers(`GET /orders/${UUID}/reviews`, ok({ may: [], until: null, review: null, ...review }))
+  network.answers(`GET /orders/${UUID}/documents`, ok({ items: papers, may: [] }))
+  network.answers(`GET /orders/${UUID}/ways-out`, ok(theWays()))
   network.answers(`GET /goals/7`, refused(404, 'not_found', 'There is no such goal.'))
   await openPage(() => <OrderNext order={order} side={side} />, '/')
   await eventually(() => find('h2'))
@@ -59,9 +65,10 @@ const cases: Case[] = [
     of: 'a client who has to bring documents',
     order: aPaidOrder({ meeting_length: null, requirements: [{ name: 'Passport', mandatory: true }] }),
     side: 'client',
+    known: { papers: [aDocument()] },
     turn: 'Your turn',
-    title: 'Prepare your documents',
-    acts: ['See the list'],
+    title: 'Upload your documents',
+    acts: ['Upload documents'],
   },
   {
     of: 'a client who waits for the start',
@@ -105,14 +112,28 @@ const cases: Case[] = [
     ...{ order: anOngoingOrder(), side: 'client' },
     turn: 'Waiting for Amara Okafor',
     title: 'Amara Okafor is at work',
-    acts: ['Accept the work now'],
+    acts: [],
+  },
+  {
+    of: 'a client whose agent needs papers for the work',
+    ...{ order: anOngoingOrder(), side: 'client' },
+    known: {
+      papers: [
+        aDocument(),
+        aDocument({ uuid: 'b', slug: 'returned' }),
+        aDocument({ uuid: 'c', mandatory: false }),
+      ],
+    },
+    turn: 'Your turn',
+    title: 'Upload 2 missing documents',
+    acts: ['Upload documents'],
   },
   {
     of: 'an agent at work',
     ...{ order: anOngoingOrder(), side: 'agent' },
     known: { work: { may: ['ask_completion', 'set_stage', 'ask_extension'] } },
     turn: 'Your turn',
-    title: 'Do the work',
+    title: 'Work in progress. Due 18 May 2026',
     acts: ['Ask for completion', 'Change the stage', 'Ask for more time'],
   },
   {
@@ -124,25 +145,18 @@ const cases: Case[] = [
     acts: ['Withdraw the request'],
   },
   {
-    of: 'a client in a conflict',
-    ...{ order: aPaidOrder({ status: [-2, 'Conflicted'] }), side: 'client' },
-    turn: 'For your information',
-    title: 'This order is in conflict',
-    acts: [],
-  },
-  {
     of: 'an agent who may answer a review',
     ...{ order: completed, side: 'agent', known: { review: { may: ['reply'], review: theReview() } } },
-    turn: 'For your information',
+    turn: 'Closed',
     title: 'The work is accepted',
     acts: ['Answer the review'],
   },
   {
     of: 'a client after the end',
     ...{ order: aPaidOrder({ status: [-1, 'Cancelled'] }), side: 'client' },
-    turn: 'Your turn',
-    title: 'This order is over',
-    acts: ['Find agents'],
+    turn: 'Closed',
+    title: 'Order cancelled',
+    acts: ['Find similar agents'],
   },
 ]
 
@@ -165,20 +179,18 @@ test('a meeting time that waits for an answer comes before the rest, but not bef
   const request = anAskedTime({ may: ['answer'] })
   await shown(anOngoingOrder(), 'client', { meetings: { request } })
   expect(find('h2').textContent).toBe('Amara Okafor asks for another time')
-  expect(acts()).toEqual(['See the time', 'Accept the work now'])
+  expect(acts()).toEqual(['Answer the request'])
 })
 
 test('a client who may review writes it here, and sees their goal where the decision is recorded', async () => {
   await shown(completed, 'client', { review: { may: ['write'] } })
   await eventually(() => expect(acts()).toEqual(['Write a review', 'View your goal']))
-  expect(text()).toContain('Say how Amara Okafor did')
+  expect(text()).toContain('Leave a review now')
 })
 
 test('who has reviewed is asked for the decision only', async () => {
   await shown(completed, 'client', { review: { review: theReview() } })
-  await eventually(() =>
-    expect(text()).toContain('When you hear from the authority, record what it decided.'),
-  )
+  await eventually(() => expect(text()).toContain('Record the authority’s decision when it arrives.'))
   expect(acts()).toEqual(['View your goal'])
 })
 

@@ -137,7 +137,7 @@ test('what happened is told with who, when in the zone of who reads, and why', a
   )
   expect(lines[0]).toContain('Page 2 is missing.')
   expect(lines[1]).toMatch(/^The work startedAmara Okafor, 5 May 2026, 03:05$/)
-  expect(text()).toContain('Times are yours, in Asia/Tokyo.')
+  expect(text()).toContain('Times are shown in Tokyo time.')
   network.answers(TIMELINE, ok({ items: [event('e0')], pagination: { next_cursor: null } }))
   await click(findText('Load more'))
   await eventually(() =>

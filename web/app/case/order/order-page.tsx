@@ -10,14 +10,18 @@ import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { otherSide, type Side } from '../../words/order-words.ts'
-import { ConflictPanel } from '../conflict/conflict-panel.tsx'
+import { type Side, stateOf } from '../../words/order-words.ts'
+import { ConflictNext } from '../conflict/conflict-next.tsx'
+import { OpenConflictTold, PastConflicts } from '../conflict/conflict-panel.tsx'
+import { WaysOut } from '../conflict/ways-out.tsx'
+import { documentsQuery } from '../documents/document-queries.ts'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
+import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
-import { PartyLine } from '../parts/party.tsx'
 import { FailedRefundsOfOrder } from '../paying/failed-refunds.tsx'
+import { workQuery } from '../work/case-queries.ts'
 import { ReviewPart } from '../work/review-part.tsx'
 import { WorkPart } from '../work/work-part.tsx'
 import { OrderBought } from './order-bought.tsx'
@@ -29,7 +33,11 @@ import css from './order-page.module.css'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderBones } from './order-skeleton.tsx'
 import { OrderStages } from './order-stages.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderTabList } from './order-tab-list.tsx'
+import { type OrderTab, orderTabs } from './order-tabs.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { stageLine } from './stages.ts'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 
 interface Props {
@@ -60,40 +68,63 @@ export function OrderPage({ uuid, side, loaded }: Props) {
 }
 
 function Known({ order, side }: { order: Order; side: Side }) {
+  const { uuid } = order
+  const isPaid = order.paid_at !== null
+  const { data: work } = useQuery({ ...workQuery(uuid), enabled: isPaid })
+  const { data: documents } = useQuery({ ...documentsQuery(uuid), enabled: isPaid })
+  const { data: meetings } = useQuery({
+    ...meetingsQuery(uuid),
+    enabled: isPaid && order.meeting_length !== null,
+  })
+  const stages = { order, work, documents: documents?.items }
+  const tabs = orderTabs({ order, documents, meetings })
+  const has = (id: OrderTab['id']) => tabs.some((tab) => tab.id === id)
   return (
     <>
       <title>{`${order.title} · ${PRODUCT}`}</title>
       <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
       <div className={css.head}>
         <OrderStatePill order={order} />
+        <span className={css.stage}>{stageLine(stages)}</span>
         <span className={css.ref}>{order.ref}</span>
       </div>
-      <OrderStages order={order} />
+      <OrderStages {...stages} />
       <div className={css.columns}>
-        <div className={css.main}>
-          {side === 'client' && order.paid_at && <FailedRefundsOfOrder uuid={order.uuid} />}
-          <OrderNext order={order} side={side} />
-          <WorkPart order={order} side={side} />
-          <MeetingsPanel order={order} side={side} />
-          <ConflictPanel order={order} side={side} />
-          <ReviewPart order={order} side={side} />
-          <OrderBought order={order} />
-          <OrderDocuments order={order} side={side} />
-          <OrderRefunds order={order} side={side} />
-          <OrderTimeline uuid={order.uuid} side={side} />
+        <div id="next" className={css.next} tabIndex={-1}>
+          {side === 'client' && isPaid && <FailedRefundsOfOrder uuid={uuid} />}
+          {stateOf(order) === 'conflicted' ? (
+            <ConflictNext order={order} side={side} />
+          ) : (
+            <OrderNext order={order} side={side} />
+          )}
         </div>
         <aside className={css.aside} aria-label="About this order">
-          {order.paid_at && <OrderMessages order={order} side={side} />}
-          <div className={css.side}>
-            <PartyLine
-              party={otherSide(order, side)}
-              role={side === 'client' ? 'Your agent' : 'Your client'}
-              linked={side === 'client'}
-            />
-            <OrderMoney order={order} side={side} />
-            <OrderGoal order={order} side={side} />
-          </div>
+          <OrderSummary order={order} side={side} />
         </aside>
+        <div className={css.rest}>
+          <OrderTabList uuid={uuid} tabs={tabs} />
+          <OpenConflictTold order={order} side={side} />
+          {has('documents') && <OrderDocuments order={order} side={side} />}
+          {has('meetings') && <MeetingsPanel order={order} side={side} />}
+          <WorkPart order={order} side={side} />
+          <ReviewPart order={order} side={side} />
+          {isPaid && <OrderMessages order={order} side={side} />}
+          <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
+            <h2 id="money-title">Money</h2>
+            <OrderMoney order={order} side={side} />
+            <OrderRefunds order={order} side={side} />
+          </section>
+          <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
+            <h2 id="details-title">Details</h2>
+            <OrderBought order={order} />
+            <OrderGoal order={order} side={side} />
+          </section>
+          <OrderTimeline uuid={uuid} side={side} />
+          <div>
+            <PastConflicts order={order} side={side} />
+            <WaysOut order={order} side={side} />
+          </div>
+        </div>
       </div>
     </>
   )

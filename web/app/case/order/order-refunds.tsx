@@ -7,7 +7,7 @@ import css from './order-bought.module.css'
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>
-    <h2 id="refunds">Cancellation and refunds</h2>
+    <h3 id="refunds">Cancellation and refunds</h3>
     <dl className={css.refunds}>
       {refundSentences(refund_schedule).map(({ when, back }) => (
         <div key={when}>
@@ -17,8 +17,8 @@ export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Orde
       ))}
     </dl>
     <p className={css.note}>
-      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, including
-      taxes. <TermsOfRefunds />
+      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, taxes
+      included. <TermsOfRefunds />
     </p>
   </section>
 )

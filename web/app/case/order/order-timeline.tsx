@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/dates/moments'
+import { zoneCity } from '@sojourn/contract/dates/moments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
@@ -14,7 +14,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
   const zone = useZone()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
   return (
-    <section className={css.timeline} aria-labelledby="timeline">
+    <section id="activity" className={css.timeline} aria-labelledby="timeline" tabIndex={-1}>
       <h2 id="timeline">Activity</h2>
       <Loaded query={events}>
         {({ pages }) => (
@@ -27,7 +27,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
                 ))}
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            {zone && <p className={css.zone}>Times are yours, in {zoneWords(zone)}.</p>}
+            {zone && <p className={css.zone}>Times are shown in {zoneCity(zone)} time.</p>}
           </>
         )}
       </Loaded>

@@ -8,7 +8,6 @@ export function StageWhen({ stage: { at, by } }: { stage: Stage }) {
   return (
     <span className={css.when}>
       {by === 'until' && 'until '}
-      {by === 'due' && 'due '}
       {by === 'until' ? <InstantText value={at} /> : <DayText value={at} />}
     </span>
   )

@@ -1,3 +1,5 @@
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import { stateOf } from '../../words/order-words.ts'
@@ -10,61 +12,80 @@ export interface Stage {
   /** Behind one, where one stands, or still to come. */
   place: 'past' | 'here' | 'ahead'
   /** What stands before a moment still to come. */
-  by?: 'until' | 'due'
+  by?: 'until'
   tone?: 'danger' | 'plain'
 }
 
 type Stop = Omit<Stage, 'place'>
-type Dates = Pick<
-  Order,
-  | 'status'
-  | 'created_at'
-  | 'expires_at'
-  | 'paid_at'
-  | 'started_at'
-  | 'due_at'
-  | 'completed_at'
-  | 'cancelled_at'
->
+type Dates = Pick<Order, 'status' | 'expires_at' | 'paid_at' | 'started_at' | 'completed_at' | 'cancelled_at'>
 
-/** The stops of an order from the day it was made to the day it is done, and which of them is lit. */
-export function stagesOf(order: Dates): Stage[] {
-  const stops = way(order)
+interface Known {
+  order: Dates
+  /** What the agent says of the work; unknown until it is paid. */
+  work: Pick<OrderWork, 'stage' | 'paused_at'> | undefined
+  documents: Pick<OrderDocument, 'mandatory' | 'slug'>[] | undefined
+}
+
+const STOPS = 5
+
+/** The five stops of a case, by its stage and by what has happened, and which of them is lit. */
+export function stagesOf(known: Known): Stage[] {
+  const { order } = known
+  const stops = way(known)
+  const reached = stops.slice(0, reachedBy(known))
   switch (stateOf(order)) {
     case 'cancelled':
-      return ended([
-        ...reached(stops),
-        { name: 'Cancelled', icon: 'close', at: order.cancelled_at, tone: 'plain' },
-      ])
+      return ended([...reached, { name: 'Cancelled', icon: 'close', at: order.cancelled_at, tone: 'plain' }])
     case 'conflicted':
-      return ended([...reached(stops), { name: 'In conflict', icon: 'scales', at: null, tone: 'danger' }])
+      return ended([...reached, { name: 'In conflict', icon: 'scales', at: null, tone: 'danger' }])
     case 'completed':
-      return ended(stops)
+      return ended(
+        reached.length === STOPS
+          ? reached
+          : [...reached, { name: 'Completed', icon: 'check', at: order.completed_at }],
+      )
     default:
-      return lit(stops)
+      return lit(stops, reached.length - 1)
   }
 }
 
-const way = (order: Dates): Stop[] => [
-  { name: 'Ordered', icon: 'document', at: order.created_at.date },
+/** The same in a few words: how far it came, whatever became of it. */
+export function stageLine(known: Known) {
+  const reached = reachedBy(known)
+  const stop = way(known)[reached - 1]
+  if (stop) return `${reached} of ${STOPS} · ${stop.name}`
+  return stateOf(known.order) === 'cancelled' ? 'It was not paid' : 'Not paid yet'
+}
+
+const way = ({ order, work }: Known): [Stop, ...Stop[]] => [
   order.paid_at
     ? { name: 'Paid', icon: 'shield', at: order.paid_at }
     : { name: 'Paid', icon: 'shield', at: order.expires_at, by: 'until' },
   { name: 'Started', icon: 'plane', at: order.started_at },
-  order.completed_at
-    ? { name: 'Work accepted', icon: 'check', at: order.completed_at }
-    : { name: 'Work accepted', icon: 'check', at: order.due_at, by: 'due' },
+  { name: 'Documents', icon: 'document', at: null },
+  { name: 'Filed', icon: 'stamp', at: work?.paused_at ?? null },
+  { name: 'Decided', icon: 'check', at: null },
 ]
 
-const reached = (stops: Stop[]) => stops.filter(({ at, by }) => at !== null && !by)
+/** How many of the stops lie behind: what the agent says goes before what is missing. */
+function reachedBy({ order, work, documents }: Known) {
+  if (!order.paid_at) return 0
+  if (!order.started_at || !work) return 1
+  if (work.stage === 'decided') return STOPS
+  if (work.stage !== 'preparing') return 4
+  return hasAll(documents) ? 3 : 2
+}
 
-function lit(stops: Stop[]): Stage[] {
-  const here = reached(stops).length - 1
-  return stops.map((stop, index) => ({
+const RECEIVED: OrderDocument['slug'][] = ['handed_over', 'accepted', 'filed', 'not_needed']
+
+const hasAll = (documents: Known['documents']) =>
+  documents?.every(({ mandatory, slug }) => !mandatory || RECEIVED.includes(slug))
+
+const lit = (stops: Stop[], here: number): Stage[] =>
+  stops.map((stop, index) => ({
     ...stop,
     place: index < here ? 'past' : index === here ? 'here' : 'ahead',
   }))
-}
 
 const ended = (stops: Stop[]): Stage[] =>
   stops.map((stop, index) => ({ ...stop, place: index < stops.length - 1 ? 'past' : 'here' }))

@@ -3,8 +3,15 @@ import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 
+interface Props {
+  paymentRef: string
+  of?: string
+  /** Beside words in a line. */
+  quiet?: boolean
+}
+
 /** The receipt of what was paid, to keep. */
-export function ReceiptButton({ paymentRef, of }: { paymentRef: string; of?: string }) {
+export function ReceiptButton({ paymentRef, of, quiet = false }: Props) {
   const action = useAction('The receipt could not be created. Please try again.')
   const download = () =>
     action.run(async () => {
@@ -15,7 +22,13 @@ export function ReceiptButton({ paymentRef, of }: { paymentRef: string; of?: str
       saveFile(content, name)
     })
   return (
-    <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
+    <Button
+      variant={quiet ? 'quiet' : 'secondary'}
+      size="s"
+      icon="download"
+      busy={action.busy}
+      onClick={download}
+    >
       Receipt{of && <span data-hidden> for {of}</span>}
     </Button>
   )

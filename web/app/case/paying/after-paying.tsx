@@ -4,11 +4,18 @@ import { NextSteps } from '../../layouts/own/next-steps.tsx'
 import { orderScheduleQuery } from '../../queries/order-queries.ts'
 import { stepsAfterPaying } from './steps-after-paying.ts'
 
+interface Props {
+  order: Order
+  /** They have met already. */
+  hasMet?: boolean
+}
+
 /** What happens from here on, in order. */
-export function AfterPaying({ order }: { order: Order }) {
+export function AfterPaying({ order, hasMet = false }: Props) {
   const { data: schedule } = useQuery({
     ...orderScheduleQuery(order.uuid),
     enabled: order.meeting_length !== null,
   })
-  return <NextSteps steps={stepsAfterPaying(order, schedule?.meeting != null)} />
+  const meeting = schedule?.meeting ? 'booked' : hasMet ? 'over' : 'to choose'
+  return <NextSteps steps={stepsAfterPaying(order, meeting)} />
 }

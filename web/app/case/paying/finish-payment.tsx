@@ -21,7 +21,7 @@ export function FinishPayment({ order, size = 'm' }: Props) {
       <Button size={size} onClick={() => openCheckout(order.uuid)}>
         Finish payment<span data-hidden> for {order.title}</span>
       </Button>
-      {left && <span className={css.left}>{left} left</span>}
+      {order.expires_at && <span className={css.left}>{left && `${left} left`}</span>}
     </span>
   )
 }

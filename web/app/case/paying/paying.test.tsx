@@ -1,6 +1,5 @@
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test, vi } from 'vitest'
-import { browserOf } from '../../../test/browser-of.ts'
 import { pass } from '../../../test/clock.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
@@ -76,25 +75,18 @@ test('how much time is left is told, until there is none and nothing can be paid
   expect(document.querySelector('button')).toBeNull()
 })
 
-const facts = () =>
-  [...document.querySelectorAll('dl > div')].map((line) => [...line.children].map((one) => one.textContent))
-
-test('who has paid reads that the money is held, what they paid, and on which day of theirs', async () => {
-  browserOf('Asia/Tokyo')
-  const order = aPaidOrder({ paid_at: '2026-05-04T16:00:00.000Z' })
-  const { place } = await openPage(() => <PaidSlip order={order} />, '/')
-  expect(place.textContent).toContain('The money is held until you accept the work of Amara Okafor.')
-  expect(facts()).toEqual([
-    ['Order', 'SO-7K3M9QXA'],
-    ['Paid', '$500.00'],
-    ['On', '5 May 2026'],
-  ])
+test('who has paid reads that the money is held, and what they paid', async () => {
+  const { place } = await openPage(() => <PaidSlip order={aPaidOrder()} />, '/')
+  expect(place.textContent).toContain(
+    'Payment protected. We hold your money until you accept the work of Amara Okafor.',
+  )
+  expect(place.textContent).toContain('$500.00')
 })
 
 test('what coupons paid for is not said to cost nothing', async () => {
   const payment: Order['payment'] = { ref: 'PAY-7K3M9QXA', status: [2, 'Processed'], amount: usd(0) }
-  await openPage(() => <PaidSlip order={aPaidOrder({ payment })} />, '/')
-  expect(facts()[1]).toEqual(['Paid', 'By coupon'])
+  const { place } = await openPage(() => <PaidSlip order={aPaidOrder({ payment })} />, '/')
+  expect(place.textContent).toContain('Paid by coupon')
 })
 
 test('a receipt that could not be made says so, and can be asked for again', async () => {

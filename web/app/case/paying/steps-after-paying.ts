@@ -2,8 +2,17 @@ import type { Order } from '@sojourn/contract/work/orders'
 import type { NextStep } from '../../layouts/own/next-steps.tsx'
 import { documentsStep } from './documents-step.tsx'
 
+/** How far the first meeting is. */
+type MeetingSoFar = 'to choose' | 'booked' | 'over'
+
+const MEETING_WORDS: Record<MeetingSoFar, string> = {
+  'to choose': 'The work starts with a meeting. Choose a free time in the calendar above.',
+  booked: 'Your meeting is booked. See the time above.',
+  over: 'You have met.',
+}
+
 /** The way of an order from its payment to its end; what it does not need is left out. */
-export function stepsAfterPaying(order: Order, isBooked: boolean): NextStep[] {
+export function stepsAfterPaying(order: Order, meeting: MeetingSoFar): NextStep[] {
   const agent = order.agent.full_name
   return [
     { title: 'Pay', text: 'Your payment arrived.', done: true },
@@ -11,10 +20,8 @@ export function stepsAfterPaying(order: Order, isBooked: boolean): NextStep[] {
       ? [
           {
             title: `Choose a time to meet ${agent}`,
-            text: isBooked
-              ? 'Your meeting is booked. See the time above.'
-              : 'The work starts with a meeting. Choose a free time in the calendar above.',
-            done: isBooked,
+            text: MEETING_WORDS[meeting],
+            done: meeting !== 'to choose',
           },
         ]
       : []),

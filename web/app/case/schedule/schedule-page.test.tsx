@@ -1,10 +1,10 @@
 import type { Order } from '@sojourn/contract/work/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
-import { freeTimes, theMeetings } from '../../../test/meetings.ts'
+import { aMeeting, freeTimes, theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
 import { aPaidOrder, aParty, UUID } from '../../../test/paid-order.ts'
-import { eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { ME, openSignedIn } from '../../../test/signed-in.tsx'
 import Schedule from './schedule-page.tsx'
 
@@ -15,9 +15,12 @@ const mine = (changes: Partial<Order> = {}) =>
 let loaded: Order | null = null
 beforeEach(() => {
   loaded = null
+  meetings = theMeetings({ may: ['book'] })
 })
 
 type Page = Parameters<typeof Schedule>[0]
+
+let meetings = theMeetings({ may: ['book'] })
 
 async function told(...replies: [Reply, ...Reply[]]) {
   browserOf('Africa/Lagos')
@@ -25,7 +28,7 @@ async function told(...replies: [Reply, ...Reply[]]) {
   return openSignedIn(() => <Schedule {...given} />, `/p/client/orders/schedule/${UUID}`, {
     tell: (network) => {
       network.answers(ORDER, ...replies)
-      network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings({ may: ['book'] })))
+      network.answers(`GET /orders/${UUID}/meetings`, ok(meetings))
       network.answers(`GET /orders/${UUID}/schedule/times`, ok(freeTimes()))
       network.answers(
         `GET /orders/${UUID}/schedule`,
@@ -38,16 +41,27 @@ const text = () => document.body.textContent
 
 test('who has paid reads so, chooses a time, and sees what comes next', async () => {
   await told(ok(mine()))
-  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
-  await eventually(() => findText('Book this time'))
-  expect(text()).toContain('Paid, and protected.')
+  await eventually(() => expect(find('h1').textContent).toBe('Choose a time with Amara Okafor'))
+  await click(await eventually(() => find('input[name=start]')))
+  expect(findText('Confirm this time')).toBeTruthy()
+  expect(text()).toContain('Payment protected.')
   expect(text()).toContain('Your next steps')
+})
+
+test('who is booked reads whom they meet; who has met is not told to choose a time first', async () => {
+  meetings = theMeetings({ next: aMeeting() })
+  await told(ok(mine()))
+  await eventually(() => expect(find('h1').textContent).toBe('Your meeting with Amara Okafor'))
+  document.body.replaceChildren()
+  meetings = theMeetings({ past: [aMeeting({ slug: 'done' })], may: ['book'] })
+  await told(ok(mine()))
+  await eventually(() => expect(text()).toContain('You have met.'))
 })
 
 test('what was known of the order from before the payment is read anew', async () => {
   loaded = mine({ status: [0, 'Awaiting payment'], paid_at: null })
   await told(ok(mine()))
-  await eventually(() => expect(find('h1').textContent).toBe('Your order is paid'))
+  await eventually(() => expect(find('h1').textContent).toBe('Choose a time with Amara Okafor'))
 })
 
 test('an order without a meeting offers no time', async () => {

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,7 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { type OrderState, stateOf } from '../../words/order-words.ts'
-import { MeetingPart } from '../meetings/meeting-part.tsx'
+import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { OrderBones } from '../order/order-skeleton.tsx'
 import { isMissing } from '../parts/is-missing.ts'
@@ -22,6 +23,7 @@ import { FinishPayment } from '../paying/finish-payment.tsx'
 import { GiveUpOrder } from '../paying/give-up-order.tsx'
 import { PaidSlip } from '../paying/paid-slip.tsx'
 import type { Route } from './+types/schedule-page'
+import { MeetingPart } from './meeting-part.tsx'
 import css from './schedule-page.module.css'
 
 export const meta = () => ownPageMeta('Schedule')
@@ -66,9 +68,15 @@ const titles: Record<OrderState, string> = {
 
 function Known({ order }: { order: Order }) {
   const state = stateOf(order)
+  const isOpen = state === 'paid' || state === 'ongoing'
+  const meetings = useQuery({
+    ...meetingsQuery(order.uuid),
+    enabled: isOpen && order.meeting_length !== null,
+  })
+  const title = isOpen && order.meeting_length !== null ? meetingTitle(order, meetings.data) : titles[state]
   return (
     <>
-      <title>{`${titles[state]} · ${PRODUCT}`}</title>
+      <title>{`${title} · ${PRODUCT}`}</title>
       <PageTitle
         above={
           <Breadcrumbs
@@ -81,39 +89,41 @@ function Known({ order }: { order: Order }) {
         }
         intro={order.title}
       >
-        {titles[state]}
+        {title}
       </PageTitle>
-      <Face order={order} state={state} />
+      {isOpen ? (
+        <div className={css.parts}>
+          <PaidSlip order={order} />
+          {order.meeting_length && (
+            <MeetingPart order={order} length={order.meeting_length} meetings={meetings} />
+          )}
+          <AfterPaying
+            order={order}
+            hasMet={meetings.data?.past.some(({ slug }) => slug === 'done') ?? false}
+          />
+        </div>
+      ) : (
+        <Closed order={order} state={state} />
+      )}
     </>
   )
 }
 
-function Face({ order, state }: { order: Order; state: OrderState }) {
-  switch (state) {
-    case 'awaiting_payment':
-      return <Unpaid order={order} />
-    case 'paid':
-    case 'ongoing':
-      return (
-        <div className={css.parts}>
-          <PaidSlip order={order} />
-          {order.meeting_length && <MeetingPart order={order} length={order.meeting_length} />}
-          <AfterPaying order={order} />
-        </div>
-      )
-    case 'conflicted':
-    case 'completed':
-    case 'cancelled':
-      return (
-        <Empty
-          action={<LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>}
-          hint="The order page shows its status and what was agreed."
-        >
-          There is nothing to schedule here.
-        </Empty>
-      )
-  }
-}
+/** What there is to do: choose, or come. */
+const meetingTitle = ({ agent }: Order, meetings: OrderMeetings | undefined) =>
+  `${meetings?.next && !meetings.may.includes('book') ? 'Your meeting' : 'Choose a time'} with ${agent.full_name}`
+
+const Closed = ({ order, state }: { order: Order; state: OrderState }) =>
+  state === 'awaiting_payment' ? (
+    <Unpaid order={order} />
+  ) : (
+    <Empty
+      action={<LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>}
+      hint="The order page shows its status and what was agreed."
+    >
+      There is nothing to schedule here.
+    </Empty>
+  )
 
 const Unpaid = ({ order }: { order: Order }) => (
   <section className={css.unpaid} aria-label="Payment">

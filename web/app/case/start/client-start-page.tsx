@@ -6,6 +6,8 @@ import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { ComingDates } from './coming-dates.tsx'
+import passes from './goal-pass.module.css'
+import { GoalPass } from './goal-pass.tsx'
 import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
@@ -29,6 +31,13 @@ export default function ClientStartPage() {
       <Loaded query={query} skeleton={<TodayBones />}>
         {(today) => (
           <div className={css.page}>
+            {today.goals.length > 0 && (
+              <ul className={passes.passes} aria-label="Goals">
+                {today.goals.map((pass) => (
+                  <GoalPass key={pass.id} pass={pass} today={today} />
+                ))}
+              </ul>
+            )}
             <div className={css.columns}>
               <ToDoList today={today} side="client" />
               <ComingDates coming={today.coming} side="client" />

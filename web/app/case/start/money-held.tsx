@@ -13,11 +13,11 @@ interface Props {
 /** By the books: what clients paid and nobody has yet, and what is released and not to be withdrawn yet. */
 export const MoneyHeld = ({ money, orders }: Props) => (
   <section className={css.money} aria-labelledby="money">
-    <h2 id="money">Money held</h2>
+    <h2 id="money">Open orders</h2>
     {money.length === 0 && <p className={css.note}>No money is held for you.</p>}
     {money.map(({ held, clearing }) => (
       <dl key={held.currency}>
-        <MoneyLine name="Held until clients accept, before commission" value={held} />
+        <MoneyLine name="Held until clients accept; commission not yet deducted" value={held} />
         <MoneyLine name="Released, not yet available" value={clearing} />
       </dl>
     ))}

@@ -1,4 +1,4 @@
-import type { Today } from '@sojourn/contract/desk/today'
+import type { MonthOfWork, Today } from '@sojourn/contract/desk/today'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
@@ -11,13 +11,19 @@ import StartPage from './start-page.tsx'
 const TODAY = 'GET /today'
 const AT = '2026-05-18T16:00:00.000Z'
 
+const month = (changes: Partial<MonthOfWork> = {}): MonthOfWork => ({
+  ...{ handed_in: 0, on_time: 0, answers: 0, answer_minutes: null },
+  ...changes,
+})
+
 const agent = (changes: Partial<NonNullable<Today['agent']>> = {}) => ({
   ...{ new: 0, due_soon: 0, late: 0, delivered: 0, conflicted: 0, held: 1, money: [] },
+  figures: { month: '2026-05', earned: [], present: month(), before: month() },
   ...changes,
 })
 
 const today = (changes: Partial<Today> = {}): Today => ({
-  ...{ todo: [], total: 0, coming: [], agent: agent() },
+  ...{ todo: [], total: 0, goals: [], coming: [], agent: agent() },
   ...changes,
 })
 
@@ -80,6 +86,34 @@ test('a client reads their own acts, and chooses a time on the page for it', asy
   expect(linesOf('coming')).toEqual(['Work due from Amara OkaforStudy permit19 May 2026'])
 })
 
+test('each goal is a boarding pass with its route, its stops, its next act, meeting and unread messages', async () => {
+  const pass = {
+    ...{
+      id: 7,
+      name: 'Study in Toronto',
+      home: 'NG',
+      country: { id: 'CA', name: 'Canada' },
+      by: '2026-09-01',
+    },
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    reached: ['paid' as const, 'started' as const],
+  }
+  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, reached: [] }
+  const todo = [line('send_documents', { at: null, count: 2 }), line('read_messages', { at: null, count: 3 })]
+  const coming = [
+    { kind: 'meeting' as const, order: { uuid: UUID, title: 'Study permit' }, with: 'Amara', at: AT },
+  ]
+  await opened(today({ todo, total: 2, goals: [pass, alone], coming, agent: null }), ClientStartPage)
+  await eventually(() => find('ul[aria-label=Goals] li'))
+  const [first, second] = [...document.querySelectorAll('ul[aria-label=Goals] > li')]
+  expect([...(first?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['Paid, done', 'Started, done', 'Documents, to come', 'Filed, to come', 'Decided, to come'],
+  ])
+  expect(first?.textContent).toContain('NG  to Canada')
+  expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
+  expect(second?.textContent).toContain('Find an agent')
+})
+
 test('who has nothing to do reads so', async () => {
   await opened(today({ agent: null }), ClientStartPage)
   await eventually(() =>
@@ -115,6 +149,40 @@ test('money is told in each currency, held and not yet available apart', async (
   const amounts = [...document.querySelectorAll('dl dd')].map((one) => one.textContent)
   expect(amounts).toEqual(['$500.00', '$425.00', '€100.00', '€0.00'])
   expect(hrefOf('See the 3 orders')).toBe('/p/agent/orders?progress=held')
+})
+
+const figures = () =>
+  [...document.querySelectorAll('li:has(b[data-figures])')].map((one) => [
+    ...[...one.children].map(({ textContent }) => textContent),
+  ])
+
+test('four numbers stand with the month before', async () => {
+  const earned = [
+    { month: '2026-04', amount: usd(42_500) },
+    { month: '2026-05', amount: usd(85_000) },
+  ]
+  const present = month({ handed_in: 4, on_time: 3, answers: 9, answer_minutes: 75 })
+  const before = month({ handed_in: 2, on_time: 2 })
+  const money = [{ held: usd(50_000), clearing: usd(0) }]
+  await opened(
+    today({ agent: agent({ held: 2, money, figures: { month: '2026-05', earned, present, before } }) }),
+  )
+  await eventually(() => find('b[data-figures]'))
+  expect(figures()).toEqual([
+    ['Earned this month', '$850.00', 'April: $425.00'],
+    ['Open orders', '$500.00', '2 orders, before commission'],
+    ['On time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
+    ['Answer time this month', '1 hour', 'April: –'],
+  ])
+  expect(find('[role=img]').getAttribute('aria-label')).toContain('April 2026: $425.00')
+  expect([...document.querySelectorAll('tbody tr')]).toHaveLength(2)
+})
+
+test('a number that nothing can be said of is not there', async () => {
+  await opened(today())
+  await eventually(() => find('section[aria-labelledby=to-do]'))
+  expect(figures()).toEqual([])
+  expect(document.querySelector('[role=img]')).toBeNull()
 })
 
 test('where nothing is held, that is said', async () => {

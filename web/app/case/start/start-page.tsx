@@ -1,12 +1,14 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
+import { EarningsByMonth } from '../../agent/wallet/earnings-by-month.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { AgentFigures } from './agent-figures.tsx'
 import { ComingDates } from './coming-dates.tsx'
 import { MoneyHeld } from './money-held.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -31,7 +33,8 @@ export default function StartPage() {
   )
 }
 
-const isBusy = ({ todo, agent }: Today) => todo.length > 0 || (agent?.held ?? 0) > 0
+const isBusy = ({ todo, agent }: Today) =>
+  todo.length > 0 || (agent?.held ?? 0) > 0 || (agent?.figures.earned.length ?? 0) > 0
 
 const Nothing = () => (
   <Empty
@@ -52,5 +55,7 @@ const Known = ({ today, agent }: { today: Today; agent: NonNullable<Today['agent
         <MoneyHeld money={agent.money} orders={agent.held} />
       </div>
     </div>
+    <AgentFigures agent={agent} />
+    {agent.figures.earned.length > 0 && <EarningsByMonth months={agent.figures.earned} />}
   </div>
 )

@@ -18,7 +18,7 @@ export const StageButton = ({ uuid, variant, work }: Props) => (
     uuid={uuid}
     variant={variant}
     label="Change the stage"
-    title="How far is the work?"
+    title="What stage is the work at?"
     submit="Save the stage"
     draftKey={`stage-${uuid}`}
     said="The stage is saved."
@@ -34,7 +34,7 @@ export const StageButton = ({ uuid, variant, work }: Props) => (
       choices={WORK_STAGES.map((stage) => ({
         value: stage,
         label: stageWords[stage],
-        ...(stage === 'waiting' && { help: 'The due date waits meanwhile.' }),
+        ...(stage === 'waiting' && { help: 'The due date is paused meanwhile.' }),
       }))}
     />
     <Textarea

@@ -53,16 +53,6 @@ const steps: Step[] = [
     said: 'You have accepted the work. Thank you!',
   },
   {
-    act: 'accept_early',
-    name: 'Accept the work now',
-    title: 'Accept the work now?',
-    meaning:
-      'Amara Okafor has not asked for it yet. Accept only if you have everything you paid for: the agent is paid, and this cannot be undone.',
-    call: `POST /orders/${UUID}/accept`,
-    body: undefined,
-    said: 'You have accepted the work. Thank you!',
-  },
-  {
     act: 'withdraw_request',
     name: 'Withdraw the request',
     title: 'Withdraw the completion request?',

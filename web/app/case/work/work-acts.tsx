@@ -99,23 +99,6 @@ export function WorkButton({ order, work, act, primary }: Props) {
           <WhatEnds work={work} agent={order.agent.full_name} />
         </SureButton>
       )
-    case 'accept_early':
-      return (
-        <SureButton
-          {...look}
-          variant="quiet"
-          label="Accept the work now"
-          title="Accept the work now?"
-          said="You have accepted the work. Thank you!"
-          run={() => browserApi('POST /orders/{uuid}/accept', { params })}
-        >
-          <p>
-            {order.agent.full_name} has not asked for it yet. Accept only if you have everything you paid for:
-            the agent is paid, and this cannot be undone.
-          </p>
-          <WhatEnds work={work} agent={order.agent.full_name} />
-        </SureButton>
-      )
     case 'ask_changes':
       return (
         <FormButton
@@ -194,7 +177,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
             name="summary"
             required
             maxLength={SUMMARY_LENGTH}
-            help={`Say what you have done and where ${client} finds it.`}
+            help={`Describe what you did and where ${client} can find it.`}
           />
           <NewCompletionFiles order={uuid} />
         </FormButton>

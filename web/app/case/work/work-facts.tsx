@@ -24,7 +24,7 @@ export const WorkFacts = ({ work, isDone, isOver, side }: Props) => (
       </Line>
     )}
     {work.pause_note && <Line name="With the authority">{work.pause_note}</Line>}
-    {work.missing.length > 0 && <Line name="Started without">{work.missing.join(', ')}</Line>}
+    {work.missing.length > 0 && <Line name="Started before these arrived">{work.missing.join(', ')}</Line>}
     {work.times_changed > 0 && (
       <Line name="Changes">
         {work.times_changed === 1 ? 'Asked for once' : `Asked for ${work.times_changed} times`}

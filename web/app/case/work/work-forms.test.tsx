@@ -115,7 +115,7 @@ test('the stage begins with what it is, and waiting for the authority needs a no
   const network = await opens('set_stage', 'Change the stage', { stage: 'filed' })
   network.answers(STAGE, ok(theWork()))
   expect(find<HTMLInputElement>('dialog[open] input:checked').value).toBe('filed')
-  expect(find('dialog[open]').textContent).toContain('The due date waits meanwhile.')
+  expect(find('dialog[open]').textContent).toContain('The due date is paused meanwhile.')
   await click(find('dialog[open] input[value=waiting]'))
   await send()
   await eventually(() => expect(box('note').getAttribute('aria-invalid')).toBe('true'))

@@ -56,7 +56,7 @@ test.each([
 })
 
 test('what the work was started without stays written', async () => {
-  const { 'Started without': without } = await shown(theWork({ missing: ['Passport', 'Photo'] }))
+  const { 'Started before these arrived': without } = await shown(theWork({ missing: ['Passport', 'Photo'] }))
   expect(without).toBe('Passport, Photo')
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { CompletionFiles } from '../files/completion-files.tsx'
 import { DecisionLetter } from '../files/decision-letter.tsx'
+import { AcceptEarly } from './accept-early.tsx'
 import { workQuery } from './case-queries.ts'
 import { OwnRisk } from './own-risk.tsx'
 import { WorkFacts } from './work-facts.tsx'
@@ -15,12 +16,15 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
   const state = stateOf(order)
   const isDone = state === 'completed'
   return (
-    <section className={css.work} aria-labelledby="work">
-      <h2 id="work">Work</h2>
+    <section id="work" className={css.work} aria-labelledby="work-title" tabIndex={-1}>
+      <h2 id="work-title">Work</h2>
       <OwnRisk order={order} work={work} />
       <WorkFacts work={work} isDone={isDone} isOver={isDone || state === 'cancelled'} side={side} />
       {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
       <DecisionLetter order={order} />
+      {side === 'client' && state === 'ongoing' && !work.may.includes('accept_request') && (
+        <AcceptEarly order={order} work={work} />
+      )}
     </section>
   )
 }

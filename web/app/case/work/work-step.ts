@@ -8,7 +8,6 @@ export type WorkAct =
   | 'agree_early_start'
   | 'accept_request'
   | 'ask_changes'
-  | 'accept_early'
   | 'answer_extension'
   | 'ask_completion'
   | 'set_stage'
@@ -19,6 +18,8 @@ export type WorkAct =
 export interface WorkStep {
   whose: 'yours' | 'theirs'
   title: string
+  /** By when, behind the title. */
+  due?: string
   text: string
   /** What somebody wrote that matters now. */
   quote?: string
@@ -39,7 +40,7 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
     return {
       whose: 'yours',
       title: 'Check the work',
-      text: `${agent} says that the work is done. Accept it, or say what must change. The agent is paid when you accept.`,
+      text: `${agent} says that the work is done. They are paid when you accept it.`,
       quote: request.summary,
       clock: { before: 'Without your answer it is accepted on', until: request.decides_at, after: '.' },
       acts: ['accept_request', 'ask_changes'],
@@ -61,10 +62,10 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
     whose: 'theirs',
     title: work.paused_at ? 'The authority has your case' : `${agent} is at work`,
     text: work.paused_at
-      ? 'The due date waits until the authority answers.'
+      ? 'The due date is paused until the authority answers.'
       : 'When the work is done, we’ll ask you to accept it. The agent is paid only then.',
     ...(work.suggests_conflict && { text: PATIENCE }),
-    acts: ['accept_early'],
+    acts: [],
   }
 }
 
@@ -95,9 +96,10 @@ function ofAgent(order: Order, work: OrderWork): WorkStep {
     }
   return {
     whose: 'yours',
-    title: work.paused_at ? 'Wait for the authority' : 'Do the work',
+    title: work.paused_at ? 'Wait for the authority' : 'Work in progress',
+    ...(!work.paused_at && work.due_at && { due: work.due_at }),
     text: work.paused_at
-      ? 'The due date waits. When the authority answers, change the stage.'
+      ? 'The due date is paused. When the authority answers, change the stage.'
       : `When you finish, ask ${client} to accept the work. Then you are paid.`,
     ...(asked && {
       clock: {

@@ -11,13 +11,7 @@ export function ConflictClaim({ of: { id, claim } }: { of: StaffConflict }) {
       claim={claim}
       noun="conflict"
       label="Who has this conflict"
-      nobody="Nobody has this conflict. Take it to decide."
-      verbs={{
-        take: 'Take the conflict',
-        extend: 'Keep it longer',
-        giveBack: 'Give it back',
-        orUntil: 'or gives it back before',
-      }}
+      nobody="Unassigned. Claim it to decide."
       apart
       queryKey={staffConflictQuery(id).queryKey}
       take={() => browserApi('PUT /staff/conflicts/{id}/claim', { params })}

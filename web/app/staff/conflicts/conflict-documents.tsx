@@ -14,7 +14,7 @@ export function ConflictDocuments({ id, isOwn }: { id: string; isOwn: boolean })
       intro={
         isOwn
           ? 'The owner sees when you open one. The audit log keeps it too.'
-          : 'Take the conflict to open them.'
+          : 'Claim the conflict to open them.'
       }
     >
       <ul className={css.files}>

@@ -35,7 +35,7 @@ test.each<[StaffConflict['stage'], string, boolean]>([
 ])('a conflict at %s says "%s", and can be taken: %s', async (stage, words, canTake) => {
   await openConflict(aConflict({ stage }))
   expect(text()).toContain(words)
-  expect(text().includes('Take the conflict')).toBe(canTake)
+  expect(text().includes('Claim conflict')).toBe(canTake)
 })
 
 test('while the bank decides nobody takes it, and no sum is named', async () => {
@@ -43,14 +43,14 @@ test('while the bank decides nobody takes it, and no sum is named', async () => 
   expect(text()).toContain('The client’s bank decides about this payment.')
   expect(text()).toContain('Opened by the client’s bank.')
   expect(text()).not.toContain('can be refunded. By')
-  expect(text()).not.toContain('Take the conflict')
+  expect(text()).not.toContain('Claim conflict')
 })
 
 test('whoever is closed out reads why, while there is something to decide', async () => {
   const closed_to_you = 'You are the agent’s colleague.'
   await openConflict(aConflict({ closed_to_you }))
   expect(text()).toContain(closed_to_you)
-  expect(text()).not.toContain('Take the conflict')
+  expect(text()).not.toContain('Claim conflict')
 })
 
 test('whoever is closed out of a conflict that is over needs no reason', async () => {
@@ -120,7 +120,7 @@ const paper = (changes: object = {}) => ({
 
 test('who has not taken the conflict sees which papers there are, and opens none', async () => {
   await openConflict(aConflict(), paper())
-  await eventually(() => expect(text()).toContain('Take the conflict to open them.'))
+  await eventually(() => expect(text()).toContain('Claim the conflict to open them.'))
   expect(text()).toContain('Passportpassport.pdf, from the client, ')
   expect(document.querySelector('li button')).toBeNull()
 })

@@ -1,102 +1,93 @@
-import { staffPaths } from '@sojourn/contract/paths/staff-paths'
+import { WORK_QUEUES, type Worklist } from '@sojourn/contract/desk/worklist'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { useAccount } from '../../session/use-account.ts'
-import { Card, CardLink } from '../../ui/text/card.tsx'
-import { Grid, PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { Table } from '../../ui/list/table.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { ListKeys } from '../../ui/overlay/list-keys.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import css from './desk-page.module.css'
+import { workColumns } from './work-columns.tsx'
+import { WorkHealth } from './work-health.tsx'
+import { waitedFor, workWords } from './work-words.ts'
+import { worklistQuery } from './worklist-query.ts'
 
 export const meta = () => ownPageMeta('Desk')
 
-const places = [
-  {
-    to: staffPaths.verifications(),
-    name: 'Verifications',
-    about: 'Check agents’ documents and decide.',
-  },
-  {
-    to: staffPaths.licences(),
-    name: 'Licences',
-    about: 'Compare agents’ licences with the register and decide.',
-  },
-  {
-    to: staffPaths.reports(),
-    name: 'Reports',
-    about: 'Services, reviews and articles that people reported: decide, and say why.',
-  },
-  {
-    to: staffPaths.articles(),
-    name: 'Articles',
-    about: 'Read what agents sent: publish it, or say what to change.',
-  },
-  {
-    to: staffPaths.orders(),
-    name: 'Orders',
-    about: 'Find an order, see its money and its activity, and end it.',
-  },
-  {
-    to: staffPaths.conflicts(),
-    name: 'Conflicts',
-    about: 'What clients and agents could not agree on: propose, decide, and say why.',
-  },
-  {
-    to: staffPaths.payouts(),
-    name: 'Payouts',
-    about: 'Approve and send transfers to agents, and see what is held for clients.',
-  },
-  {
-    to: staffPaths.debts(),
-    name: 'Debts',
-    about:
-      'What agents and clients owe after refunds and chargebacks: write it down as received, or forgive it.',
-  },
-  {
-    to: staffPaths.failedRefunds(),
-    name: 'Refunds',
-    about: 'Refunds that did not reach their card: try again, make them credit, or pay them by bank.',
-  },
-  {
-    to: staffPaths.facts(),
-    name: 'Visa facts',
-    about: 'Correct what our pages say about visas, and answer reports of what is out of date.',
-  },
-  {
-    to: staffPaths.rules(),
-    name: 'Rules',
-    about: 'Timers and limits, with who changed them and why.',
-  },
-  {
-    to: staffPaths.people(),
-    name: 'People',
-    about: 'Find people, see their status, suspend them or sign them out.',
-  },
-  {
-    to: staffPaths.coupons(),
-    name: 'Coupons',
-    about: 'Create coupons, see who has them, and withdraw unused ones.',
-  },
-  {
-    to: staffPaths.ledger(),
-    name: 'Ledger',
-    about: 'Check the books and the payments that need attention.',
-  },
-  { to: staffPaths.auditLog(), name: 'Audit log', about: 'What staff did, and to whom.' },
-]
-
+/** What waits for our team over all queues, the oldest first. */
 export default function Desk() {
+  const [params] = useSearchParams()
+  const queue = WORK_QUEUES.find((one) => one === params.get('queue'))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    worklistQuery({ queue, cursor: params.get('cursor') || undefined }),
+  )
   return (
     <>
-      <PageTitle intro="Needs attention.">Welcome, {useAccount().first_name}</PageTitle>
-      <Grid as="ul">
-        {places.map(({ to, name, about }) => (
-          <Card key={to} as="li">
-            <Stack gap={2}>
-              <h2>
-                <CardLink to={to}>{name}</CardLink>
-              </h2>
-              <p>{about}</p>
-            </Stack>
-          </Card>
-        ))}
-      </Grid>
+      <PageTitle intro={<Head work={data} />}>Desk</PageTitle>
+      <div className={css.filter}>
+        <Tabs name="queue" label="Work by queue" tabs={tabsOf(data, queue)} />
+      </div>
+      <Table
+        caption="Work that is waiting"
+        columns={workColumns(data?.items ?? [])}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ queue: of, id }) => `${of} ${id}`}
+        empty={
+          <Empty>
+            {queue ? 'Nothing is waiting in this queue.' : 'All queues are empty. New work is shown here.'}
+          </Empty>
+        }
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <ListKeys acts={{ c: 'Claim' }} />
+        <Pagination label="More work" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+      {data ? <WorkHealth health={data.health} /> : !isError && <HealthBones />}
     </>
   )
 }
+
+const totalOf = ({ counts }: Worklist) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+function Head({ work }: { work: Worklist | undefined }) {
+  const isAlive = useHydrated()
+  // The line keeps its place.
+  if (!work) return '\u00a0'
+  const total = totalOf(work)
+  if (total === 0) return 'Nothing is waiting.'
+  return (
+    <span role="status">
+      {total === 1 ? '1 item is' : `${total} items are`} waiting.
+      {work.oldest && isAlive && ` The oldest: ${waitedFor(work.oldest, new Date())}.`}
+    </span>
+  )
+}
+
+/** Those in which something waits, and the one that is shown. */
+const tabsOf = (work: Worklist | undefined, shown: string | undefined) => [
+  { id: 'all', label: 'All', count: work ? totalOf(work) : null },
+  ...WORK_QUEUES.filter((one) => one === shown || (work?.counts[one] ?? 0) > 0).map((one) => ({
+    id: one,
+    label: workWords[one].name,
+    count: work?.counts[one] ?? null,
+  })),
+]
+
+const HealthBones = () => (
+  <div className={css.health}>
+    <Loading label="Loading health">
+      <div className={css.bones}>
+        <Skeleton width="short" />
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+      </div>
+    </Loading>
+  </div>
+)

@@ -16,7 +16,6 @@ interface Props<Known> {
   label: string
   /** What one can do once one has it. */
   nobody: string
-  verbs: { take: string; extend: string; giveBack: string; orUntil: string }
   /** Said to everybody but the one who has it. */
   note?: string | undefined
   /** Space below. */
@@ -28,7 +27,7 @@ interface Props<Known> {
 
 /** Who has a thing of a queue: no two decide it. */
 export function Claim<Known>(props: Props<Known>) {
-  const { claim, noun, label, nobody, verbs, note, apart, queryKey } = props
+  const { claim, noun, label, nobody, note, apart, queryKey } = props
   const queries = useQueryClient()
   const taking = useAction()
   const leaving = useAction()
@@ -60,7 +59,8 @@ export function Claim<Known>(props: Props<Known>) {
         )}
         {claim && !claim.is_own && (
           <>
-            {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, {verbs.orUntil}.
+            {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, or until they
+            release it.
           </>
         )}
         {!claim?.is_own && note && ` ${note}`}
@@ -72,7 +72,7 @@ export function Claim<Known>(props: Props<Known>) {
           busy={taking.busy}
           onClick={() => taking.run(() => settle(props.take()))}
         >
-          {claim ? verbs.extend : verbs.take}
+          {claim ? 'Extend claim' : `Claim ${noun}`}
         </Button>
       )}
       {claim?.is_own && (
@@ -82,7 +82,7 @@ export function Claim<Known>(props: Props<Known>) {
           busy={leaving.busy}
           onClick={() => leaving.run(() => settle(props.giveBack()))}
         >
-          {verbs.giveBack}
+          Release {noun}
         </Button>
       )}
     </section>

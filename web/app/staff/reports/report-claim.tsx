@@ -11,13 +11,7 @@ export function ReportClaim({ report: { id, claim } }: { report: StaffReport }) 
       claim={claim}
       noun="report"
       label="Who has this report"
-      nobody="Nobody has this report. Take it to decide."
-      verbs={{
-        take: 'Take the report',
-        extend: 'Keep it longer',
-        giveBack: 'Give it back',
-        orUntil: 'or gives it back before',
-      }}
+      nobody="Unassigned. Claim it to decide."
       apart
       queryKey={reportQuery(id).queryKey}
       take={() => browserApi('PUT /staff/reports/{id}/claim', { params })}

@@ -17,13 +17,7 @@ export function CaseClaim({ of: { uuid, claim, may }, hasVerdicts }: Props) {
       claim={claim}
       noun="case"
       label="Case assignment"
-      nobody={`Nobody has this case. Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
-      verbs={{
-        take: 'Claim case',
-        extend: 'Extend claim',
-        giveBack: 'Release case',
-        orUntil: 'or until they release it',
-      }}
+      nobody={`Unassigned. Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
       note={hasVerdicts ? 'Your decisions so far are kept until you leave this page.' : undefined}
       queryKey={caseQuery(uuid).queryKey}
       take={() => browserApi('PUT /staff/verifications/{id}/claim', { params })}

@@ -18,6 +18,8 @@ interface Props<Reply> extends FieldProps {
   multiple?: boolean
   onUploaded?: (reply: Reply, file: File) => void
   onRemoved?: (file: File) => void
+  /** Whether a file still stands here once it has arrived; it does unless told. */
+  keepsDone?: (file: File) => boolean
 }
 
 /** Files are dragged here, chosen, pasted or photographed. Without script it is the browser's own file input. */
@@ -28,6 +30,8 @@ export function FileDrop<Reply>(props: Props<Reply>) {
     ...{ rule, upload, multiple },
     onUploaded: props.onUploaded,
   })
+  const { keepsDone = () => true } = props
+  const shown = queue.filter(({ state, file }) => state.kind !== 'done' || keepsDone(file))
   const isReady = useHydrated()
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -93,9 +97,9 @@ export function FileDrop<Reply>(props: Props<Reply>) {
             </label>
           )}
           {queue.length === 0 && <CutNote path={upload.path} />}
-          {queue.length > 0 && (
+          {shown.length > 0 && (
             <ul className={styles.files}>
-              {queue.map((queued) => (
+              {shown.map((queued) => (
                 <FileRow
                   key={queued.id}
                   {...queued}

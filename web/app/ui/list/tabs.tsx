@@ -23,11 +23,14 @@ interface Props {
   label: string
   /** The parameter of the address they stand in. */
   name?: string
+  /** Where something else in the address says which it is. */
+  active?: string | undefined
 }
 
 /** Tabs are links: the active one stands in `?tab=`, so Back, reload and sharing work, and without script too. */
-export function Tabs({ tabs = usual, label, name = 'tab' }: Props) {
-  const active = useTab(tabs, name)
+export function Tabs({ tabs = usual, label, name = 'tab', active: given }: Props) {
+  const asked = useTab(tabs, name)
+  const active = given ?? asked
   const { search } = useLocation()
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -6,14 +6,16 @@ interface Props {
   turn: string
   /** It is the reader who has to. */
   yours: boolean
-  title: string
+  title: ReactNode
   children: ReactNode
   /** What takes the step: buttons or links. */
   actions?: ReactNode
+  /** What one may want to read before, however long it is: it never pushes the buttons away. */
+  below?: ReactNode
 }
 
 /** The one thing to do next, whose turn it is, and the button for it. */
-export function StepCard({ turn, yours, title, children, actions }: Props) {
+export function StepCard({ turn, yours, title, children, actions, below }: Props) {
   const id = useId()
   return (
     <section className={styles.next} data-yours={yours || undefined} aria-labelledby={id}>
@@ -21,6 +23,7 @@ export function StepCard({ turn, yours, title, children, actions }: Props) {
       <h2 id={id}>{title}</h2>
       {children}
       {actions && <div className={styles.acts}>{actions}</div>}
+      {below && <div className={styles.below}>{below}</div>}
     </section>
   )
 }

@@ -156,15 +156,6 @@ export function reportsByAge(db: Reader, { limit, after }: ReportPage) {
   return page.execute()
 }
 
-export const countOpenReports = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('fact_report')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).count
-
 interface Closing {
   closed_at: Date
   closed_by: string

@@ -106,15 +106,6 @@ export const refundsOfCoupon = (db: Reader, couponId: string, page: Page) =>
 export const creditRefundsIn = (db: Reader, states: readonly CreditRefundState[], page: Page) =>
   newest(refunds(db).where('coupon_refund.status', 'in', states), page)
 
-export const countPendingCreditRefunds = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('coupon_refund')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('status', '=', 'pending')
-      .executeTakeFirstOrThrow()
-  ).count
-
 /** Why our team refused may tell of a person. The books need the sums alone. */
 export const eraseWordsOfRefunds = (tx: Tx, clientId: string) =>
   tx.updateTable('coupon_refund').set({ reason: null }).where('client_id', '=', clientId).execute()

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { creditToRead } from '../../coupons/hold-credit.ts'
 import type { CreditRefundState } from './credit-refund-state.ts'
-import { countPendingCreditRefunds, creditRefundsIn, refundsOfCoupon } from './credit-refund-store.ts'
+import { creditRefundsIn, refundsOfCoupon } from './credit-refund-store.ts'
 import { viewCreditRefund, viewStaffCreditRefund } from './view-credit-refund.ts'
 
 interface Wanted {
@@ -43,5 +43,3 @@ export async function listStaffCreditRefunds(
     (row) => [row.created_at.toISOString(), row.id],
   )
 }
-
-export const countWaitingCreditRefunds = ({ db }: Context) => countPendingCreditRefunds(db)

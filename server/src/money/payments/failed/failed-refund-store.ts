@@ -117,15 +117,6 @@ export const failedIn = (db: Reader, tab: FailedRefundTab, { limit, after }: Pag
   return (after ? page.where(olderThan('refund.failed_at', 'refund.id', after)) : page).execute()
 }
 
-export const countOpen = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('refund')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('status', 'in', OPEN)
-      .executeTakeFirstOrThrow()
-  ).count
-
 /** Ids of what waits, one portion after the other. */
 export const openAfter = async (db: Reader, after: string | null, limit: number) => {
   let page = db.selectFrom('refund').select('id').where('status', 'in', OPEN).orderBy('id').limit(limit)

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { countOpen, failedIn, findFailed, openOf } from './failed-refund-store.ts'
+import { failedIn, findFailed, openOf } from './failed-refund-store.ts'
 import { viewFailedRefund, viewStaffFailedRefund } from './view-failed-refund.ts'
 
 type Reading = Pick<Context, 'db' | 'processor'>
@@ -68,5 +68,3 @@ export async function showStaffFailedRefund(
   if (!row) throw new Refusal('not_found')
   return viewStaffFailedRefund(row, await seenIn(context, db), actor.id)
 }
-
-export const countFailedRefunds = ({ db }: Context) => countOpen(db)

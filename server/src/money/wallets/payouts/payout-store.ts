@@ -131,14 +131,3 @@ export const payoutsOf = (db: Reader, agentId: string, page: Page) =>
 
 export const payoutsIn = (db: Reader, states: readonly PayoutState[], page: Page) =>
   newest(payouts(db).where('payout.status', 'in', states), page)
-
-/** How many transfers by hand wait for our team. */
-export const countWaitingByHand = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('payout')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('kind', '=', 'manual')
-      .where('status', 'in', ['pending', 'accepted'])
-      .executeTakeFirstOrThrow()
-  ).count

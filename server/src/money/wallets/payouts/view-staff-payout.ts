@@ -33,7 +33,7 @@ function waitsFor(row: PayoutRow) {
   const isHeld = waitsToStaff(row)
   if (isHeld || status !== 'pending') return isHeld
   if (kind === 'processor') return null
-  return approved_by ? 'A second person sends it.' : 'A first person approves it.'
+  return approved_by ? 'A second person sends it.' : 'Needs first approval.'
 }
 
 const someone = (uuid: string, first: string | null, last: string | null) => ({

@@ -21,7 +21,7 @@ import { toStored } from './stored-ranges.ts'
 
 type Block = z.output<typeof NewBlockedDate>
 
-const MOST_BLOCKS = 200
+export const MOST_BLOCKS = 200
 /** Every look at an agent's free times goes through all of them. */
 const MOST_RANGES_OF_A_DAY = 24
 
@@ -56,7 +56,11 @@ export const removeBlock = (context: Context, actor: Person, id: string) =>
 /** Of the days of this period; `changed` is the block it takes the place of. */
 async function refuseFullDay(tx: Tx, agentId: string, period: NewPeriod, changed?: string) {
   const beside = (await blockedDuring(tx, agentId, period)).filter(({ id }) => id !== changed)
-  if (mostOnADay([period, ...beside]) > MOST_RANGES_OF_A_DAY)
+  refuseCrowded([period, ...beside])
+}
+
+export function refuseCrowded(periods: NewPeriod[]) {
+  if (mostOnADay(periods) > MOST_RANGES_OF_A_DAY)
     throw new Refusal('not_now', {
       message: `A day can have at most ${MOST_RANGES_OF_A_DAY} blocked times. Please remove some of these days first, or block them whole.`,
     })

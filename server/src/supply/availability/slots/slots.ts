@@ -80,6 +80,14 @@ export function isWithinHours(availability: Availability, meeting: Interval) {
   return contains(openTimes(planDays(availability, first - 1, last + 1), stretches), meeting)
 }
 
+/** When ranges of the local times of a day are: clocks that change skip some of them, or have them twice. */
+export function instantsOf(timezone: string, day: number, ranges: MinuteRange[]): Interval[] {
+  const stretches = stretchesOf(timezone, day - 1, day + 2)
+  const intervals: Interval[] = []
+  for (const range of ranges) addInstants(intervals, stretches, day, range)
+  return merge(intervals)
+}
+
 /**
  * A stretch of time with one offset from UTC. Within it local times are plain sums, so what a change of clocks skips
  * falls out and what it repeats is there twice, without a rule for either.

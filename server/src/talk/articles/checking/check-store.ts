@@ -80,17 +80,6 @@ export const findToCheck = (db: Reader, id: string) =>
     .where('article.id', '=', id)
     .executeTakeFirst()
 
-export async function countInReview(db: Reader) {
-  const { count } = await db
-    .selectFrom('article')
-    .innerJoin('person', 'person.id', 'article.agent_id')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('article.status', 'in', IN_REVIEW)
-    .where('person.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Whatever became of them since. */
 export const titlesOfServices = (db: Reader, ids: readonly string[]) =>
   db

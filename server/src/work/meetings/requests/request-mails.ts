@@ -74,8 +74,8 @@ export const withdrawnMails = (order: MailedOrder, request: Asked) => {
     heading: meeting_id ? 'The meeting stays as it is' : 'The offer has ended',
     paragraphs: [
       meeting_id
-        ? `You need not answer any more. Your meeting for ${forOrder(order)} is still booked at its old time.`
-        : `You need not answer any more. This is about ${forOrder(order)}.`,
+        ? `The request is withdrawn; no answer is needed. Your meeting for ${forOrder(order)} is still booked at its old time.`
+        : `The offer is withdrawn; no answer is needed. This is about ${forOrder(order)}.`,
     ],
   })
 }

@@ -1,28 +1,37 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { hintOn, hintWords, MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
+import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
 import { acceptOf, fileProblem } from '../../../ui/file/file-rules.ts'
 import { Icon } from '../../../ui/text/icon.tsx'
+import type { Side } from '../../../words/order-words.ts'
+import { AnsweredQuote } from '../answered-quote.tsx'
+import { QuickAnswersTool } from '../quick-answers/quick-answers-tool.tsx'
 import css from './composer.module.css'
 import { draftKey, keepText, readText } from './kept-text.ts'
 
 interface Props {
-  conversation: string
+  conversation: Conversation
+  side: Side
   mayAttach: boolean
   /** Whether one is warned of giving contact or bank details away. */
   hints: boolean
+  /** The message that is answered. */
+  answered: Message['answers']
+  onForget: () => void
   onSend: (message: string, file?: File) => void
   onTyping: () => void
 }
 
 /** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
-export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: Props) {
+export function Composer(props: Props) {
+  const { conversation, side, mayAttach, hints, answered, onForget, onSend, onTyping } = props
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const key = draftKey(conversation)
+  const key = draftKey(conversation.uuid)
 
   useEffect(() => setText(readText(key)), [key])
 
@@ -33,6 +42,11 @@ export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: P
     box.style.height = 'auto'
     box.style.height = `${box.scrollHeight + 2}px`
   }, [text])
+
+  const isAnswering = answered?.seq
+  useEffect(() => {
+    if (isAnswering) field.current?.focus()
+  }, [isAnswering])
 
   function write(next: string) {
     setText(next)
@@ -57,7 +71,14 @@ export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: P
     }
   }
 
+  /** What was typed stays before it. */
+  function insert(more: string) {
+    write(text.trim() ? `${text.trimEnd()}\n${more}` : more)
+    field.current?.focus()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && answered) onForget()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -77,6 +98,12 @@ export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: P
           <Icon name="shield" size="s" />
           {hintWords[hint]}
         </p>
+      )}
+      {answered && (
+        <div className={css.answered}>
+          <AnsweredQuote answered={answered} />
+          <IconButton icon="close" label="Do not answer this message" onClick={onForget} />
+        </div>
       )}
       <form
         className={css.row}
@@ -103,6 +130,7 @@ export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: P
             />
           </>
         )}
+        {side === 'agent' && <QuickAnswersTool conversation={conversation} onChoose={insert} />}
         <textarea
           ref={field}
           className={css.field}

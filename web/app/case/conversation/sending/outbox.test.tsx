@@ -6,8 +6,8 @@ import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 beforeEach(() => showPerson('ada'))
 
 const outgoing = (message: string, more: Partial<Outgoing> = {}): Outgoing => ({
-  ...{ clientId: `id of ${message}`, message, file: null, share: 0, at: '2026-05-01T10:00:00Z' },
-  ...{ state: 'waiting', problem: null, ...more },
+  ...{ clientId: `id of ${message}`, message, file: null, answers: null, share: 0 },
+  ...{ at: '2026-05-01T10:00:00Z', state: 'waiting', problem: null, ...more },
 })
 
 test('what was not sent when the page was left waits again, in its order, with the same id', () => {

@@ -1,3 +1,4 @@
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { draftKeyOf } from '../../../ui/form/form-draft.ts'
 
 /** A message on its way, as its writer sees it. */
@@ -5,6 +6,8 @@ export interface Outgoing {
   clientId: string
   message: string
   file: File | null
+  /** The message that it answers. */
+  answers: Message['answers']
   /** Of a file, from 0 to 1. */
   share: number
   at: string
@@ -19,7 +22,14 @@ const keyOf = (conversation: string) => draftKeyOf(`outbox:${conversation}`)
 export function keptOutbox(conversation: string): Outgoing[] {
   try {
     const kept: Outgoing[] = JSON.parse(localStorage.getItem(keyOf(conversation)) ?? '[]')
-    return kept.map((outgoing) => ({ ...outgoing, file: null, share: 0, state: 'waiting', problem: null }))
+    return kept.map((outgoing) => ({
+      ...outgoing,
+      file: null,
+      answers: outgoing.answers ?? null,
+      share: 0,
+      state: 'waiting',
+      problem: null,
+    }))
   } catch {
     return []
   }

@@ -3,6 +3,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx'
 import { isPicture, sizeText } from '../../../ui/file/file-rules.ts'
 import { classes } from '../../../ui/text/classes.ts'
 import { Icon } from '../../../ui/text/icon.tsx'
+import { AnsweredQuote } from '../answered-quote.tsx'
 import css from '../message.module.css'
 import { Picture } from '../message-file.tsx'
 import { MessageWords } from '../message-words.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** A message that is not sent yet: on its way, waiting for the network, or refused. */
 export function OutgoingItem({ outgoing, onRetry, onRemove }: Props) {
-  const { message, file, share, state, problem } = outgoing
+  const { message, file, answers, share, state, problem } = outgoing
   return (
     <li className={classes(css.row, css.own)} data-outgoing={state}>
       <div className={css.column}>
@@ -34,7 +35,10 @@ export function OutgoingItem({ outgoing, onRetry, onRemove }: Props) {
               {isPicture(file) && <Picture content={file} name={file.name} />}
             </div>
           ) : (
-            <MessageWords text={message} />
+            <>
+              {answers && <AnsweredQuote answered={answers} />}
+              <MessageWords text={message} />
+            </>
           )}
         </div>
         {state === 'failed' ? (

@@ -69,10 +69,14 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
   return {
     outbox,
-    write(message: string, file: File | null = null) {
+    write(
+      message: string,
+      { file = null, answers = null }: Partial<Pick<Outgoing, 'file' | 'answers'>> = {},
+    ) {
       const at = new Date().toISOString()
       const clientId = crypto.randomUUID()
-      show([...now.current, { clientId, message, file, share: 0, at, state: 'waiting', problem: null }])
+      const way = { share: 0, at, state: 'waiting', problem: null } as const
+      show([...now.current, { clientId, message, file, answers, ...way }])
       void run()
     },
     retry(clientId: string) {
@@ -85,7 +89,7 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
 async function send(
   id: string,
-  { clientId, message, file }: Outgoing,
+  { clientId, message, file, answers }: Outgoing,
   onChange: (changed: Partial<Outgoing>) => void,
 ) {
   if (file) {
@@ -99,7 +103,7 @@ async function send(
   }
   const { data } = await browserApi('POST /conversations/{id}/messages', {
     params: { id },
-    body: { client_id: clientId, message },
+    body: { client_id: clientId, message, ...(answers && { answers: answers.seq }) },
   })
   const { hint, ...sent } = data
   return { message: sent, hint }

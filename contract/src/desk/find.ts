@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall, one } from '../calls/call.ts'
+
+export const FOUND_KINDS = ['order', 'person', 'message', 'agent', 'article'] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** How many there are of each kind at most. */
+export const MOST_OF_KIND = 5
+export const LEAST_TO_FIND = 2
+
+export const Found = z.strictObject({
+  kind: z.enum(FOUND_KINDS),
+  title: z.string(),
+  /** What tells it from another of the same name. */
+  note: z.string(),
+  /** Its address on this site. */
+  path: z.string(),
+})
+export type Found = z.output<typeof Found>
+
+export const findAnything = defineCall({
+  method: 'GET',
+  path: '/find',
+  summary: `Finds by words what somebody can open in the mode they are in, at most ${MOST_OF_KIND} of each kind: their orders and the messages of their newest conversations, agents for clients, articles; for our team all orders by reference or email address, and people.`,
+  who: 'person',
+  query: z.object({ query: z.string().trim().min(LEAST_TO_FIND).max(100) }),
+  reply: one(z.array(Found)),
+})

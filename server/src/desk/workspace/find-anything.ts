@@ -1,0 +1,93 @@
+import { type Found, MOST_OF_KIND } from '@sojourn/contract/desk/find'
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { listAgents } from '../../supply/search/list-agents.ts'
+import { listArticles } from '../../talk/articles/reading/list-articles.ts'
+import { findMessages } from '../../talk/conversations/find-messages.ts'
+import { listOrders } from '../../work/orders/lists/list-orders.ts'
+import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
+import { sideOf } from '../../work/orders/side-of.ts'
+import { findPeople } from '../staff/people/find-people.ts'
+import { partWith } from './part-with.ts'
+
+type Search = (context: Context, actor: Person, query: string) => Promise<Found[]>
+
+const limit = MOST_OF_KIND
+
+/** What somebody can open, kind after kind; the best of a kind first. */
+export async function findAnything(context: Context, actor: Person, query: string): Promise<Found[]> {
+  const found = await Promise.all(searchesOf(actor).map((search) => search(context, actor, query)))
+  return found.flat()
+}
+
+function searchesOf(actor: Person): Search[] {
+  if (actor.role === 'staff') return [anyOrders, people, articles]
+  return sideOf(actor).as === 'client'
+    ? [ownOrders, messages, agents, articles]
+    : [ownOrders, messages, articles]
+}
+
+const ownOrders: Search = async (context, actor, query) => {
+  const { as } = sideOf(actor)
+  const { data } = await listOrders(context, actor, { query, limit })
+  return data.items.map((order) => ({
+    kind: 'order',
+    title: order.title,
+    note: `${order.ref} · ${order[as === 'client' ? 'agent' : 'client'].full_name}`,
+    path: pathsOf[as].order(order.uuid),
+  }))
+}
+
+const messages: Search = async (context, actor, query) => {
+  const { as } = sideOf(actor)
+  const rows = await findMessages(context, actor, query, limit)
+  return rows.map(({ order_id, title, words, seq }) => ({
+    kind: 'message',
+    title: partWith(words, query),
+    note: title,
+    path: `${pathsOf[as].conversation(order_id)}?at=${seq}`,
+  }))
+}
+
+const agents: Search = async (context, _, query) => {
+  const { data } = await listAgents(context, { query, sort: 'relevance', limit })
+  return data.items.map(({ uuid, username, name, headline }) => ({
+    kind: 'agent',
+    title: name,
+    note: headline,
+    path: paths.agent(username || uuid),
+  }))
+}
+
+const articles: Search = async (context, _, query) => {
+  const { data } = await listArticles(context, { query, sort: 'newest', limit })
+  return data.items.map(({ author, slug, title }) => ({
+    kind: 'article',
+    title,
+    note: author.name,
+    path: paths.article(author.username, slug),
+  }))
+}
+
+const anyOrders: Search = async (context, _, query) => {
+  const { data } = await listStaffOrders(context, { query, limit })
+  return data.items.map((order) => ({
+    kind: 'order',
+    title: order.title,
+    note: `${order.ref} · ${order.client.full_name} and ${order.agent.full_name}`,
+    path: staffPaths.order(order.uuid),
+  }))
+}
+
+const people: Search = async (context, _, query) => {
+  const { data } = await findPeople(context, { query, limit })
+  return data.items.map(({ uuid, fullname, email }) => ({
+    kind: 'person',
+    title: fullname,
+    note: email,
+    path: staffPaths.person(uuid),
+  }))
+}

@@ -1,0 +1,42 @@
+import { type JOURNEY_STOPS, MOST_PASSES } from '@sojourn/contract/desk/today'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+type Stop = (typeof JOURNEY_STOPS)[number]
+
+export interface PassRow extends Record<Stop, boolean> {
+  id: number
+  name: string
+  home: string | null
+  country_iso: string
+  country: string
+  by: string
+  order_id: string | null
+  title: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Goals that are not decided, each with its order that goes on, else the newest that is completed. */
+export async function passesOf(db: Reader, clientId: string) {
+  const { rows } = await sql<PassRow>`
+    select goal.id, goal.name, client.country_iso as home, goal.country_iso, country.name as country,
+      to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name,
+      o.paid_at is not null as paid, o.started_at is not null as started,
+      o.paid_at is not null and not exists (
+        select from order_document paper
+        where paper.order_id = o.id and paper.mandatory and paper.status in ('waiting', 'returned')) as documents,
+      coalesce(o.stage in ('filed', 'waiting', 'decided'), false) as filed,
+      coalesce(o.stage = 'decided', false) as decided
+    from goal
+    join person client on client.id = goal.client_id
+    join country on country.iso = goal.country_iso
+    left join lateral (
+      select * from client_order
+      where client_order.goal_id = goal.id and client_order.status <> 'cancelled'
+      order by client_order.status = 'completed', client_order.created_at desc limit 1) o on true
+    left join person agent on agent.id = o.agent_id
+    where goal.client_id = ${clientId} and goal.deleted_at is null and goal.status in ('draft', 'in_progress')
+    order by goal.created_at desc, goal.id desc limit ${MOST_PASSES}`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
+import { Link } from '../../../ui/text/link.tsx'
+import css from './week.module.css'
+
+/** What the grounds and shadows mean that one sees this week. */
+export function Legend({ week: { days, blocks, busy, offers } }: { week: CalendarWeek }) {
+  const lines = [
+    [css.closed, 'Outside your hours', true],
+    [css.special, 'Special hours', days.some(({ special, hours }) => special && hours.length > 0)],
+    [css.offer, 'Waits for an answer', offers.length > 0],
+    [css.blocked, 'Blocked', blocks.length > 0],
+    [css.busy, 'Busy elsewhere', busy.length > 0],
+  ] as const
+  return (
+    <div className={css.legend}>
+      {lines.map(
+        ([look, words, isThere]) =>
+          isThere && (
+            <span key={words}>
+              <i className={look} aria-hidden="true" />
+              {words}
+            </span>
+          ),
+      )}
+      {days.every(({ hours }) => hours.length === 0) && (
+        <Link to={`${agentPaths.calendar()}?tab=hours`}>Set your weekly hours</Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
+import type { Order } from '@sojourn/contract/work/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { priceSentence } from '../../words/refund-words.ts'
+import { conflictChanged } from './conflict-queries.ts'
+import { RefundLines } from './refund-lines.tsx'
+
+interface Props {
+  request: RefundRequest
+  conflict: Conflict
+  order: Order
+  side: Side
+}
+
+type Answer = 'accept' | 'reject' | 'withdraw'
+
+const ANSWERS: Record<Answer, { label: string; said: string }> = {
+  accept: { label: 'Accept', said: 'You accepted the proposal.' },
+  reject: { label: 'Reject', said: 'You rejected the proposal.' },
+  withdraw: { label: 'Withdraw', said: 'Your proposal is withdrawn.' },
+}
+
+/** The buttons for whoever may answer a proposal, each asked about once more. */
+export function ProposalAnswers({ request, conflict, order, side }: Props) {
+  const queries = useQueryClient()
+  const [asked, ask] = useState<Answer | null>(null)
+  const action = useAction()
+
+  async function send(answer: Answer) {
+    const done = await action.run(() =>
+      browserApi('PATCH /orders/{uuid}/conflicts/{cid}/refunds/{rid}', {
+        params: { uuid: order.uuid, cid: conflict.id, rid: request.id },
+        body: { answer },
+      }),
+    )
+    ask(null)
+    if (done) toast.success(ANSWERS[answer].said)
+    await conflictChanged(queries)
+  }
+
+  const answers = (['accept', 'reject', 'withdraw'] as const).filter((answer) => request.may.includes(answer))
+  return (
+    <>
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          variant={answer === 'accept' ? 'primary' : 'secondary'}
+          onClick={() => ask(answer)}
+        >
+          {ANSWERS[answer].label}
+        </Button>
+      ))}
+      <ConfirmModal
+        open={asked !== null}
+        title={
+          asked === 'accept'
+            ? 'Accept the proposal?'
+            : asked === 'reject'
+              ? 'Reject the proposal?'
+              : 'Withdraw your proposal?'
+        }
+        confirm={asked ? ANSWERS[asked].label : ''}
+        onConfirm={() => asked && send(asked)}
+        onClose={() => ask(null)}
+      >
+        {asked === 'accept' ? (
+          <>
+            <RefundLines
+              refund={request.refund}
+              reader={side}
+              name={side === 'client' ? 'You get back' : 'The client gets back'}
+            />
+            <p>
+              {request.continues
+                ? 'The work goes on, and the deadlines run again.'
+                : `${priceSentence(request.agent, side)} This ends the order and can’t be undone. A booked meeting is cancelled.`}
+            </p>
+          </>
+        ) : (
+          <p>You can propose something else afterwards.</p>
+        )}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Message } from '@sojourn/contract/talk/conversations'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import type { MenuEntry } from '../../ui/overlay/menu.tsx'
+
+interface Ways {
+  onReport?: ((uuid: string) => void) | undefined
+  onAnswer?: ((message: Message) => void) | undefined
+}
+
+/** What one can do with a message. */
+export function entriesOf(message: Message, { onReport, onAnswer }: Ways): MenuEntry[] {
+  if (message.kind === 'gone' || message.kind === 'line') return []
+  const isOthers = !message.is_own && message.side !== 'staff'
+  return [
+    ...(onAnswer ? [{ label: 'Reply', icon: 'chat', onSelect: () => onAnswer(message) } as const] : []),
+    ...(message.kind === 'text'
+      ? [{ label: 'Copy', icon: 'copy', onSelect: () => void copy(message.message) } as const]
+      : []),
+    ...(onReport && isOthers
+      ? [{ label: 'Report', icon: 'warning', onSelect: () => onReport(message.uuid) } as const]
+      : []),
+  ]
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Message copied.')
+  } catch {
+    toast.error('Your browser did not let us copy. Please copy by hand.')
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderDocument } from '@sojourn/contract/work/documents'
+import css from './documents.module.css'
+import type { mainAct } from './main-act.ts'
+import { ReviewButtons } from './review-buttons.tsx'
+import { UploadVersion } from './upload-version.tsx'
+import { VersionList } from './version-list.tsx'
+
+interface Props {
+  order: string
+  document: OrderDocument
+  main: ReturnType<typeof mainAct>
+}
+
+/** The files of a document and what else can be done with it: open for whoever has to review it. */
+export function DocumentMore({ order, document, main }: Props) {
+  const { may, versions } = document
+  const rest = may.filter((act) => act !== main)
+  const [newest] = versions
+  if (!newest && rest.length === 0) return null
+  return (
+    <details className={css.more} open={main === 'accept'}>
+      <summary>
+        <span className={css.fileName}>{newest ? newest.file_name : 'More'}</span>
+      </summary>
+      <div className={css.rest}>
+        {newest && <VersionList order={order} document={document} />}
+        {rest.includes('upload') && <UploadVersion order={order} document={document} />}
+        <ReviewButtons order={order} document={document} acts={rest} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderDocument } from '@sojourn/contract/work/documents'
+import type { Order } from '@sojourn/contract/work/orders'
+import { stateOf } from '../../words/order-words.ts'
+import { isAskedFor } from './main-act.ts'
+
+type Known = Pick<OrderDocument, 'given_by' | 'asked_by' | 'slug'>
+
+/** Nothing is asked for now: it is not counted what is missing. */
+export const isOver = (order: Pick<Order, 'status'>) =>
+  stateOf(order) !== 'paid' && stateOf(order) !== 'ongoing'
+
+/** How many of the documents a client was asked for are there; null where they were asked for none. */
+export function receivedOf(items: readonly Known[]) {
+  const asked = items.filter(
+    ({ given_by, asked_by, slug }) => given_by === 'client' && asked_by !== 'client' && slug !== 'not_needed',
+  )
+  if (asked.length === 0) return null
+  return { there: asked.filter(({ slug }) => !isAskedFor(slug)).length, of: asked.length }
+}

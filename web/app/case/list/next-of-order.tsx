@@ -1,0 +1,43 @@
+import type { OrderSummary } from '@sojourn/contract/work/orders'
+import { useQuery } from '@tanstack/react-query'
+import { todayQuery } from '../../queries/today-query.ts'
+import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { type Side, stateOf } from '../../words/order-words.ts'
+import { FinishPayment } from '../paying/finish-payment.tsx'
+import { toDoPath, toDoWords } from '../start/to-do-words.ts'
+import css from './orders-page.module.css'
+
+/** The one act that waits for whoever looks, and until when; else for whom the order waits. */
+export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }) {
+  const { data } = useQuery(todayQuery)
+  const state = stateOf(order)
+  if (state === 'awaiting_payment') return <FinishPayment order={order} size="s" />
+  const line = data?.todo.find((one) => one.order.uuid === order.uuid)
+  if (!line) return <span className={css.none}>{data ? waitsFor(order, side) : '\u00a0'}</span>
+  const { act, until } = toDoWords[line.kind]
+  const When = until?.as === 'day' ? DayText : InstantText
+  return (
+    <span className={css.next}>
+      <Link to={toDoPath(line, side)}>{act(line)}</Link>
+      {until && line.at && (
+        <small>
+          {until.before} <When value={line.at} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+function waitsFor(order: OrderSummary, side: Side) {
+  switch (stateOf(order)) {
+    case 'completed':
+    case 'cancelled':
+      return '–'
+    case 'conflicted':
+      return 'Deadlines paused'
+    default:
+      if (side === 'agent') return order.is_delivered ? 'Waiting for the client' : 'Work in progress'
+      return 'Waiting for the agent'
+  }
+}

@@ -1,0 +1,120 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { Order } from '@sojourn/contract/work/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { deliveryWords } from '../../words/agent-words.ts'
+import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { PartyLine } from '../parts/party.tsx'
+import { workQuery } from '../work/case-queries.ts'
+import { WorkDue } from '../work/work-due.tsx'
+import { heldOf } from './held-of.ts'
+import css from './order-summary.module.css'
+import { turnWords } from './turn-words.ts'
+import { useNextStep } from './use-next-step.ts'
+import { useWide } from './use-wide.ts'
+
+interface Props {
+  order: Order
+  side: Side
+}
+
+/** With whom, until when, how much is held, what comes next, and the way to write: in sight all the time. */
+export function OrderSummary({ order, side }: Props) {
+  const isWide = useWide()
+  const held = heldOf(order, side)
+  return (
+    <div className={css.summary}>
+      <PartyLine
+        party={otherSide(order, side)}
+        role={side === 'client' ? 'Your agent' : 'Your client'}
+        linked={side === 'client'}
+      />
+      <dl className={css.facts}>
+        <Due order={order} />
+        <Line name={held.name}>
+          <b>
+            <MoneyText value={held.value} />
+          </b>
+          {held.note && <small>{held.note}</small>}
+        </Line>
+      </dl>
+      {stateOf(order) !== 'conflicted' && <Next order={order} side={side} />}
+      {order.paid_at && (
+        <LinkButton
+          to={isWide ? '#messages' : pathsOf[side].conversation(order.uuid)}
+          variant="secondary"
+          size="s"
+          icon="chat"
+          wide
+          className={css.message}
+        >
+          Message
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Due({ order }: { order: Order }) {
+  const { data: work } = useQuery({ ...workQuery(order.uuid), enabled: order.paid_at !== null })
+  switch (stateOf(order)) {
+    case 'awaiting_payment':
+      return (
+        order.expires_at && (
+          <Line name="Pay by">
+            <InstantText value={order.expires_at} />
+          </Line>
+        )
+      )
+    case 'paid':
+      return <Line name="Delivery">{deliveryWords(order.delivery_time)}, from its start</Line>
+    case 'completed':
+      return (
+        order.completed_at && (
+          <Line name="Completed">
+            <InstantText value={order.completed_at} />
+          </Line>
+        )
+      )
+    case 'cancelled':
+      return (
+        order.cancelled_at && (
+          <Line name="Cancelled">
+            <InstantText value={order.cancelled_at} />
+          </Line>
+        )
+      )
+    default:
+      return (
+        work?.due_at && (
+          <Line name="Due">
+            <WorkDue work={work} due={work.due_at} />
+          </Line>
+        )
+      )
+  }
+}
+
+/** What comes next, as the way back to it from wherever one has scrolled. */
+function Next({ order, side }: Props) {
+  const known = useNextStep(order, side)
+  if (!known) return null
+  const { whose, title } = known.step
+  return (
+    <p className={css.next}>
+      <small>{turnWords(whose, order, side)}</small>
+      <Link to={{ hash: 'next' }}>{title}</Link>
+    </p>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aDocument } from '../../../test/documents.ts'
+import { aMeeting, anAskedTime, theMeetings } from '../../../test/meetings.ts'
+import { anOngoingOrder, aPaidOrder } from '../../../test/paid-order.ts'
+import { orderTabs } from './order-tabs.ts'
+
+type Known = Parameters<typeof orderTabs>[0]
+
+const none = { items: [], may: [] }
+const tabs = (order: Known['order'], documents: Known['documents'] = none, meetings = theMeetings()) =>
+  orderTabs({ order, documents, meetings }).map(({ label, count }) => (count ? `${label} ${count}` : label))
+
+test('a case that runs has all its sections, in this order, with what is counted in them', () => {
+  const documents = {
+    items: [aDocument({ slug: 'accepted' }), aDocument(), aDocument({ mandatory: false })],
+    may: ['add'],
+  }
+  expect(tabs(anOngoingOrder(), documents, theMeetings({ next: aMeeting(), past: [aMeeting()] }))).toEqual([
+    'Next',
+    'Documents 1 of 3',
+    'Meetings 2',
+    'Work',
+    'Messages',
+    'Money',
+    'Details',
+    'Activity',
+  ])
+})
+
+test('sections that have nothing to say are not there', () => {
+  expect(tabs(aPaidOrder({ meeting_length: null }))).toEqual([
+    'Next',
+    'Messages',
+    'Money',
+    'Details',
+    'Activity',
+  ])
+  expect(tabs(aPaidOrder())).not.toContain('Meetings')
+  expect(tabs(aPaidOrder({ paid_at: null }))).toEqual(['Next', 'Money', 'Details', 'Activity'])
+})
+
+test('where something can be done a section is there, though nothing is counted', () => {
+  expect(tabs(aPaidOrder(), { items: [], may: ['add'] })).toContain('Documents')
+  expect(tabs(aPaidOrder(), none, theMeetings({ may: ['book'] }))).toContain('Meetings')
+  expect(tabs(aPaidOrder(), none, theMeetings({ request: anAskedTime({ kind: 'offer' }) }))).toContain(
+    'Meetings 1',
+  )
+})
+
+test('what a client adds and what is not needed is not counted as asked for', () => {
+  const items = [
+    aDocument({ slug: 'handed_over' }),
+    aDocument({ slug: 'not_needed' }),
+    aDocument({ slug: 'handed_over', asked_by: 'client' }),
+  ]
+  expect(tabs(aPaidOrder(), { items, may: [] })).toContain('Documents 1 of 1')
+})

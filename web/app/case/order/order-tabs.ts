@@ -1,0 +1,63 @@
+import type { OrderDocuments } from '@sojourn/contract/work/documents'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
+import { stateOf } from '../../words/order-words.ts'
+import { isOver, receivedOf } from '../documents/received.ts'
+
+export interface OrderTab {
+  /** Its section, and the word in the address. */
+  id: 'next' | 'documents' | 'meetings' | 'work' | 'messages' | 'money' | 'details' | 'activity'
+  label: string
+  /** What is counted: `2 of 5` documents, a meeting. */
+  count?: string
+}
+
+interface Known {
+  order: Pick<Order, 'status' | 'paid_at' | 'started_at' | 'meeting_length' | 'requirements'>
+  /** Undefined until it is known. */
+  documents: OrderDocuments | undefined
+  meetings: Pick<OrderMeetings, 'next' | 'request' | 'past' | 'may'> | undefined
+}
+
+/** The sections of a case that have something to say, in the order of the page. */
+export function orderTabs(known: Known): OrderTab[] {
+  const { order } = known
+  const isPaid = order.paid_at !== null
+  const documents = documentsTab(known)
+  const meetings = meetingsTab(known)
+  return [
+    { id: 'next', label: 'Next' },
+    ...(documents ? [documents] : []),
+    ...(meetings ? [meetings] : []),
+    ...(order.started_at ? [{ id: 'work', label: 'Work' } as const] : []),
+    ...(isPaid ? [{ id: 'messages', label: 'Messages' } as const] : []),
+    { id: 'money', label: 'Money' },
+    { id: 'details', label: 'Details' },
+    { id: 'activity', label: 'Activity' },
+  ]
+}
+
+function documentsTab({ order, documents }: Known): OrderTab | null {
+  const tab = { id: 'documents', label: 'Documents' } as const
+  if (!order.paid_at)
+    return order.requirements.length > 0 && stateOf(order) !== 'cancelled'
+      ? { ...tab, count: String(order.requirements.length) }
+      : null
+  // Until they are known their place is kept.
+  if (!documents) return tab
+  const { items, may } = documents
+  if (items.length === 0 && !may.includes('add')) return null
+  const received = isOver(order) ? null : receivedOf(items)
+  if (received) return { ...tab, count: `${received.there} of ${received.of}` }
+  return items.length > 0 ? { ...tab, count: String(items.length) } : tab
+}
+
+function meetingsTab({ order, meetings }: Known): OrderTab | null {
+  if (order.meeting_length === null || !order.paid_at) return null
+  const tab = { id: 'meetings', label: 'Meetings' } as const
+  if (!meetings) return tab
+  const { next, request, past, may } = meetings
+  const count = past.length + (next ? 1 : 0) + (request?.kind === 'offer' ? 1 : 0)
+  if (count > 0) return { ...tab, count: String(count) }
+  return request || may.length > 0 ? tab : null
+}

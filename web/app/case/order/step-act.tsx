@@ -1,0 +1,97 @@
+import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
+import type { Order } from '@sojourn/contract/work/orders'
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { waysOutQuery } from '../conflict/conflict-queries.ts'
+import { FinishPayment } from '../paying/finish-payment.tsx'
+import { GiveUpOrder } from '../paying/give-up-order.tsx'
+import { reviewQuery } from '../work/case-queries.ts'
+import { GoalDecision } from '../work/goal-decision.tsx'
+import { ReplyButton, ReviewButton } from '../work/review-part.tsx'
+import type { Act } from './next-step.ts'
+
+interface Props {
+  act: Act
+  order: Order
+  side: Side
+}
+
+/** The button of a step that is not one of the work. */
+export function StepAct({ act, order, side }: Props) {
+  switch (act) {
+    case 'pay':
+      return (
+        <>
+          <FinishPayment order={order} />
+          <GiveUpOrder order={order} />
+        </>
+      )
+    case 'meet':
+      return (
+        <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
+          Choose a time
+        </LinkButton>
+      )
+    case 'answer':
+      return (
+        <LinkButton to="#meetings" icon="calendar">
+          Answer the offer
+        </LinkButton>
+      )
+    case 'answer_move':
+      return (
+        <LinkButton to="#meetings" icon="calendar">
+          Answer the request
+        </LinkButton>
+      )
+    case 'prepare':
+      return (
+        <LinkButton to="#documents" icon="upload">
+          Upload documents
+        </LinkButton>
+      )
+    case 'review':
+      return <AfterWork order={order} side={side} />
+    case 'again':
+      return <FindAgain order={order} />
+    case 'calendar':
+      return (
+        <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
+          Your calendar
+        </LinkButton>
+      )
+  }
+}
+
+/** Agents who offer the same, for the same goal. */
+function FindAgain({ order }: { order: Order }) {
+  const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: order.paid_at !== null })
+  const similar = data?.similar
+  return (
+    <LinkButton
+      to={paths.agents({
+        goalId: String(order.goal.id),
+        ...(similar && { country: similar.country }),
+        ...(similar?.purpose && { purpose: similar.purpose }),
+      })}
+      icon="search"
+    >
+      {order.paid_at ? 'Find similar agents' : 'Find agents'}
+    </LinkButton>
+  )
+}
+
+/** Once the work is accepted: the review, and what the authority decided. */
+function AfterWork({ order, side }: { order: Order; side: Side }) {
+  const { data } = useQuery(reviewQuery(order.uuid))
+  const may = data?.may ?? []
+  if (side === 'agent') return may.includes('reply') && <ReplyButton uuid={order.uuid} variant="primary" />
+  return (
+    <>
+      {data && may.includes('write') && <ReviewButton uuid={order.uuid} data={data} variant="primary" />}
+      <GoalDecision goalId={order.goal.id} primary={data !== undefined && !may.includes('write')} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Today } from '@sojourn/contract/desk/today'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { ReactNode } from 'react'
+import { monthName } from '../../agent/wallet/month-name.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
+import { minutesInWords } from '../../words/minutes-in-words.ts'
+import css from './agent-figures.module.css'
+
+type Agent = NonNullable<Today['agent']>
+
+/** Four numbers, each with how it was the month before; one that nothing can be said of is not there. */
+export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent }) {
+  const { month, earned, present, before } = figures
+  const last = monthBefore(month)
+  const earnedIn = (one: string) => earned.filter((known) => known.month === one)
+  const open = money.filter(({ held: { amount } }) => amount > 0)
+  const now = earnedIn(month)
+  const then = earnedIn(last)
+  return (
+    <ul className={css.figures}>
+      {(now.length > 0 || then.length > 0) && (
+        <Figure name="Earned this month" to={agentPaths.wallet()} before={<Moneys of={then} />} month={last}>
+          <Moneys of={now} />
+        </Figure>
+      )}
+      {open.length > 0 && (
+        <Figure
+          name="Open orders"
+          to={agentPaths.orders({ progress: 'held' })}
+          note={`${held === 1 ? '1 order' : `${held} orders`}, before commission`}
+        >
+          <Moneys of={open.map(({ held: amount }) => ({ amount }))} />
+        </Figure>
+      )}
+      {present.handed_in + before.handed_in > 0 && (
+        <Figure
+          name="On time this month"
+          to={agentPaths.orders()}
+          before={shareOf(before.on_time, before.handed_in)}
+          month={last}
+        >
+          {shareOf(present.on_time, present.handed_in)}
+        </Figure>
+      )}
+      {present.answers + before.answers > 0 && (
+        <Figure
+          name="Answer time this month"
+          to={agentPaths.messages()}
+          before={timeOf(before.answer_minutes)}
+          month={last}
+        >
+          {timeOf(present.answer_minutes)}
+        </Figure>
+      )}
+    </ul>
+  )
+}
+
+interface FigureProps {
+  name: string
+  to: string
+  before?: ReactNode
+  month?: string
+  note?: string
+  children: ReactNode
+}
+
+const Figure = ({ name, to, before, month = '', note, children }: FigureProps) => (
+  <Card as="li" className={css.figure}>
+    <CardLink to={to}>{name}</CardLink>
+    <b data-figures>{children}</b>
+    <small>
+      {note ?? (
+        <>
+          {monthName(month).split(' ')[0]}: {before}
+        </>
+      )}
+    </small>
+  </Card>
+)
+
+const Moneys = ({ of }: { of: { amount: { amount: number; currency: string } }[] }) =>
+  of.length === 0 ? (
+    '–'
+  ) : (
+    <span className={css.moneys}>
+      {of.map(({ amount }) => (
+        <MoneyText key={amount.currency} value={amount} />
+      ))}
+    </span>
+  )
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% (${part} of ${whole})`
+
+const timeOf = (minutes: number | null) => {
+  if (minutes === null) return '–'
+  return minutes < 60 ? minutesInWords(Math.max(minutes, 1)) : minutesInWords(Math.round(minutes / 60) * 60)
+}
+
+/** `2026-12` before `2027-01`. */
+export function monthBefore(month: string) {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}

@@ -1,0 +1,88 @@
+import { JOURNEY_STOPS, type GoalPass as Pass, type Today } from '@sojourn/contract/desk/today'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './goal-pass.module.css'
+import { toDoPath, toDoWords } from './to-do-words.ts'
+
+const stops: Record<(typeof JOURNEY_STOPS)[number], string> = {
+  paid: 'Paid',
+  started: 'Started',
+  documents: 'Documents',
+  filed: 'Filed',
+  decided: 'Decided',
+}
+
+/** A goal as a boarding pass over the whole width: its route, how far it has come, and the one next act. */
+export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
+  const { order, home, country } = pass
+  const lines = today.todo.filter((line) => line.order.uuid === order?.uuid)
+  const next = lines.find(({ kind }) => kind !== 'read_messages')
+  const unread = lines.find(({ kind }) => kind === 'read_messages')
+  const meeting = today.coming.find((one) => one.kind === 'meeting' && one.order.uuid === order?.uuid)
+  return (
+    <Card as="li" padding="none" className={css.pass}>
+      <div className={css.main}>
+        <p className={css.route}>
+          {home && <Flag country={home} size="m" />}
+          {home ?? 'Home'} <Icon name="plane" />
+          <span data-hidden> to </span>
+          <Flag country={country.id} size="m" />
+          {country.name}
+        </p>
+        <h2>
+          <Link to={clientPaths.goal(pass.id)}>{pass.name}</Link>
+        </h2>
+        <p className={css.note}>
+          {order ? `${order.title} · ${order.with}` : 'No agent yet'} · By <DayText value={pass.by} />
+        </p>
+        <ol className={css.stops} aria-label="How far it has come">
+          {JOURNEY_STOPS.map((stop) => {
+            const isReached = pass.reached.includes(stop)
+            return (
+              <li key={stop} data-reached={isReached || undefined}>
+                {isReached && <Icon name="check" size="s" />}
+                {stops[stop]}
+                <span data-hidden>{isReached ? ', done' : ', to come'}</span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <div className={css.stub}>
+        {next ? (
+          <LinkButton to={toDoPath(next, 'client')} size="s">
+            {toDoWords[next.kind].act(next)}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            to={
+              order
+                ? clientPaths.order(order.uuid)
+                : paths.agents({ goalId: String(pass.id), country: country.id.toLowerCase() })
+            }
+            variant="secondary"
+            size="s"
+          >
+            {order ? 'View order' : 'Find an agent'}
+          </LinkButton>
+        )}
+        {meeting && (
+          <p className={css.note}>
+            Next meeting: <InstantText value={meeting.at} />
+          </p>
+        )}
+        {unread && order && (
+          <Link to={clientPaths.conversation(order.uuid)}>
+            {unread.count === 1 ? '1 unread message' : `${unread.count} unread messages`}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { LEAST_TO_FIND } from '@sojourn/contract/desk/find'
+import type { Role } from '@sojourn/contract/people/auth'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fleetingQuery } from '../../api/call-query.ts'
+import { todayQuery } from '../../queries/today-query.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { useSettled } from '../../ui/text/use-settled.ts'
+import css from './palette.module.css'
+import { groupsOf } from './palette-groups.ts'
+
+interface Props {
+  role: Role
+  open: boolean
+  onClose: () => void
+}
+
+const SETTLED_MS = 200
+
+/** Goes anywhere and finds anything by a few letters. */
+export default function Palette({ role, open, onClose }: Props) {
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const settled = useSettled(query.trim(), SETTLED_MS)
+  const isSought = settled.length >= LEAST_TO_FIND
+  const today = useQuery({ ...todayQuery, enabled: open && role !== 'staff' })
+  const found = useQuery({
+    ...fleetingQuery('GET /find', { query: { query: settled } }),
+    enabled: open && isSought,
+  })
+  const groups = groupsOf({ role, query, today: today.data, found: isSought ? found.data : undefined })
+  const entries = groups.flatMap((group) => group.entries)
+  const chosen = entries[Math.min(at, entries.length - 1)]
+  const isWaiting = query.trim() !== settled || found.isFetching
+  const optionId = (entry: string) => `${id} ${entry}`.replaceAll(/\s/g, '-')
+
+  useEffect(() => {
+    if (open) input.current?.select()
+  }, [open])
+
+  const scroll = (place: number) => {
+    setAt(place)
+    const entry = entries[place]
+    if (entry) document.getElementById(optionId(entry.id))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && entries.length > 0) {
+      event.preventDefault()
+      scroll((Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
+    }
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      onClose()
+      void navigate(chosen.to)
+    }
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Search" size="l">
+      <div className={css.palette}>
+        <input
+          ref={input}
+          className={css.input}
+          role="combobox"
+          aria-label="Search orders, messages, people and pages"
+          aria-expanded="true"
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(chosen.id)}
+          placeholder="Search orders, messages, people and pages"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          value={query}
+          onChange={({ currentTarget }) => {
+            setQuery(currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+        <div id={`${id}list`} role="listbox" aria-label="Results" className={css.list} tabIndex={-1}>
+          {groups.map(({ name, entries: those }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options
+            <div key={name} role="group" aria-labelledby={optionId(`group ${name}`)} className={css.group}>
+              <div id={optionId(`group ${name}`)} className={css.name}>
+                {name}
+              </div>
+              {those.map((entry) => (
+                <Link
+                  key={entry.id}
+                  id={optionId(entry.id)}
+                  role="option"
+                  aria-selected={entry === chosen}
+                  tabIndex={-1}
+                  to={entry.to}
+                  className={css.entry}
+                  onPointerMove={() => setAt(entries.indexOf(entry))}
+                  onClick={onClose}
+                >
+                  <Icon name={entry.icon} />
+                  <span className={css.words}>
+                    <span>{entry.label}</span>
+                    {entry.note && <small>{entry.note}</small>}
+                  </span>
+                </Link>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={css.status}>
+          {statusOf({ isWaiting, hasFailed: isSought && found.isError, count: entries.length, query })}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+interface Standing {
+  isWaiting: boolean
+  hasFailed: boolean
+  count: number
+  query: string
+}
+
+function statusOf({ isWaiting, hasFailed, count, query }: Standing) {
+  if (query.trim() === '') return '↑ and ↓ choose, Enter opens, Escape closes.'
+  if (isWaiting) return 'Searching…'
+  if (hasFailed) return 'The search failed. Only pages are shown. Please type again.'
+  if (count === 0) return `Nothing found for “${query.trim()}”. Try another word or an order number.`
+  return `${count} found. Enter opens the marked one.`
+}
