@@ -30,6 +30,12 @@ export const publicScreens: Screen[] = [
     path: paths.visas('fj'),
     isUnlisted: true,
   },
+  { name: 'A visa', route: 'visit/visas/visa-page.tsx', path: paths.visa('ca', 'study-permit') },
+  {
+    name: 'A visa we know little of',
+    route: 'visit/visas/visa-page.tsx',
+    path: paths.visa('ca', 'quebec-study-caq'),
+  },
   { name: 'Guide', route: 'visit/guide/guide-page.tsx', path: paths.guide() },
   {
     name: 'Guide with an answer',

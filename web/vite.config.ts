@@ -34,6 +34,9 @@ const FORMS = [
 const LISTS =
   '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/(checked-note|licence-notice))'
 
+/** The page of a visa brings the styles of what its server writes for it. */
+const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
+
 /** Of long lists: how one narrows them and goes on. */
 const FINDING = [
   'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names|words))',
@@ -58,6 +61,7 @@ const groups = [
     ),
   },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
+  { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },
   { name: 'profile', test: modules(PROFILE) },

@@ -23,6 +23,7 @@ import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
+import * as visaPages from './ground/visa-pages.ts'
 import * as coupons from './money/coupons.ts'
 import * as debts from './money/debts.ts'
 import * as failedRefunds from './money/failed-refunds.ts'
@@ -51,6 +52,7 @@ import * as passports from './supply/passports.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
+import * as visaSearch from './supply/visa-search.ts'
 import * as articles from './talk/articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as keptArticles from './talk/kept-articles.ts'
@@ -86,6 +88,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
   ...callsIn(reference),
+  ...callsIn(visaPages),
   ...callsIn(agents),
   ...callsIn(discovery),
   ...callsIn(countryOffers),
@@ -115,6 +118,7 @@ export const api = {
   ...callsIn(devices),
   ...callsIn(connectedAccounts),
   ...callsIn(verification),
+  ...callsIn(visaSearch),
   ...callsIn(agentProfile),
   ...callsIn(business),
   ...callsIn(username),

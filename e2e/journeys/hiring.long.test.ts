@@ -23,7 +23,7 @@ describe.each(widths('both'))('at %i px', (width) => {
 
   test.each([
     '/p/agents?goalId=7',
-    '/p/visas/ca?goalId=7',
+    '/p/visas/ca/study-permit?goalId=7',
     '/p/countries/ca?goalId=7',
     `/p/agents/compare?ids=${AMARA.uuid}&goalId=7`,
   ])('from %s the goal goes along to the agent', async (path) => {

@@ -12,7 +12,7 @@ import {
 } from './floors.mjs'
 import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
-import { statesHaveNames, statesMoveByTheirTables } from './state-rules.mjs'
+import { movesArePerformed, statesHaveNames, statesMoveByTheirTables, stepsAreVerbs } from './state-rules.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
 const RULES = [
@@ -34,6 +34,8 @@ const RULES = [
   browserTestsDoNotRace,
   wordsArePlain,
   statesMoveByTheirTables,
+  stepsAreVerbs,
+  movesArePerformed,
   statesHaveNames,
 ]
 

@@ -39,10 +39,36 @@ export function* statesMoveByTheirTables({ file, lines, isTest }, sources) {
       if (!column || !new RegExp(`(?:^|[{,\\s(])${column}\\s*[:,}=]`).test(groups.set)) continue
       yield {
         line: code.slice(0, index).split('\n').length,
-        sentence: `The ${column} of ${groups.table} changes by its machine: use move of platform/database/move.ts.`,
+        sentence: `The ${column} of ${groups.table} changes by its machine: use perform of ground/facts/perform.ts.`,
       }
     }
   }
+}
+
+const NUMBER = '[A-Z]{1,2}\\d+[a-z]?'
+const NUMBERED_STEP = new RegExp(
+  `^ {4}['"]?${NUMBER}['"]?: |Machine(?:\\.steps)?(?:\\.${NUMBER}\\b|\\[['"]${NUMBER}['"])`,
+)
+
+/** A step is named by its verb; the number of the rule stands beside it as \`doc\`. */
+export function* stepsAreVerbs({ file, lines }) {
+  if (!file.startsWith('server/')) return
+  const isTable = file.endsWith('-state.ts')
+  for (const { line, text } of lines) {
+    if (NUMBERED_STEP.test(text) && (isTable || text.includes('Machine')))
+      yield { line, sentence: "Name a step by its verb; its number stands in the table as doc: 'K3'." }
+  }
+}
+
+const TABLE_BY_NAME = /\.updateTable\(\s*\w+ as never\b/
+
+/** Whatever moves a thing tells of it and refuses it, too; the store that does it is closed to other rooms, as any. */
+export function* movesArePerformed({ file, lines, isTest }) {
+  const isOurs = file.startsWith('server/src/') && !/^server\/src\/(platform|ground\/facts)\//.test(file)
+  if (!isOurs || isTest) return
+  const sentence =
+    'A thing moves by perform of ground/facts/perform.ts, which guards the step and tells of it.'
+  for (const { line, text } of lines) if (TABLE_BY_NAME.test(text)) yield { line, sentence }
 }
 
 const BARE_CODE =

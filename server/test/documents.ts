@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { transact } from '../src/platform/database/transact.ts'
+import { acting } from '../src/platform/http/by.ts'
 import { askForDocuments } from '../src/work/documents/ask-for-documents.ts'
 import { handOver } from '../src/work/documents/upload-version.ts'
 import type { Browser } from './people.ts'
@@ -24,7 +25,12 @@ export async function askFor(server: TestApp, orderId: string) {
 export async function handOverPassport(server: TestApp, client: { id: string }, orderId: string) {
   const id = await askFor(server, orderId)
   const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
-  await handOver(server.context, client, { orderId, id }, { ...file, open: () => Readable.from([pdf]) })
+  await handOver(
+    byClient(server, client),
+    client,
+    { orderId, id },
+    { ...file, open: () => Readable.from([pdf]) },
+  )
   return id
 }
 
@@ -63,3 +69,7 @@ export async function sendFile<Answer>(
   })
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
+
+/** As if the client had called. */
+export const byClient = ({ context }: TestApp, { id }: { id: string }) =>
+  acting(context, { id, mode: 'client', requestId: null })

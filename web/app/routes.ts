@@ -49,6 +49,7 @@ export default [
     route('p/guide/:country', 'visit/guide/destination-page.tsx'),
     route('p/visas', 'visit/visas/any-visas-page.tsx'),
     route('p/visas/:country', 'visit/visas/visas-page.tsx'),
+    route('p/visas/:country/:visa', 'visit/visas/visa-page.tsx'),
     route('p/guide/passport', 'visit/passports/passports-page.tsx'),
     route('p/guide/passport/:iso', 'visit/passports/passport-page.tsx'),
     route('p/guide/compare', 'visit/passports/compare-page.tsx'),

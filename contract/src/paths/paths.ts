@@ -28,11 +28,16 @@ export const paths = {
       report?: string | undefined
     } = {},
   ) => withQuery(`/p/visas/${country.toLowerCase()}`, query),
-  visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
+  visa: (
+    country: string,
+    code: string,
+    query: { goalId?: string | undefined; from?: string | undefined; report?: string | undefined } = {},
+  ) => withQuery(`/p/visas/${country.toLowerCase()}/${code}`, query),
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
   /** The guide of one destination. */
   guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
-  anyVisas: () => '/p/visas',
+  /** The visas a question is about; without one those of the country the menu names. */
+  anyVisas: (query?: string) => withQuery('/p/visas', { query }),
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
   country: (iso: string, query: { from?: string | undefined } = {}) =>
     withQuery(`/p/countries/${iso.toLowerCase()}`, query),

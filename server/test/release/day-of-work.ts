@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { handOver } from '../../src/work/documents/upload-version.ts'
+import { byClient } from '../documents.ts'
 import { askForCompletion, makeWork, type PaidWork } from '../paid-work.ts'
 import { Browser, makePerson, PASSWORD } from '../people.ts'
 import { pdf } from '../sample-files.ts'
@@ -35,7 +36,7 @@ async function handPaperOver(server: TestApp, { id: orderId, client, asAgent }: 
   if (!body?.data) throw new Error(text)
   const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
   const where = { orderId, id: body.data.uuid }
-  await handOver(server.context, client, where, { ...file, open: () => Readable.from([pdf]) })
+  await handOver(byClient(server, client), client, where, { ...file, open: () => Readable.from([pdf]) })
 }
 
 async function join(server: TestApp) {

@@ -6,6 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
 import { reviewDocument } from '../../work/documents/review-document.ts'
 import { handOver } from '../../work/documents/upload-version.ts'
+import { doneBy } from './demo-actor.ts'
 import type { DemoDocument } from './demo-hires.ts'
 import { drawPaper } from './drawing/draw-paper.ts'
 import { asOf } from './past-context.ts'
@@ -34,14 +35,19 @@ export async function bringDocuments(context: Context, { order, client, agent, p
       return asOf(context, new Date(time))
     }
 
-    await handOver(later(), client, where, await paperOf(item.name, index))
+    await handOver(doneBy(later(), client), client, where, await paperOf(item.name, index))
     if (told.returned) {
-      await reviewDocument(later(), agent, where, { action: 'return', version: 1, reason: told.returned })
-      if (told.again) await handOver(later(), client, where, await paperOf(item.name, index))
+      await reviewDocument(doneBy(later(), agent), agent, where, {
+        action: 'return',
+        version: 1,
+        reason: told.returned,
+      })
+      if (told.again) await handOver(doneBy(later(), client), client, where, await paperOf(item.name, index))
     }
     const version = told.again ? 2 : 1
-    if (told.accepted) await reviewDocument(later(), agent, where, { action: 'accept', version })
-    if (told.filed) await reviewDocument(later(), agent, where, { action: 'file', version })
+    if (told.accepted)
+      await reviewDocument(doneBy(later(), agent), agent, where, { action: 'accept', version })
+    if (told.filed) await reviewDocument(doneBy(later(), agent), agent, where, { action: 'file', version })
   }
 }
 

@@ -23,7 +23,7 @@ import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
-import { demoActor } from './demo-actor.ts'
+import { demoActor, doneBy } from './demo-actor.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 import type { DemoPeople } from './people/demo-people.ts'
@@ -122,9 +122,11 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
 
   const start = now.getTime() - order.hours_ago * HOUR_MS
   const then = asOf(context, new Date(start))
-  const { uuid } = await createOrder(then, actor, { goal, service: service.id, requestId })
+  const { uuid } = await createOrder(doneBy(then, actor), actor, {
+    ...{ goal, service: service.id },
+  })
   const soon = asOf(context, new Date(start + 10 * MINUTE_MS))
-  if (order.outcome === 'cancelled') await cancelOrder(soon, actor, uuid, requestId)
+  if (order.outcome === 'cancelled') await cancelOrder(doneBy(soon, actor), actor, uuid)
   if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)

@@ -9,6 +9,7 @@ import { cancelMeeting } from '../../work/meetings/cancel-meeting.ts'
 import { markDone, reportMissed } from '../../work/meetings/end-meeting.ts'
 import { moveMeeting } from '../../work/meetings/move-meeting.ts'
 import { offerMeeting } from '../../work/meetings/offer-meeting.ts'
+import { doneBy } from './demo-actor.ts'
 import type { DemoMeeting } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 
@@ -42,22 +43,23 @@ async function bringOne(context: Context, paid: Paid, { kind, since }: { kind: D
   // With so much notice a move needs no answer.
   const [start, ...others] = isMoved ? slots.filter((slot) => Date.parse(slot) > now + 48 * HOUR_MS) : slots
   if (!start) return
-  if (kind === 'offered') return void (await offerMeeting(then, agent, uuid, { start, reason: OFFERED }))
+  if (kind === 'offered')
+    return void (await offerMeeting(doneBy(then, agent), agent, uuid, { start, reason: OFFERED }))
 
   const end = Date.parse(start) + length * MINUTE_MS
   // Nobody has met in the days since: that meeting is still to come.
   if (OVER.includes(kind) && end + HOUR_MS > now) return
-  const { meeting } = await bookMeeting(then, client, uuid, { start })
+  const { meeting } = await bookMeeting(doneBy(then, client), client, uuid, { start })
   const named = { orderId: uuid, id: meeting?.id ?? '' }
   const after = asOf(context, new Date(end + MINUTE_MS))
-  if (kind === 'done') await markDone(after, agent, named)
-  if (kind === 'missed_by_client') await reportMissed(after, agent, named)
-  if (kind === 'cancelled') await cancelMeeting(then, client, { ...named, reason: CANCELLED })
+  if (kind === 'done') await markDone(doneBy(after, agent), agent, named)
+  if (kind === 'missed_by_client') await reportMissed(doneBy(after, agent), agent, named)
+  if (kind === 'cancelled') await cancelMeeting(doneBy(then, client), client, { ...named, reason: CANCELLED })
   if (isMoved) {
     const times = onePerDay(others.filter((time) => Date.parse(time) > end + 24 * HOUR_MS))
     const moves = kind === 'moved' ? 1 : 3
     for (const time of times.slice(0, moves))
-      await moveMeeting(then, agent, uuid, { start: time, reason: MOVED })
+      await moveMeeting(doneBy(then, agent), agent, uuid, { start: time, reason: MOVED })
   }
   return end
 }

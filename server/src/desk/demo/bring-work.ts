@@ -14,11 +14,9 @@ import { leaveOrder } from '../../work/conflicts/endings/leave-order.ts'
 import { keepCaseFile } from '../../work/documents/case-files/receive-case-file.ts'
 import { bringConflict, bringRefund } from './bring-conflict.ts'
 import { paperOf } from './bring-documents.ts'
-import { demoActor } from './demo-actor.ts'
+import { demoActor, doneBy } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
-
-const requestId = 'demo'
 
 /** So many hours after it was paid. */
 const STARTED = 20
@@ -44,15 +42,10 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   const { outcome, note } = order
   if (outcome === 'paid') return
   if (outcome === 'left') {
-    await leaveOrder(
-      { ...after(LEFT), by: { id: client.id, mode: 'client', requestId } },
-      client,
-      uuid,
-      'card',
-    )
+    await leaveOrder(doneBy(after(LEFT), client), client, uuid, 'card')
     return
   }
-  await startOrder(after(STARTED), agent, uuid, { acceptsRisk: true, requestId })
+  await startOrder(doneBy(after(STARTED), agent), agent, uuid, { acceptsRisk: true })
   if (outcome === 'ongoing') return
   if (outcome === 'refunded') {
     await bringRefund(context, { uuid, client, agent, complaint: note, at: paidAt + COMPLAINED * HOUR_MS })
@@ -69,10 +62,10 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
 
   const isWaiting = outcome === 'with_authority'
   const stage = isWaiting
-    ? ({ stage: 'waiting', note, requestId } as const)
-    : ({ stage: 'filed', note: undefined, requestId } as const)
+    ? ({ stage: 'waiting', note } as const)
+    : ({ stage: 'filed', note: undefined } as const)
   // What is completed was a piece of advice.
-  if (outcome !== 'completed') await setStage(after(FILED), agent, uuid, stage)
+  if (outcome !== 'completed') await setStage(doneBy(after(FILED), agent), agent, uuid, stage)
   if (outcome !== 'asked' && outcome !== 'completed') return
 
   await keepCaseFile(
@@ -82,10 +75,10 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
     await paperOf('Summary of the work', 1),
     completionFile(agent, uuid),
   )
-  await askForCompletion(after(DONE), agent, uuid, { summary: note, requestId })
+  await askForCompletion(doneBy(after(DONE), agent), agent, uuid, { summary: note })
   if (outcome === 'asked') return
 
-  await acceptOrder(after(ACCEPTED), client, uuid, requestId)
+  await acceptOrder(doneBy(after(ACCEPTED), client), client, uuid)
   await bringReview(after(ACCEPTED + 2), after(ACCEPTED + 20), order, { uuid, client, agent })
   // They are found by the times that are free today, not by those of that day.
   await transact(context, (tx) => indexAgent(context, tx, { agent: agentId }))

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting, byOf } from '../../platform/http/by.ts'
 
 /** Somebody of the story as they call use cases themselves. */
 export const demoActor = ({ clock }: Context, id: string): Person => ({
@@ -15,3 +16,6 @@ export const demoActor = ({ clock }: Context, id: string): Person => ({
   confirmedAt: null,
   lastSeenAt: clock.now(),
 })
+
+/** What happens there is their doing. */
+export const doneBy = (context: Context, actor: Person) => acting(context, byOf(actor, 'demo'))

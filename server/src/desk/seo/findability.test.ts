@@ -21,6 +21,8 @@ test('the sitemap names pages, countries, visas, agents and articles by their fu
   expect(addresses).toContain('https://sojourn.example/')
   expect(addresses).toContain('https://sojourn.example/p/countries/td')
   expect(addresses).toContain('https://sojourn.example/p/visas/ca')
+  expect(addresses).toContain('https://sojourn.example/p/visas/ca/study-permit')
+  expect(addresses.filter((address) => /\/p\/visas\/[a-z]{2}\/./.test(address ?? ''))).toHaveLength(907)
   expect(addresses).toContain('https://sojourn.example/p/guide')
   expect(addresses).toContain('https://sojourn.example/p/guide/ca')
   expect(addresses, 'no programmes').not.toContain('https://sojourn.example/p/guide/td')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { namesOfBest } from '../../supply/search/names-of-best.ts'
-import { articlesToFind, countriesToFind } from './store.ts'
+import { articlesToFind, countriesToFind, visasToFind } from './store.ts'
 
 interface Page {
   path: string
@@ -43,8 +43,9 @@ export async function drawSitemaps(
   { db, settings: { origin } }: Pick<Context, 'db' | 'settings'>,
   most = MOST,
 ): Promise<Map<string, string>> {
-  const [countries, passports, agents, articles] = await Promise.all([
+  const [countries, visas, passports, agents, articles] = await Promise.all([
     countriesToFind(db),
+    visasToFind(db),
     countOpenOf({ db }),
     namesOfBest(db, most * MOST_SITEMAPS),
     articlesToFind(db, most * MOST_SITEMAPS),
@@ -55,6 +56,7 @@ export async function drawSitemaps(
     ...countries
       .filter(({ has_visas }) => has_visas)
       .flatMap(({ iso }) => [{ path: paths.visas(iso) }, { path: paths.guideTo(iso) }]),
+    ...visas.map((id) => ({ path: `${paths.visas(id.slice(0, 2))}${id.slice(2)}` })),
     ...passports.map(({ passport }) => ({ path: guidePaths.passport(passport) })),
     ...agents.map((name) => ({ path: paths.agent(name) })),
     ...articles.map(({ agent_id, slug, changed_at }) => ({

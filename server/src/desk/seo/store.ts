@@ -13,6 +13,19 @@ export const countriesToFind = (db: Reader) =>
     .orderBy('iso')
     .execute()
 
+/** Every visa of a country's own catalogue, by its id. */
+export const visasToFind = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('visa')
+      .select('id')
+      .where('country_iso', 'is not', null)
+      .where('replaced_by', 'is', null)
+      .orderBy('country_iso')
+      .orderBy('position')
+      .execute()
+  ).map(({ id }) => id)
+
 export const articlesToFind = (db: Reader, limit: number) =>
   db
     .selectFrom('live_article')

@@ -30,20 +30,18 @@ export const verificationQueueHandlers = [
     sendAsDocument(reply, await openDocumentOfCase(context, actor, params.id)),
   ),
 
-  handle(queue.decideVerification, async ({ context, actor, params, body, request }) => {
+  handle(queue.decideVerification, async ({ context, actor, params, body }) => {
     await decideVerification(context, actor, {
       agentId: params.id,
       decision: body,
-      requestId: request.id,
     })
     return { data: await showCase(context, actor, params.id) }
   }),
 
-  handle(queue.revokeVerification, async ({ context, actor, params, body, request }) => {
+  handle(queue.revokeVerification, async ({ context, actor, params, body }) => {
     await revokeVerification(context, actor, {
       agentId: params.id,
       reason: body.reason,
-      requestId: request.id,
     })
     return { data: await showCase(context, actor, params.id) }
   }),

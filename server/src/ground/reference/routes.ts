@@ -1,10 +1,12 @@
 import * as status from '@sojourn/contract/calls/status'
 import { sendFactReport as sendReport } from '@sojourn/contract/ground/fact-reports'
 import * as calls from '@sojourn/contract/ground/reference'
+import { showVisa as showVisaCall } from '@sojourn/contract/ground/visa-pages'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { sendFactReport } from './corrections/send-fact-report.ts'
 import { showCountry } from './show-country.ts'
+import { showVisa } from './show-visa.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry, viewPurpose } from './view.ts'
 
@@ -27,6 +29,8 @@ export const referenceHandlers = [
       purpose: query.purpose_id,
     }),
   })),
+
+  handle(showVisaCall, async ({ context, params }) => ({ data: await showVisa(context, params) })),
 
   handle(calls.listGeoCountries, async ({ context }) =>
     wholeList(

@@ -87,6 +87,32 @@ export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {
   return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
 }
 
+/** One of them by its code or a former one; undefined where nobody knows it. */
+export const visaCalled = (
+  db: Reader,
+  { iso, code, hasOwn }: { iso: string; code: string; hasOwn: boolean },
+) =>
+  db
+    .selectFrom('visa')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('visa as named')
+        .select((named) => named.fn.coalesce('named.replaced_by', 'named.id').as('id'))
+        .where('named.id', '=', `${hasOwn ? iso.toLowerCase() : 'general'}/${code}`),
+    )
+    .executeTakeFirst()
+
+/** The names of a country's visas, in their order. */
+export async function visaNamesOf(db: Reader, iso: string, hasOwn: boolean) {
+  const visas = db
+    .selectFrom('visa')
+    .select(['id', 'name', 'purposes'])
+    .where('replaced_by', 'is', null)
+    .orderBy('position')
+  return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
+}
+
 const LIST_PURPOSES = {
   name: 'list-purposes',
   text: 'select slug, name, description, questions from purpose order by position',

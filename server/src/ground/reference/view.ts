@@ -98,7 +98,7 @@ export function viewCountryDetails({
 }
 
 /** Those that hold on this day. */
-const viewWarnings = ({ iso, warnings }: Selectable<DB['country']>, today: string) =>
+export const viewWarnings = ({ iso, warnings }: Selectable<DB['country']>, today: string) =>
   ((warnings ?? []) as FileWarning[])
     .filter(({ from = today, until = today }) => from <= today && today <= until)
     .map(

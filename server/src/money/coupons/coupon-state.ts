@@ -9,49 +9,57 @@ export const couponMachine = machine({
   table: 'coupon',
   states: couponStatus,
   steps: {
-    U1: {
+    give: {
+      doc: 'U1',
       from: [],
       to: 'active',
       who: ['staff', 'agent', 'system'],
       what: 'A gift, or credit from a refund.',
     },
-    U3: {
+    useUp: {
+      doc: 'U3',
       from: ['active'],
       to: 'used',
       who: ['system'],
       what: 'A payment was made with it, and nothing is left of it.',
     },
-    U3b: {
+    usePart: {
+      doc: 'U3b',
       from: ['active'],
       to: 'active',
       who: ['system'],
       what: 'A payment was made with a part of a credit; the rest stays.',
     },
-    U4: {
+    returnShare: {
+      doc: 'U4',
       from: ['used', 'active', 'refunded'],
       to: 'active',
       who: ['system'],
       what: 'A refund gives its share back; a gift that ended meanwhile can be used for 30 days more.',
     },
-    U5: {
+    payOut: {
+      doc: 'U5',
       from: ['active'],
       to: 'refunded',
       who: ['system', 'staff'],
       what: 'Credit was paid out to its client; a gift never becomes money.',
     },
-    U6: {
+    takeBack: {
+      doc: 'U6',
       from: ['active'],
       to: 'refunded',
       who: ['processor'],
       what: 'A bank reversed the payment that the credit came from, and nothing is left of it.',
     },
-    U6b: {
+    giveAgain: {
+      doc: 'U6b',
       from: ['used', 'active', 'refunded'],
       to: 'active',
       who: ['processor'],
       what: 'The bank decided otherwise after all: the credit is its client’s again.',
     },
-    U7: {
+    payDebt: {
+      doc: 'U7',
       from: ['active'],
       to: 'used',
       who: ['system'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
 import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { debtPaidWithCredit } from '../ledger/templates/debt-templates.ts'
@@ -24,7 +24,8 @@ export async function payDebtWithCredit(context: Context, tx: Tx, client: string
     left -= part
     await setCoupon(tx, id, { balance: balance - part, updated_at: now })
     await loseUses(tx, [id], now, ['reserved'])
-    if (part === balance) await move(tx, couponMachine, 'U7', id, { updated_at: now })
+    if (part === balance)
+      await performOrSkip(context, tx, couponMachine.payDebt, { id }, { patch: { updated_at: now } })
   }
   await postEntry(context, tx, {
     ...debtPaidWithCredit({ currency, client, amount: debt - left }),

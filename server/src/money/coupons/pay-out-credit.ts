@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { creditCashedOut } from '../ledger/templates/payment-templates.ts'
@@ -28,7 +28,14 @@ export async function takeCredit(context: Context, tx: Tx, { coupon, amount, ref
 }
 
 /** U5. A refund of an order may have given something back to it meanwhile: then it stays usable. */
-export async function endCredit({ clock }: Context, tx: Tx, id: string) {
+export async function endCredit(context: Context, tx: Tx, id: string) {
   const { balance } = await findCoupon(tx, id)
-  if (balance === 0) await move(tx, couponMachine, 'U5', id, { updated_at: clock.now() })
+  if (balance === 0)
+    await performOrSkip(
+      context,
+      tx,
+      couponMachine.payOut,
+      { id },
+      { patch: { updated_at: context.clock.now() } },
+    )
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
+import { performOrFail } from '../../ground/facts/perform.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrFail } from '../../platform/database/move.ts'
 import { couponMachine } from './coupon-state.ts'
 import { payDebtWithCredit } from './pay-debt-with-credit.ts'
 import { sharesOfCoupons } from './shares-of-coupons.ts'
@@ -30,10 +30,12 @@ export async function returnCoupons(context: Context, tx: Tx, paymentId: string,
   for (const { use, share } of sharesOfCoupons(uses, { promo, credit })) {
     const { coupon } = use
     await setUses(tx, [use.id], { returned_amount: use.returned_amount + share, updated_at: now })
-    await moveOrFail(tx, couponMachine, 'U4', coupon.id, {
-      balance: coupon.balance + share,
-      expires_at: usableUntil(coupon, now),
-      updated_at: now,
+    await performOrFail(context, tx, couponMachine.returnShare, coupon, {
+      patch: {
+        balance: coupon.balance + share,
+        expires_at: usableUntil(coupon, now),
+        updated_at: now,
+      },
     })
   }
   const own = credit > 0 ? [...coupons.values()].find(({ kind }) => kind === 'credit') : undefined

@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { CouponState } from './coupon-state.ts'
 
 /** Of one coupon; credit that lasts for more payments than this is not to be expected. */

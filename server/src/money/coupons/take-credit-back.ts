@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { performOrFail, performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move, moveOrFail } from '../../platform/database/move.ts'
 import { lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import { type Entry, postEntry } from '../ledger/post-entry.ts'
 import { creditGivenBack, creditTakenBack } from '../ledger/templates/debt-templates.ts'
@@ -40,7 +40,8 @@ export async function takeCreditBack(context: Context, tx: Tx, { amount, ...of }
       updated_at: now,
     })
     await loseUses(tx, [id], now, ['reserved', 'kept'])
-    if (part === balance) await move(tx, couponMachine, 'U6', id, { updated_at: now })
+    if (part === balance)
+      await performOrSkip(context, tx, couponMachine.takeBack, { id }, { patch: { updated_at: now } })
   }
   await postEntry(context, tx, {
     ...creditTakenBack({ currency, client, credit: all - left, debt: left }),
@@ -58,11 +59,19 @@ export async function giveCreditBack(context: Context, tx: Tx, { amount, ...of }
     const part = payment_id === payment ? Math.min(taken_amount, left) : 0
     if (part === 0) continue
     left -= part
-    await moveOrFail(tx, couponMachine, 'U6b', id, {
-      balance: balance + part,
-      taken_amount: taken_amount - part,
-      updated_at: now,
-    })
+    await performOrFail(
+      context,
+      tx,
+      couponMachine.giveAgain,
+      { id },
+      {
+        patch: {
+          balance: balance + part,
+          taken_amount: taken_amount - part,
+          updated_at: now,
+        },
+      },
+    )
   }
   const debt = Math.min(left, await lockDebtOfClient(tx, client, currency))
   await postEntry(context, tx, {

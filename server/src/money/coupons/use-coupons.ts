@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { performOrFail } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrFail } from '../../platform/database/move.ts'
 import { couponMachine } from './coupon-state.ts'
 import { lockCouponsFor, setUses, usesOf } from './store.ts'
 
@@ -15,7 +15,13 @@ export async function useCoupons(context: Context, tx: Tx, paymentId: string) {
     if (!coupon || coupon.balance < amount)
       throw new Error(`Coupon ${coupon_id} holds less than was taken of it`)
     const balance = coupon.kind === 'promo' ? 0 : coupon.balance - amount
-    await moveOrFail(tx, couponMachine, balance === 0 ? 'U3' : 'U3b', coupon_id, { balance, updated_at: now })
+    await performOrFail(
+      context,
+      tx,
+      balance === 0 ? couponMachine.useUp : couponMachine.usePart,
+      { id: coupon_id },
+      { patch: { balance, updated_at: now } },
+    )
     await setUses(tx, [id], { state: 'used', updated_at: now })
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { byTwo } from '../../ground/audit/by-two.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
@@ -58,9 +58,17 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
   decide(context, actor, which, 'approve_debt_relief', async (tx, relief, owed) => {
     const { id, person_id: person, side, how, amount, currency } = relief
     const now = context.clock.now()
-    await moveOrRefuse(tx, debtReliefMachine, 'Z2', id, {
-      ...{ decided_by: actor.id, decided_at: now, updated_at: now },
-    })
+    await perform(
+      context,
+      tx,
+      debtReliefMachine.approve,
+      { id },
+      {
+        patch: {
+          ...{ decided_by: actor.id, decided_at: now, updated_at: now },
+        },
+      },
+    )
     if (amount > owed)
       throw notNow(
         `Only ${writeMoney(owed, currency)} is owed by now. Please refuse this, and propose what is right.`,
@@ -79,7 +87,15 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
 export const refuseRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'refuse_debt_relief', (tx, { id, proposed_by }) => {
     const now = context.clock.now()
-    return moveOrRefuse(tx, debtReliefMachine, proposed_by === actor.id ? 'Z4' : 'Z3', id, {
-      ...{ decided_by: actor.id, decided_at: now, updated_at: now },
-    })
+    return perform(
+      context,
+      tx,
+      proposed_by === actor.id ? debtReliefMachine.withdraw : debtReliefMachine.refuse,
+      { id },
+      {
+        patch: {
+          ...{ decided_by: actor.id, decided_at: now, updated_at: now },
+        },
+      },
+    )
   })

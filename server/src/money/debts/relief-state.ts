@@ -7,13 +7,15 @@ export const debtReliefMachine = machine({
   table: 'debt_relief',
   states: requestStatus,
   steps: {
-    Z1: {
+    propose: {
+      doc: 'Z1',
       from: [],
       to: 'pending',
       who: ['staff'],
       what: 'One of our team says that a debt was paid outside, or should be forgiven.',
     },
-    Z2: {
+    approve: {
+      doc: 'Z2',
       from: ['pending'],
       to: 'processed',
       who: ['staff'],
@@ -21,7 +23,8 @@ export const debtReliefMachine = machine({
       what: 'Another one agrees; the books follow (L11e, L11f), and the person is told.',
       refusal: 'This is already answered.',
     },
-    Z3: {
+    refuse: {
+      doc: 'Z3',
       from: ['pending'],
       to: 'rejected',
       who: ['staff'],
@@ -29,7 +32,8 @@ export const debtReliefMachine = machine({
       what: 'Another one declines; the debt stays.',
       refusal: 'This is already answered.',
     },
-    Z4: {
+    withdraw: {
+      doc: 'Z4',
       from: ['pending'],
       to: 'cancelled',
       who: ['staff'],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import { type AttemptState, LIVE } from './attempts/attempt-state.ts'
 
 const activities = (db: Reader) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { performOrFail } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrFail } from '../../platform/database/move.ts'
 import { freeCoupons } from '../coupons/free-coupons.ts'
 import { lockLiveActivity } from './activity-store.ts'
 import { endWaiting } from './attempts/end-live-attempt.ts'
@@ -26,6 +26,8 @@ export async function cancelPaymentOf(
   if (isMade(payment.status) || live?.status === 'processing') return false
   if (live) await endWaiting(context, tx, live)
   await freeCoupons(context, tx, payment.id)
-  await moveOrFail(tx, paymentMachine, 'P9', payment.id, { updated_at: context.clock.now() })
+  await performOrFail(context, tx, paymentMachine.cancel, payment, {
+    patch: { updated_at: context.clock.now() },
+  })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { performOrFail } from '../../ground/facts/perform.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { moveOrFail } from '../../platform/database/move.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { useCoupons } from '../coupons/use-coupons.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
@@ -9,11 +9,11 @@ import { orderPaid, processorFeeTaken, subscriptionPaid } from '../ledger/templa
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { Payable } from './payable.ts'
 import { paymentMadeMail } from './payment-mails.ts'
-import { paymentMachine } from './payment-state.ts'
+import type { paymentMachine } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
 interface Came {
-  step: 'P6' | 'P10'
+  step: typeof paymentMachine.succeed | typeof paymentMachine.coverByCoupons
   /** What the processor keeps of it, where it is known. */
   fee: number | null
   requestId: string | null
@@ -34,7 +34,7 @@ export async function fulfil(
   if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
-  await moveOrFail(tx, paymentMachine, step, payment.id, { paid_at: now, updated_at: now })
+  await performOrFail(context, tx, step, payment, { patch: { paid_at: now, updated_at: now } })
   if (payable.sells === 'work')
     await issueReceipt(tx, {
       ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },

@@ -19,8 +19,9 @@ export const paymentMachine = machine({
   table: 'payment',
   states: paymentStatus,
   steps: {
-    P1: { from: [], to: 'waiting', who: ['client', 'agent'], what: 'Something is to be paid.' },
-    P2: {
+    open: { doc: 'P1', from: [], to: 'waiting', who: ['client', 'agent'], what: 'Something is to be paid.' },
+    charge: {
+      doc: 'P2',
       from: ['waiting', 'failed'],
       to: 'processing',
       who: ['client', 'agent'],
@@ -28,7 +29,8 @@ export const paymentMachine = machine({
       what: 'It is paid with a saved card.',
       refusal: PAID,
     },
-    P3: {
+    openPage: {
+      doc: 'P3',
       from: ['waiting', 'failed'],
       to: 'waiting',
       who: ['client', 'agent'],
@@ -36,49 +38,57 @@ export const paymentMachine = machine({
       what: 'A page where a card is typed is opened, or closed because the total is calculated again.',
       refusal: PAID,
     },
-    P4: {
+    askToConfirm: {
+      doc: 'P4',
       from: ['waiting', 'processing'],
       to: 'waiting',
       who: ['processor'],
       what: 'The payer’s bank asks the payer to confirm.',
     },
-    P4b: {
+    proceed: {
+      doc: 'P4b',
       from: ['waiting'],
       to: 'processing',
       who: ['processor'],
       what: 'The payer has done their part, and the money is on its way.',
     },
-    P6: {
+    succeed: {
+      doc: 'P6',
       from: ['waiting', 'processing', 'failed'],
       to: 'success',
       who: ['processor', 'system'],
       what: 'The agreed amount is captured (P5), and what was paid for is theirs; both in one transaction.',
     },
-    P7: {
+    comeTooLate: {
+      doc: 'P7',
       from: ['waiting', 'processing', 'failed'],
       to: 'cancelled',
       who: ['system'],
       what: 'The money came when what was to be paid was gone; all of it goes back.',
     },
-    P8: {
+    fail: {
+      doc: 'P8',
       from: ['waiting', 'processing'],
       to: 'failed',
       who: ['processor', 'system'],
       what: 'The card is declined, the amount is a wrong one, or nobody can tell what became of the try.',
     },
-    P8b: {
+    leavePage: {
+      doc: 'P8b',
       from: ['waiting', 'processing'],
       to: 'waiting',
       who: ['processor', 'system'],
       what: 'The page was left or ran out without a try.',
     },
-    P9: {
+    cancel: {
+      doc: 'P9',
       from: ['waiting', 'failed'],
       to: 'cancelled',
       who: ['client', 'agent', 'staff', 'system'],
       what: 'What was to be paid is given up; coupons are free again.',
     },
-    P10: {
+    coverByCoupons: {
+      doc: 'P10',
       from: ['waiting', 'failed'],
       to: 'success',
       who: ['client', 'agent'],

@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { PaymentState } from './payment-state.ts'
 
 export type PayableType = (typeof PAYABLE_TYPES)[number]

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -20,10 +19,10 @@ export function cancelPlan(context: Context, actor: Person) {
   return transact(context, async (tx) => {
     const open = await lockOpen(tx, actor.id)
     if (open?.status === 'past_due') {
-      const ending = { step: 'S7a', reason: 'cancelled', by: context.by } as const
-      if (!(await endSubscription(context, tx, open, ending))) throw underWay()
+      const hasEnded = await endSubscription(context, tx, subscriptionMachine.endAtOnce, open, 'cancelled')
+      if (!hasEnded) throw underWay()
     } else if (open?.status === 'active') await cancelLater(context, tx, open)
-    else throw refusalOf(subscriptionMachine, 'S4c')
+    else throw refusalOf(subscriptionMachine.cancel)
     return showActivePlan(context, actor, tx)
   })
 }
@@ -32,13 +31,11 @@ async function cancelLater(context: Context, tx: Tx, open: SubscriptionRow) {
   if (open.cancel_at_period_end) return
   const bill = await openBillOf(tx, open.id)
   if (bill && !(await voidBill(context, tx, bill))) throw underWay()
-  const { id, agent_id, period_end } = open
-  await moveOrRefuse(tx, subscriptionMachine, 'S4c', id, {
-    ...{ cancel_at_period_end: true, next_plan: null, next_term: null, updated_at: context.clock.now() },
-  })
-  const steps = { step: 'S4c', from: 'active', to: 'active' }
-  const fact = await tell(context, tx, {
-    ...{ fact: 'subscription_cancelled', agent: agent_id, subscription: id, ...steps },
+  const { agent_id, period_end } = open
+  const fact = await perform(context, tx, subscriptionMachine.cancel, open, {
+    patch: {
+      ...{ cancel_at_period_end: true, next_plan: null, next_term: null, updated_at: context.clock.now() },
+    },
   })
   const agent = await findSubscriber(tx, agent_id)
   if (agent) await enqueueMail(context, tx, planCancelledMail(agent, { ...open, fact, until: period_end }))

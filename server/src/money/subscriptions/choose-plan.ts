@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { addBill, openBillOf } from './billing/bill-store.ts'
 import { dropWaiting } from './billing/give-up-unpaid.ts'
@@ -47,8 +47,7 @@ async function heldNow(context: Context, tx: Tx, actor: Person, choice: Choice) 
   if (!open) return undefined
   const { status, period_end } = open
   if (status === 'waiting') {
-    const by = { ...context.by, id: actor.id, mode: 'agent' as const }
-    if (!(await dropWaiting(context, tx, open, by))) throw notNow(UNDER_WAY)
+    if (!(await dropWaiting(acting(context, 'agent'), tx, open))) throw notNow(UNDER_WAY)
     return undefined
   }
   if (status === 'past_due') throw notNow('Your last payment failed. Pay it first, then change your plan.')
@@ -99,11 +98,11 @@ async function begin(
 
 async function planLater(context: Context, tx: Tx, held: SubscriptionRow, { plan, term }: Choice) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, subscriptionMachine, 'S4b', held.id, {
-    ...{ next_plan: plan, next_term: term, cancel_at_period_end: false, updated_at: now },
+  await perform(context, tx, subscriptionMachine.planChange, held, {
+    patch: {
+      ...{ next_plan: plan, next_term: term, cancel_at_period_end: false, updated_at: now },
+    },
+    told: { reason: nameOf({ plan, term }) },
   })
-  const steps = { step: 'S4b', from: 'active', to: 'active', reason: nameOf({ plan, term }) }
-  const about = { agent: held.agent_id, subscription: held.id }
-  await tell(context, tx, { fact: 'subscription_change_planned', ...about, ...steps })
   return null
 }

@@ -1,7 +1,7 @@
 import { plans } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Payable, PayableKind } from '../payments/payable.ts'
 import { applyBill } from './billing/apply-bill.ts'
@@ -42,7 +42,7 @@ export const planPayable: PayableKind = {
     const held = await holdBill(tx, id)
     if (!held || held.bill.paid_at || held.bill.voided_at) return true
     return held.subscription.status === 'waiting'
-      ? dropWaiting(context, tx, held.subscription, SYSTEM)
+      ? dropWaiting(acting(context, SYSTEM), tx, held.subscription)
       : voidBill(context, tx, held.bill)
   },
   /** A change that waits for its payment takes off what is given back now. */

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
@@ -14,13 +13,12 @@ export function resumePlan(context: Context, actor: Person) {
     const open = await lockOpen(tx, actor.id)
     const now = context.clock.now()
     if (!open || !(open.cancel_at_period_end || open.next_plan) || open.period_end <= now)
-      throw refusalOf(subscriptionMachine, 'S4d')
-    await moveOrRefuse(tx, subscriptionMachine, 'S4d', open.id, {
-      ...{ cancel_at_period_end: false, next_plan: null, next_term: null, updated_at: now },
+      throw refusalOf(subscriptionMachine.resume)
+    await perform(context, tx, subscriptionMachine.resume, open, {
+      patch: {
+        ...{ cancel_at_period_end: false, next_plan: null, next_term: null, updated_at: now },
+      },
     })
-    const steps = { step: 'S4d', from: 'active', to: 'active' }
-    const about = { agent: actor.id, subscription: open.id }
-    await tell(context, tx, { fact: 'subscription_resumed', ...about, ...steps })
     return showActivePlan(context, actor, tx)
   })
 }

@@ -10,38 +10,53 @@ export const subscriptionMachine = machine({
   name: 'Subscription',
   table: 'subscription',
   states: subscriptionStatus,
+  about: ({ id, agent_id }: { id: string; agent_id: string }, moved) => ({
+    ...{ agent: agent_id, subscription: id },
+    ...moved,
+  }),
   steps: {
-    S1: {
+    choose: {
+      doc: 'S1',
       from: [],
       to: 'waiting',
       who: ['agent'],
       what: 'An agent chooses a plan; its first payment is due.',
     },
-    S2: {
+    begin: {
+      doc: 'S2',
+      fact: 'subscription_started',
       from: ['waiting'],
       to: 'active',
       who: ['processor', 'system'],
       what: 'The first period is paid; the rights of the plan begin.',
     },
-    S3: {
+    giveUp: {
+      doc: 'S3',
+      fact: 'subscription_ended',
       from: ['waiting'],
       to: 'ended',
       who: ['agent', 'system'],
       what: 'Nobody paid for a day, or another plan was chosen.',
     },
-    S4: {
+    renew: {
+      doc: 'S4',
+      fact: 'subscription_renewed',
       from: ['active'],
       to: 'active',
       who: ['processor'],
       what: 'The next period is paid, by the card that is saved.',
     },
-    S4a: {
+    upgrade: {
+      doc: 'S4a',
+      fact: 'subscription_changed',
       from: ['active'],
       to: 'active',
       who: ['processor', 'system'],
       what: 'A larger plan is paid and begins at once.',
     },
-    S4b: {
+    planChange: {
+      doc: 'S4b',
+      fact: 'subscription_change_planned',
       from: ['active'],
       to: 'active',
       who: ['agent'],
@@ -49,7 +64,9 @@ export const subscriptionMachine = machine({
       what: 'Another plan is chosen: a smaller one begins when the period ends.',
       refusal: NO_PLAN,
     },
-    S4c: {
+    cancel: {
+      doc: 'S4c',
+      fact: 'subscription_cancelled',
       from: ['active'],
       to: 'active',
       who: ['agent'],
@@ -57,7 +74,9 @@ export const subscriptionMachine = machine({
       what: 'The plan ends with the period that is paid for.',
       refusal: NO_PLAN,
     },
-    S4d: {
+    resume: {
+      doc: 'S4d',
+      fact: 'subscription_resumed',
       from: ['active'],
       to: 'active',
       who: ['agent'],
@@ -65,26 +84,34 @@ export const subscriptionMachine = machine({
       what: 'A cancellation or a change that has not begun is undone.',
       refusal: 'There is nothing to undo.',
     },
-    S5: {
+    fallBehind: {
+      doc: 'S5',
+      fact: 'subscription_past_due',
       from: ['active'],
       to: 'past_due',
       who: ['processor', 'system'],
       what: 'A renewal failed; the rights stay while it is tried again on days 1, 3 and 5.',
     },
-    S6: {
+    catchUp: {
+      doc: 'S6',
+      fact: 'subscription_renewed',
       from: ['past_due'],
       to: 'active',
       who: ['agent', 'processor'],
       action: 'pay',
       what: 'The renewal is paid after all.',
     },
-    S7: {
+    end: {
+      doc: 'S7',
+      fact: 'subscription_ended',
       from: ['active', 'past_due'],
       to: 'ended',
       who: ['system'],
       what: 'The period of a cancelled plan is over, or no try to renew it went through; the free plan begins.',
     },
-    S7a: {
+    endAtOnce: {
+      doc: 'S7a',
+      fact: 'subscription_ended',
       from: ['past_due'],
       to: 'ended',
       who: ['agent'],
@@ -92,7 +119,9 @@ export const subscriptionMachine = machine({
       what: 'Cancelled while past due: it ends at once, and nothing is tried again.',
       refusal: NO_PLAN,
     },
-    S7b: {
+    takeBack: {
+      doc: 'S7b',
+      fact: 'subscription_ended',
       from: ['active', 'past_due'],
       to: 'ended',
       who: ['processor'],

@@ -129,7 +129,7 @@ describe('a payout', () => {
     ['Y7', 'Your payout of $425.00 came back', 'The bank sent your payout back'],
   ] as const)('that was stopped by %s says why, and where the money is', (step, subject, heading) => {
     const reason = 'The account is closed.'
-    const mail = payoutStoppedMail(payout, { reason, step, isPaused: false })
+    const mail = payoutStoppedMail(payout, { reason, step, isReturned: step === 'Y7', isPaused: false })
     expect(wordsOf(mail)).toEqual([
       ...['to amara@example.com', subject, heading, reason],
       'The money is in your wallet again. Check your bank account there, then withdraw again.',

@@ -127,18 +127,25 @@ export const payoutPaidMail = (payout: PaidOut): Mail => ({
   action,
 })
 
+interface Stopped {
+  reason: string
+  /** Its number, which names the mail. */
+  step: string
+  isReturned: boolean
+  isPaused: boolean
+}
+
 export const payoutStoppedMail = (
   payout: PaidOut,
-  { reason, step, isPaused }: { reason: string; step: 'Y3' | 'Y6' | 'Y7'; isPaused: boolean },
+  { reason, step, isReturned, isPaused }: Stopped,
 ): Mail => ({
   key: `payout:${payout.id}:${step}`,
   about: 'money',
   to: payout.agent_email,
-  subject:
-    step === 'Y7'
-      ? `Your payout of ${moneyOf(payout)} came back`
-      : `Your payout of ${moneyOf(payout)} was not made`,
-  heading: step === 'Y7' ? 'The bank sent your payout back' : 'Your payout was not made',
+  subject: isReturned
+    ? `Your payout of ${moneyOf(payout)} came back`
+    : `Your payout of ${moneyOf(payout)} was not made`,
+  heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
   paragraphs: [
     reason,
     isPaused

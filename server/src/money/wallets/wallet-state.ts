@@ -7,37 +7,43 @@ export const walletMachine = machine({
   table: 'wallet',
   states: { ...linkStatus, unlinked: null },
   steps: {
-    W1: {
+    begin: {
+      doc: 'W1',
       from: [],
       to: 'incomplete',
       who: ['agent'],
       what: 'An agent wants to be paid by the processor; its page asks for the details.',
     },
-    W1b: {
+    enterBank: {
+      doc: 'W1b',
       from: [],
       to: 'linked',
       who: ['agent'],
       what: 'An agent enters a bank account that our team transfers to by hand.',
     },
-    W2: {
+    check: {
+      doc: 'W2',
       from: ['incomplete', 'linked'],
       to: 'in_progress',
       who: ['processor'],
       what: 'The processor has the details and looks at them.',
     },
-    W3: {
+    link: {
+      doc: 'W3',
       from: ['incomplete', 'in_progress'],
       to: 'linked',
       who: ['processor'],
       what: 'The processor can pay the account; payouts wait for 72 hours.',
     },
-    W4: {
+    askForMore: {
+      doc: 'W4',
       from: ['in_progress', 'linked'],
       to: 'incomplete',
       who: ['processor'],
       what: 'The processor needs more details; payouts wait, and the agent is told.',
     },
-    W5: {
+    unlink: {
+      doc: 'W5',
       from: ['incomplete', 'in_progress', 'linked'],
       to: 'unlinked',
       who: ['agent'],
@@ -45,7 +51,8 @@ export const walletMachine = machine({
       what: 'The agent removes the account; not while a payout is on its way.',
       refusal: 'There is no bank account to remove.',
     },
-    W6: {
+    refuse: {
+      doc: 'W6',
       from: ['incomplete', 'in_progress', 'linked'],
       to: 'unlinked',
       who: ['processor'],

@@ -2,8 +2,8 @@ import type { Schedule } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 
 const wallets = (db: Reader) =>
   db

@@ -22,3 +22,9 @@ export const byOf = (actor: Actor, requestId: string): By =>
   actor.kind === 'person'
     ? { id: actor.id, mode: MODES[actor.role], requestId }
     : { id: null, mode: 'visitor', requestId }
+
+/** Where somebody else acts from here on: as a side of the thing, or by the clock. */
+export const acting = <Held extends { by: By }>(held: Held, who: By | By['mode']): Held => ({
+  ...held,
+  by: typeof who === 'string' ? { ...held.by, mode: who } : who,
+})

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Machine, Transition } from './machine.ts'
+import { type Machine, numberOf, type Transition } from './machine.ts'
 
 export const STATES_FILE = join(import.meta.dirname, '../../../../docs/states.md')
 
@@ -22,7 +22,7 @@ ${Object.entries(steps).map(describeStep).join('\n')}
 const describeState = ([state, wire]: [string, readonly [number, string] | null]) =>
   wire ? `${words(state)} (${wire[0]} "${wire[1]}")` : words(state)
 
-const describeStep = ([step, { from, to, who, what }]: [string, Transition]) =>
-  `| ${step} | ${from.map(words).join(', ') || 'none'} | ${words(to)} | ${who.join(', ')} | ${what} |`
+const describeStep = ([verb, { doc, from, to, who, what }]: [string, Transition]) =>
+  `| ${numberOf({ doc, verb })} | ${from.map(words).join(', ') || 'none'} | ${words(to)} | ${who.join(', ')} | ${what} |`
 
 const words = (state: string) => state.replaceAll('_', ' ')

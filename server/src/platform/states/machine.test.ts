@@ -9,8 +9,9 @@ const parcel = machine({
   table: 'parcel',
   states: { not_sent: null, sent: [1, 'Sent'], lost: [-1, 'Lost'], there: [2, 'Arrived'] },
   steps: {
-    P1: { from: [], to: 'not_sent', who: ['client'], what: 'Somebody packs it.' },
-    P2: {
+    pack: { doc: 'P1', from: [], to: 'not_sent', who: ['client'], what: 'Somebody packs it.' },
+    send: {
+      doc: 'P2',
       from: ['not_sent', 'lost'],
       to: 'sent',
       who: ['client', 'agent'],
@@ -18,9 +19,23 @@ const parcel = machine({
       action: 'send',
       refusal: 'It is already on its way.',
     },
-    P3: { from: ['sent'], to: 'there', who: ['system'], what: 'It arrives.' },
-    P4: { from: ['sent'], to: 'lost', who: ['agent'], what: 'Nobody finds it.', action: 'report' },
-    P5: { from: ['sent'], to: 'there', who: ['agent'], what: 'Somebody finds it.', action: 'report' },
+    arrive: { doc: 'P3', from: ['sent'], to: 'there', who: ['system'], what: 'It arrives.' },
+    lose: {
+      doc: 'P4',
+      from: ['sent'],
+      to: 'lost',
+      who: ['agent'],
+      what: 'Nobody finds it.',
+      action: 'report',
+    },
+    find: {
+      doc: 'P5',
+      from: ['sent'],
+      to: 'there',
+      who: ['agent'],
+      what: 'Somebody finds it.',
+      action: 'report',
+    },
   },
 })
 
@@ -47,13 +62,13 @@ describe('what somebody may do', () => {
 
 describe('who tries a step at the wrong time', () => {
   test('reads the sentence of the step', () => {
-    const refusal = refusalOf(parcel, 'P2')
+    const refusal = refusalOf(parcel.send)
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ code: 'not_now', message: 'It is already on its way.' })
   })
 
   test('reads a general one where the step has none', () => {
-    const { message } = refusalOf(parcel, 'P4')
+    const { message } = refusalOf(parcel.lose)
     expect(message.length).toBeGreaterThan(10)
     expect(message).not.toContain('undefined')
   })

@@ -5,6 +5,8 @@ export type Mover = 'client' | 'agent' | 'staff' | 'system' | 'processor'
 
 /** A row of a state table. */
 export interface Transition<State extends string = string> {
+  /** Its number in the rules of the product, under which it is kept and printed; without one, its verb. */
+  doc?: string
   /** None for what makes the thing. */
   from: readonly State[]
   to: State
@@ -15,27 +17,57 @@ export interface Transition<State extends string = string> {
   action?: string
   /** What is said to who tries it in another state. */
   refusal?: string
+  /** The fact that is told of it; it needs `about`. */
+  fact?: string
+  /** The number it is told under, where people read the same of two steps. */
+  toldAs?: string
 }
 
-/** The states of one kind of thing, kept in a column of a table, and every step between them. */
-export interface Machine<
-  State extends string = string,
-  Step extends string = string,
-  Table extends string = string,
-> {
+/** How a thing moved, as it is kept with a fact. */
+export interface Moved {
+  step: string
+  /** Null of what was made by it. */
+  from: string | null
+  to: string
+}
+
+/** What a step knows of its thing. */
+interface Thing<Table extends string = string, Subject = never, About = object> {
   /** What docs/states.md calls it. */
   name: string
   table: Table
   key: string
   column: string
-  /** Each with its code and label on the wire; null for a state that never goes there. */
-  states: Readonly<Record<State, readonly [code: number, label: string] | null>>
-  steps: Readonly<Record<Step, Transition<State>>>
+  /** What all of its facts say, of its row and how it moved. */
+  about?(row: Subject, moved: Moved): About
 }
 
-export const machine = <State extends string, Step extends string, Table extends string>({
+/** The states of one kind of thing, kept in a column of a table, and every step between them. */
+export interface Machine<State extends string = string, Verb extends string = string> extends Thing {
+  /** Each with its code and label on the wire; null for a state that never goes there. */
+  states: Readonly<Record<State, readonly [code: number, label: string] | null>>
+  steps: Readonly<Record<Verb, Transition<State>>>
+}
+
+/** A step as it is taken: its row of the table, and whose it is. */
+export type Step<
+  Row extends Transition = Transition,
+  Table extends string = string,
+  Subject = never,
+  About = object,
+> = Row & { readonly verb: string; readonly of: Thing<Table, Subject, About> }
+
+/** Each step stands on the machine by its verb: `orderMachine.cancel`. */
+export const machine = <
+  State extends string,
+  Table extends string,
+  const Steps extends Readonly<Record<string, Transition<NoInfer<State>>>>,
+  Subject = unknown,
+  About = object,
+>({
   key = 'id',
   column = 'status',
+  steps,
   ...given
 }: {
   name: string
@@ -43,19 +75,38 @@ export const machine = <State extends string, Step extends string, Table extends
   key?: string
   column?: string
   states: Machine<State>['states']
-  steps: Readonly<Record<Step, Transition<NoInfer<State>>>>
-}): Machine<State, Step, Table> => ({ key, column, ...given })
+  about?: (row: Subject, moved: Moved) => About
+  steps: Steps
+}) => {
+  const of = { key, column, ...given }
+  const verbs = Object.entries(steps).map(([verb, row]) => [verb, { ...row, verb, of }])
+  return { ...of, steps, ...Object.fromEntries(verbs) } as Thing<Table, Subject, About> &
+    Omit<Machine<State, keyof Steps & string>, 'steps' | 'about'> & { steps: Steps } & {
+      readonly [Verb in keyof Steps]: Step<Steps[Verb], Table, Subject, About>
+    }
+}
+
+/** The step where nobody is told of it, as it follows from something that is told. */
+export const untold = <Taken extends Step>({ fact: _, ...step }: Taken) => step as Omit<Taken, 'fact'>
+
+/** Whether the step can be taken from this state. */
+export const leadsFrom = ({ from }: Transition, state: string) => from.includes(state)
 
 /** What this side can do now, by name: the one list that buttons and the server go by. */
-export function may<State extends string>({ steps }: Machine<State>, state: State, who: Mover): string[] {
+export function may<State extends string>(
+  { steps }: { steps: Readonly<Record<string, Transition<State>>> },
+  state: State,
+  who: Mover,
+): string[] {
   const open = Object.values<Transition<State>>(steps).filter(
     (step) => step.action !== undefined && step.from.includes(state) && step.who.includes(who),
   )
   return [...new Set(open.map(({ action }) => action as string))]
 }
 
+/** A step is kept and printed under its number in the rules, or under its verb. */
+export const numberOf = ({ doc, verb }: { doc?: string | undefined; verb: string }) => doc ?? verb
+
 /** What is said to who tries a step where the thing is in another state. */
-export function refusalOf<Step extends string>({ steps }: Machine<string, Step>, step: Step) {
-  const message = steps[step].refusal
-  return new Refusal('not_now', message ? { message } : {})
-}
+export const refusalOf = ({ refusal }: Transition) =>
+  new Refusal('not_now', refusal ? { message: refusal } : {})

@@ -1,25 +1,39 @@
 import { meetingStatus } from '@sojourn/contract/calls/status'
+import { type UnderOrder, underOrder } from '../../ground/facts/under-order.ts'
 import { machine } from '../../platform/states/machine.ts'
 
 export type MeetingState = 'held' | keyof typeof meetingStatus
 
 const NO_LONGER = 'This meeting has changed. Please look again.'
 
+interface OfMeeting extends UnderOrder {
+  id: string
+  order: UnderOrder['order'] & { agent_id: string }
+}
+
 /** The steps of a meeting. A time that was held too long is forgotten. */
 export const meetingMachine = machine({
   name: 'Meeting',
   table: 'meeting',
   states: { held: null, ...meetingStatus },
+  about: ({ id, order }: OfMeeting, moved) => ({
+    ...underOrder({ order }, moved),
+    ...{ agent: order.agent_id, meeting: id },
+  }),
   steps: {
-    M1: { from: [], to: 'held', who: ['client'], what: 'A client holds a time for 10 minutes.' },
-    M2: {
+    hold: { doc: 'M1', from: [], to: 'held', who: ['client'], what: 'A client holds a time for 10 minutes.' },
+    book: {
+      doc: 'M2',
+      fact: 'meeting_booked',
       from: ['held'],
       to: 'booked',
       who: ['client'],
       what: 'It becomes the meeting of their order.',
       refusal: 'This time is no longer reserved for you. Please choose again.',
     },
-    M3: {
+    cancel: {
+      doc: 'M3',
+      fact: 'meeting_cancelled',
       from: ['booked'],
       to: 'cancelled',
       who: ['client', 'agent', 'system'],
@@ -27,7 +41,9 @@ export const meetingMachine = machine({
       what: 'One side cancels it before it begins, or its order ended; the time is free again.',
       refusal: NO_LONGER,
     },
-    M4: {
+    finish: {
+      doc: 'M4',
+      fact: 'meeting_done',
       from: ['booked'],
       to: 'done',
       who: ['client', 'agent', 'system'],
@@ -35,7 +51,9 @@ export const meetingMachine = machine({
       what: 'One side says that it took place, or it ended an hour ago and nobody said otherwise.',
       refusal: NO_LONGER,
     },
-    M5: {
+    missByClient: {
+      doc: 'M5',
+      fact: 'meeting_missed',
       from: ['booked', 'done'],
       to: 'missed_by_client',
       who: ['agent'],
@@ -43,7 +61,9 @@ export const meetingMachine = machine({
       what: 'The agent reports within a day that the client did not come.',
       refusal: NO_LONGER,
     },
-    M6: {
+    missByAgent: {
+      doc: 'M6',
+      fact: 'meeting_missed',
       from: ['booked', 'done'],
       to: 'missed_by_agent',
       who: ['client'],
@@ -51,7 +71,9 @@ export const meetingMachine = machine({
       what: 'The client reports within a day that the agent did not come.',
       refusal: NO_LONGER,
     },
-    M7: {
+    move: {
+      doc: 'M7',
+      fact: 'meeting_moved',
       from: ['booked'],
       to: 'booked',
       who: ['client', 'agent'],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
+import { untold } from '../../platform/states/machine.ts'
 import { meetingMachine } from './meeting-state.ts'
 import type { Interval } from './slots/intervals.ts'
 
@@ -52,14 +54,16 @@ interface Booking {
 }
 
 /** Undefined when it is not held by this client, or no longer. */
-export async function bookHold(tx: Tx, { id, clientId, orderId, now }: Booking) {
-  const isBooked = await move(
+export async function bookHold(context: Context, tx: Tx, { id, clientId, orderId, now }: Booking) {
+  const isBooked = await performOrSkip(
+    context,
     tx,
-    meetingMachine,
-    'M2',
-    id,
-    { order_id: orderId, held_until: null, updated_at: now },
-    sql<boolean>`client_id = ${clientId} and held_until > ${now}`,
+    untold(meetingMachine.book),
+    { id },
+    {
+      patch: { order_id: orderId, held_until: null, updated_at: now },
+      and: sql<boolean>`client_id = ${clientId} and held_until > ${now}`,
+    },
   )
   if (!isBooked) return undefined
   return tx.selectFrom('meeting').select(['id', 'agent_id']).where('id', '=', id).executeTakeFirstOrThrow()

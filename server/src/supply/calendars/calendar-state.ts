@@ -9,14 +9,22 @@ export const calendarMachine = machine({
   table: 'connected_calendar',
   states: { incomplete, linked },
   steps: {
-    CA1: { from: [], to: 'incomplete', who: ['agent'], what: 'An agent wants to connect a calendar.' },
-    CA2: {
+    begin: {
+      doc: 'CA1',
+      from: [],
+      to: 'incomplete',
+      who: ['agent'],
+      what: 'An agent wants to connect a calendar.',
+    },
+    link: {
+      doc: 'CA2',
       from: ['incomplete', 'linked'],
       to: 'linked',
       who: ['agent'],
       what: 'They said yes at its provider, for the first time or again.',
     },
-    CA3: {
+    lose: {
+      doc: 'CA3',
       from: ['linked'],
       to: 'incomplete',
       who: ['system'],

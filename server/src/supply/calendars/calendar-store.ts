@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
 import type { Interval } from '../availability/slots/intervals.ts'
 import { calendarMachine } from './calendar-state.ts'
 
@@ -81,8 +82,14 @@ export const forgetConsentsOverBefore = (tx: Tx, time: Date) =>
 
 const changed = async (rows: Promise<unknown[]>) => (await rows).length > 0
 
-export const linkCalendar = (tx: Tx, id: string, sealedTokens: Buffer) =>
-  move(tx, calendarMachine, 'CA2', id, { sealed_tokens: sealedTokens, tried_at: null })
+export const linkCalendar = (context: Context, tx: Tx, id: string, sealedTokens: Buffer) =>
+  performOrSkip(
+    context,
+    tx,
+    calendarMachine.link,
+    { id },
+    { patch: { sealed_tokens: sealedTokens, tried_at: null } },
+  )
 
 /** All of them unless told which. */
 export const removeCalendars = (tx: Tx, agentId: string, id?: string) =>
@@ -149,15 +156,11 @@ export const keepTokens = (tx: Tx, seen: Seen, renewed: Buffer) =>
 export const noteRead = (tx: Tx, seen: Seen, now: Date) =>
   changed(stillAs(tx, seen).set({ refreshed_at: now }).execute())
 
-export const breakLink = (tx: Tx, seen: Seen) =>
-  move(
-    tx,
-    calendarMachine,
-    'CA3',
-    seen.id,
-    { sealed_tokens: null },
-    sql<boolean>`sealed_tokens = ${seen.sealed_tokens}`,
-  )
+export const breakLink = (context: Context, tx: Tx, seen: Seen) =>
+  performOrSkip(context, tx, calendarMachine.lose, seen, {
+    patch: { sealed_tokens: null },
+    and: sql<boolean>`sealed_tokens = ${seen.sealed_tokens}`,
+  })
 
 interface Owned {
   id: string

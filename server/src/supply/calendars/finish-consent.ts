@@ -35,7 +35,7 @@ export async function finishConsent(
   const { calendar_id } = begun
   const sealed = sealTokens(context.settings, calendar_id, granted)
   return transact(context, async (tx) => {
-    if (!(await linkCalendar(tx, calendar_id, sealed))) return 'calendar_expired'
+    if (!(await linkCalendar(context, tx, calendar_id, sealed))) return 'calendar_expired'
     await context.jobs.enqueue(tx, readCalendar, { calendar_id }, { singleton: calendar_id })
     return null
   })

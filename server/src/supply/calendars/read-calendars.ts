@@ -125,7 +125,7 @@ const keepBusy = (context: Context, calendar: LinkedCalendar, busy: Interval[]) 
 const loseCalendar = (context: Context, calendar: LinkedCalendar, provider: CalendarProvider) =>
   transact(context, async (tx) => {
     await holdHours(tx, calendar.agent_id)
-    if (!(await breakLink(tx, calendar))) return
+    if (!(await breakLink(context, tx, calendar))) return
     await replaceBusyTimes(tx, calendar, [])
     await tell(context, tx, { fact: 'busy_times_read', agent: calendar.agent_id })
     await enqueueMail(context, tx, calendarLostMail(calendar, provider.name, context.clock.now()))

@@ -35,7 +35,7 @@ export async function changeLicence(context: Context, actor: Person, licenceId: 
         register_url = null,
       } = after
       const changed = { country_iso: country, regulator, class_code, number, valid_until, register_url }
-      if (!(await resubmitLicence(tx, licenceId, changed, context.clock.now()))) throw alreadyThere()
+      if (!(await resubmitLicence(context, tx, licenceId, changed, context.clock.now()))) throw alreadyThere()
       await tell(context, tx, { fact: 'licence_changed', agent: actor.id })
     }
     const row = await findLicence(tx, licenceId)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { classesOfRegulator } from '../../ground/reference/licences/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -43,13 +43,13 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
     const today = dayOf(context.clock.now())
     if (decision === 'verified' && licence.valid_until < today)
       throw notNow('This licence has expired. You can only request changes.')
-    const step = decision === 'verified' ? 'LI2' : 'LI3'
+    const step = decision === 'verified' ? licenceMachine.confirm : licenceMachine.fail
     const class_code = wanted.licence_class ?? licence.class_code
     if (decision === 'verified') await checkClassOf(tx, licence, class_code)
-    if (!(await setDecision(tx, step, { id, revision }, { reason, class_code, ...decided })))
+    if (!(await setDecision(context, tx, step, { id, revision }, { reason, class_code, ...decided })))
       throw licence.status === 'pending'
         ? notNow('The agent changed this licence meanwhile. Please look at it again.')
-        : refusalOf(licenceMachine, step)
+        : refusalOf(step)
     return decision === 'verified'
       ? { step, mail: licenceConfirmedMail(licence, await titlesNotOpened(tx, licence, today)) }
       : { step, mail: licenceFailedMail(licence, reason ?? ''), reason }
@@ -58,26 +58,30 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
 /** Takes a confirmation back. */
 export const revokeLicence = (context: Context, actor: Person, id: string, reason: string) =>
   settle(context, actor, id, async (tx, licence, decided) => {
-    if (!(await setDecision(tx, 'LI4', { id }, { reason, ...decided })))
-      throw refusalOf(licenceMachine, 'LI4')
-    return { step: 'LI4', mail: licenceRevokedMail(licence, reason), reason }
+    if (!(await setDecision(context, tx, licenceMachine.revoke, { id }, { reason, ...decided })))
+      throw refusalOf(licenceMachine.revoke)
+    return { step: licenceMachine.revoke, mail: licenceRevokedMail(licence, reason), reason }
   })
 
 /** Names the class of a confirmed licence: services it does not open are hidden from now on. */
 export const nameLicenceClass = (context: Context, actor: Person, id: string, code: string) =>
   settle(context, actor, id, async (tx, licence) => {
     await checkClassOf(tx, licence, code)
-    if (!(await setClass(tx, id, code))) throw refusalOf(licenceMachine, 'LI7')
+    if (!(await setClass(context, tx, id, code))) throw refusalOf(licenceMachine.nameClass)
     const named = (await findHeldLicence(tx, id)) ?? licence
     const hidden = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
-    return { step: 'LI7', mail: licenceClassMail(named, hidden) }
+    return { step: licenceMachine.nameClass, mail: licenceClassMail(named, hidden) }
   })
 
 const checkClassOf = async (tx: Tx, { country_iso, regulator }: HeldLicence, code: string | null) =>
   checkClass(await classesOfRegulator(tx, { country: country_iso, regulator }), code)
 
 interface Outcome {
-  step: 'LI2' | 'LI3' | 'LI4' | 'LI7'
+  step:
+    | typeof licenceMachine.confirm
+    | typeof licenceMachine.fail
+    | typeof licenceMachine.revoke
+    | typeof licenceMachine.nameClass
   mail: Mail
   reason?: string | null
 }
@@ -105,12 +109,6 @@ const settle = (
     const { step, mail, reason = null } = await decide(tx, licence, decided)
     const { country, regulator, number } = licence
     const licence_class = (await findHeldLicence(tx, id))?.class_name ?? null
-    const decision = { step, country, regulator, number, licence_class, reason }
-    await tell(
-      context,
-      tx,
-      { fact: 'licence_decided', agent: agent_id, ...decision },
-      { ...context.by, id: actor.id, mode: 'staff' },
-    )
+    await tellStep(context, tx, step, licence, { country, regulator, number, licence_class, reason })
     await enqueueMail(context, tx, mail)
   })

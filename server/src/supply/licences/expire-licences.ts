@@ -46,7 +46,7 @@ export const expireLicence = defineJob({
       const licence = await findHeldLicence(tx, licence_id)
       if (!licence) return
       await lockHolder(tx, licence.agent_id)
-      if (!(await expire(tx, licence_id, dayOf(context.clock.now())))) return
+      if (!(await expire(context, tx, licence_id, dayOf(context.clock.now())))) return
       await tell(context, tx, { fact: 'licence_expired', agent: licence.agent_id })
       await enqueueMail(context, tx, licenceExpiredMail(licence))
     }),

@@ -6,9 +6,18 @@ export const licenceMachine = machine({
   name: 'Licence',
   table: 'licence',
   states: licenceStatus,
+  about: ({ agent_id }: { agent_id: string }, { step }) => ({ agent: agent_id, step }),
   steps: {
-    LI1: { from: [], to: 'pending', who: ['agent'], what: 'An agent adds it; our team has to confirm it.' },
-    LI2: {
+    add: {
+      doc: 'LI1',
+      from: [],
+      to: 'pending',
+      who: ['agent'],
+      what: 'An agent adds it; our team has to confirm it.',
+    },
+    confirm: {
+      doc: 'LI2',
+      fact: 'licence_decided',
       from: ['pending'],
       to: 'verified',
       who: ['staff'],
@@ -16,7 +25,9 @@ export const licenceMachine = machine({
       what: 'Our team confirms it.',
       refusal: 'This licence has already been decided.',
     },
-    LI3: {
+    fail: {
+      doc: 'LI3',
+      fact: 'licence_decided',
       from: ['pending'],
       to: 'failed',
       who: ['staff'],
@@ -24,7 +35,9 @@ export const licenceMachine = machine({
       what: 'Our team says what is wrong with it.',
       refusal: 'This licence has already been decided.',
     },
-    LI4: {
+    revoke: {
+      doc: 'LI4',
+      fact: 'licence_decided',
       from: ['verified'],
       to: 'failed',
       who: ['staff'],
@@ -32,8 +45,10 @@ export const licenceMachine = machine({
       what: 'Our team takes its confirmation back.',
       refusal: 'This licence is not confirmed.',
     },
-    LI5: { from: ['verified'], to: 'expired', who: ['system'], what: 'Its last day is over.' },
-    LI7: {
+    expire: { doc: 'LI5', from: ['verified'], to: 'expired', who: ['system'], what: 'Its last day is over.' },
+    nameClass: {
+      doc: 'LI7',
+      fact: 'licence_decided',
       from: ['verified'],
       to: 'verified',
       who: ['staff'],
@@ -41,7 +56,8 @@ export const licenceMachine = machine({
       what: 'Our team names its class, as the register shows it.',
       refusal: 'This licence is not confirmed.',
     },
-    LI6: {
+    change: {
+      doc: 'LI6',
       from: ['pending', 'verified', 'failed', 'expired'],
       to: 'pending',
       who: ['agent'],

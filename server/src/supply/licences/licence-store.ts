@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import { move } from '../../platform/database/move.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
+import { untold } from '../../platform/states/machine.ts'
 import { licenceMachine } from './licence-state.ts'
 
 /** Confirmed and not past its last day. */
@@ -107,26 +109,28 @@ export const addLicence = (tx: Tx, licence: NewLicence) =>
 type Changed = Omit<NewLicence, 'agent_id' | 'submitted_at' | 'created_at'>
 
 /** False when another of theirs is of that regulator in that country. */
-export const resubmitLicence = (tx: Tx, id: string, changed: Changed, now: Date) =>
-  move(
+export const resubmitLicence = (context: Context, tx: Tx, id: string, changed: Changed, now: Date) =>
+  performOrSkip(
+    context,
     tx,
-    licenceMachine,
-    'LI6',
-    id,
+    licenceMachine.change,
+    { id },
     {
-      ...changed,
-      reason: null,
-      decided_by: null,
-      decided_at: null,
-      reminded: null,
-      submitted_at: now,
-      revision: sql`revision + 1`,
-    },
-    sql<boolean>`not exists (
+      patch: {
+        ...changed,
+        reason: null,
+        decided_by: null,
+        decided_at: null,
+        reminded: null,
+        submitted_at: now,
+        revision: sql`revision + 1`,
+      },
+      and: sql<boolean>`not exists (
       select from licence as other
       where other.agent_id = licence.agent_id and other.id <> licence.id
         and other.country_iso = ${changed.country_iso} and other.regulator = ${changed.regulator}
     )`,
+    },
   )
 
 export const deleteLicence = (tx: Tx, id: string, agentId: string) =>
@@ -155,15 +159,18 @@ export const countLicences = async (tx: Tx, agentId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
+type Deciding = typeof licenceMachine.confirm | typeof licenceMachine.fail | typeof licenceMachine.revoke
+
 /** False when the licence is gone, or no longer the one whose decision this was meant to be. */
 export const setDecision = (
+  context: Context,
   tx: Tx,
-  step: 'LI2' | 'LI3' | 'LI4',
+  step: Deciding,
   { id, revision }: { id: string; revision?: number },
   decision: { reason: string | null; class_code?: string | null; decided_by: string; decided_at: Date },
 ) => {
   const isRead = revision === undefined ? undefined : sql<boolean>`revision = ${revision}`
-  return move(tx, licenceMachine, step, id, decision, isRead)
+  return performOrSkip(context, tx, untold(step), { id }, { patch: decision, and: isRead })
 }
 
 /** What a mail about a licence says, and to whom it goes. */
@@ -194,8 +201,8 @@ export const findHeldLicence = (db: Reader, id: string) =>
 export type HeldLicence = NonNullable<Awaited<ReturnType<typeof findHeldLicence>>>
 
 /** False when it is no longer confirmed. */
-export const setClass = (tx: Tx, id: string, code: string) =>
-  move(tx, licenceMachine, 'LI7', id, { class_code: code })
+export const setClass = (context: Context, tx: Tx, id: string, code: string) =>
+  performOrSkip(context, tx, untold(licenceMachine.nameClass), { id }, { patch: { class_code: code } })
 
 /** The titles of active services of theirs in a country that no licence of theirs opens on this day. */
 export const titlesNotOpened = async (
@@ -227,8 +234,8 @@ export const licencesPastTheirEnd = (db: Reader, today: string) =>
     .execute()
 
 /** False when it was renewed or removed meanwhile, or ran before. */
-export const expire = (tx: Tx, id: string, today: string) =>
-  move(tx, licenceMachine, 'LI5', id, {}, sql<boolean>`valid_until < ${today}`)
+export const expire = (context: Context, tx: Tx, id: string, today: string) =>
+  performOrSkip(context, tx, licenceMachine.expire, { id }, { and: sql<boolean>`valid_until < ${today}` })
 
 /** In force, ending by then, and not yet reminded of so near the end. */
 export const licencesEnding = (

@@ -1,6 +1,7 @@
 import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import { showCountryOffers as showOffers } from '@sojourn/contract/supply/country-offers'
 import * as calls from '@sojourn/contract/supply/discovery'
+import { findVisas as findVisasCall } from '@sojourn/contract/supply/visa-search'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { compareAgents } from './compare/compare-agents.ts'
@@ -13,6 +14,7 @@ import { unsubscribe } from './saved/unsubscribe.ts'
 import { showFacets } from './show-facets.ts'
 import { showVisibility } from './show-visibility.ts'
 import { viewSearch } from './view.ts'
+import { findVisas } from './visas/find-visas.ts'
 
 export const discoveryHandlers = [
   handle(calls.listAgents, ({ context, query }) => listAgents(context, query)),
@@ -20,6 +22,8 @@ export const discoveryHandlers = [
   handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
 
   handle(showOffers, async ({ context, params }) => ({ data: await showCountryOffers(context, params.id) })),
+
+  handle(findVisasCall, async ({ context, query }) => wholeList(await findVisas(context, query.query))),
 
   handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
 

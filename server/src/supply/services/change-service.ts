@@ -1,8 +1,7 @@
 import type { ServiceChange } from '@sojourn/contract/supply/services'
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
@@ -20,7 +19,7 @@ export function changeService(context: Context, actor: Person, id: string, chang
   return transact(context, async (tx) => {
     const service = await lockService(tx, actor.id, id)
     if (!service) throw new Refusal('not_found')
-    if (service.status === 'archived') throw refusalOf(serviceMachine, 'V3')
+    if (service.status === 'archived') throw refusalOf(serviceMachine.change)
 
     const before = fieldsOf(service)
     const after = changed(before, change)
@@ -29,14 +28,14 @@ export function changeService(context: Context, actor: Person, id: string, chang
     refuse(wrongTogether(after))
     await checkPlace(tx, service, after)
 
-    const isActive = service.status === 'active'
-    if (isActive) refuse(incompleteFields(after))
-    await moveOrRefuse(tx, serviceMachine, isActive ? 'V3' : 'V3b', id, {
-      ...rowOf(after),
-      version: isActive ? service.version + 1 : service.version,
-      updated_at: context.clock.now(),
-    })
-    if (isActive) await publishAgain(context, tx, actor, id)
+    const patch = { ...rowOf(after), updated_at: context.clock.now() }
+    if (service.status === 'active') {
+      refuse(incompleteFields(after))
+      await perform(context, tx, serviceMachine.change, service, {
+        patch: { ...patch, version: service.version + 1 },
+        told: () => refuseWithoutLicence(context, tx, actor, id),
+      })
+    } else await perform(context, tx, serviceMachine.changeDraft, service, { patch })
     return showOwnService(context, actor, id, tx)
   })
 }
@@ -53,7 +52,7 @@ async function checkPlace(tx: Tx, service: LockedService, after: ServiceFields) 
   await visaOf(tx, after.country, after.visa)
 }
 
-async function publishAgain(context: Context, tx: Tx, actor: Person, id: string) {
+async function refuseWithoutLicence(context: Context, tx: Tx, actor: Person, id: string) {
   const service = await findService(tx, actor.id, id)
   if (!service) throw new Refusal('not_found')
   const standing = await loadStanding(context, tx, actor.id, 0)
@@ -61,7 +60,7 @@ async function publishAgain(context: Context, tx: Tx, actor: Person, id: string)
     ({ field }) => field === 'licence',
   )
   refuse(licence)
-  await tell(context, tx, { fact: 'service_changed', agent: actor.id, service: id })
+  return {}
 }
 
 function refuse(fields: ReturnType<typeof wrongTogether>) {

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,7 +17,7 @@ export function publishService(context: Context, actor: Person, id: string) {
     await lockService(tx, actor.id, id)
     const service = await findService(tx, actor.id, id)
     if (!service) throw new Refusal('not_found')
-    if (service.status === 'active') throw refusalOf(serviceMachine, 'V2')
+    if (service.status === 'active') throw refusalOf(serviceMachine.publish)
 
     const { active } = await countServices(tx, actor.id)
     const standing = await loadStanding(context, tx, actor.id, active)
@@ -30,13 +29,18 @@ export function publishService(context: Context, actor: Person, id: string) {
       })
 
     const now = context.clock.now()
-    await moveOrRefuse(tx, serviceMachine, 'V2', id, {
-      version: service.published_at ? service.version + 1 : service.version,
-      published_at: now,
-      archived_at: null,
-      updated_at: now,
-    })
-    await tell(context, tx, { fact: 'service_published', agent: actor.id, service: id })
+    await perform(
+      context,
+      tx,
+      serviceMachine.publish,
+      { id, agent_id: actor.id },
+      {
+        patch: {
+          version: service.published_at ? service.version + 1 : service.version,
+          ...{ published_at: now, archived_at: null, updated_at: now },
+        },
+      },
+    )
     return showOwnService(context, actor, id, tx)
   })
 }

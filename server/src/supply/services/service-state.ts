@@ -10,9 +10,12 @@ export const serviceMachine = machine({
   name: 'Service',
   table: 'service',
   states: serviceStatus,
+  about: ({ id, agent_id }: { id: string; agent_id: string }) => ({ agent: agent_id, service: id }),
   steps: {
-    V1: { from: [], to: 'draft', who: ['agent'], what: 'An agent describes what they offer.' },
-    V2: {
+    begin: { doc: 'V1', from: [], to: 'draft', who: ['agent'], what: 'An agent describes what they offer.' },
+    publish: {
+      doc: 'V2',
+      fact: 'service_published',
       from: ['draft', 'archived'],
       to: 'active',
       who: ['agent'],
@@ -20,7 +23,9 @@ export const serviceMachine = machine({
       what: 'Clients can see and order it; what is missing before is said, item by item.',
       refusal: 'This service is already published.',
     },
-    V3: {
+    change: {
+      doc: 'V3',
+      fact: 'service_changed',
       from: ['active'],
       to: 'active',
       who: ['agent'],
@@ -28,7 +33,8 @@ export const serviceMachine = machine({
       what: 'It is public in a new version; orders keep the old one.',
       refusal: ARCHIVED,
     },
-    V3b: {
+    changeDraft: {
+      doc: 'V3b',
       from: ['draft'],
       to: 'draft',
       who: ['agent'],
@@ -36,7 +42,9 @@ export const serviceMachine = machine({
       what: 'A draft takes whatever is right so far.',
       refusal: ARCHIVED,
     },
-    V4: {
+    unpublish: {
+      doc: 'V4',
+      fact: 'service_unlisted',
       from: ['active'],
       to: 'draft',
       who: ['agent', 'staff', 'system'],
@@ -44,7 +52,9 @@ export const serviceMachine = machine({
       what: 'It is no longer offered; unpaid orders are cancelled.',
       refusal: 'Only an active service can be unpublished.',
     },
-    V5: {
+    archive: {
+      doc: 'V5',
+      fact: 'service_unlisted',
       from: ['active', 'draft'],
       to: 'archived',
       who: ['agent', 'staff'],
@@ -52,7 +62,9 @@ export const serviceMachine = machine({
       what: 'It is put away; orders go on.',
       refusal: 'This service is already archived.',
     },
-    V6: {
+    restore: {
+      doc: 'V6',
+      fact: 'service_unlisted',
       from: ['archived'],
       to: 'draft',
       who: ['agent'],
@@ -64,5 +76,9 @@ export const serviceMachine = machine({
 })
 
 /** What takes a service off the market or out of the archive, by the name of its call. */
-export const OFF_MARKET = { unpublish: 'V4', archive: 'V5', restore: 'V6' } as const
+export const OFF_MARKET = {
+  unpublish: serviceMachine.unpublish,
+  archive: serviceMachine.archive,
+  restore: serviceMachine.restore,
+} as const
 export type OffMarket = keyof typeof OFF_MARKET

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { ServiceState } from './service-state.ts'
 
 /** What clients read of a service. */

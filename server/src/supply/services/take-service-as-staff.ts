@@ -1,11 +1,11 @@
 import { serviceStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serviceTakenMail } from './service-mails.ts'
-import { OFF_MARKET, serviceMachine } from './service-state.ts'
+import { OFF_MARKET } from './service-state.ts'
 import { findServiceOfAnybody } from './store.ts'
 import { takeOffMarket } from './take-service.ts'
 
@@ -15,22 +15,17 @@ interface Taking {
 }
 
 /** V4 and V5 by staff: written down, and the agent is told why. */
-export function takeServiceAsStaff(context: Context, actor: Person, id: string, { move, reason }: Taking) {
+export function takeServiceAsStaff(context: Context, id: string, { move, reason }: Taking) {
   return transact(context, async (tx) => {
     const service = await findServiceOfAnybody(tx, id)
     if (!service) throw new Refusal('not_found')
-    const fact = await takeOffMarket(context, tx, {
-      agentId: service.agent_id,
-      id,
-      move,
-      reason,
-      by: { ...context.by, id: actor.id, mode: 'staff' },
-    })
+    const taking = { agentId: service.agent_id, id, move, reason }
+    const fact = await takeOffMarket(acting(context, 'staff'), tx, taking)
     await enqueueMail(context, tx, serviceTakenMail(service, { entryId: fact, move, reason }))
     return {
       id,
       title: service.title,
-      status: [...serviceStatus[serviceMachine.steps[OFF_MARKET[move]].to]] as [number, string],
+      status: [...serviceStatus[OFF_MARKET[move].to]] as [number, string],
       agent: { uuid: service.agent_id, full_name: `${service.first_name} ${service.last_name}` },
     }
   })

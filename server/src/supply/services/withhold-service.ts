@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
 import { findServiceOfAnybody, lockService, setService } from './store.ts'
 import { takeOffMarket } from './take-service.ts'
 
@@ -11,7 +11,7 @@ export async function withholdService(context: Context, tx: Tx, id: string) {
   const { agent_id: agentId } = service
   const held = await lockService(tx, agentId, id)
   if (held?.status === 'active')
-    await takeOffMarket(context, tx, { agentId, id, move: 'unpublish', by: SYSTEM })
+    await takeOffMarket(acting(context, SYSTEM), tx, { agentId, id, move: 'unpublish' })
   await setService(tx, id, { withheld_at: context.clock.now() })
 }
 

@@ -36,12 +36,12 @@ export const verificationHandlers = [
     data: await saveDraft(context, actor, body),
   })),
 
-  handle(calls.submitVerification, async ({ context, actor, body, request }) => ({
-    data: await submitVerification(context, actor, { given: body, requestId: request.id }),
+  handle(calls.submitVerification, async ({ context, actor, body }) => ({
+    data: await submitVerification(context, actor, { given: body }),
   })),
 
-  handle(calls.resubmitVerification, async ({ context, actor, body, request }) => ({
-    data: await resubmitVerification(context, actor, { given: body, requestId: request.id }),
+  handle(calls.resubmitVerification, async ({ context, actor, body }) => ({
+    data: await resubmitVerification(context, actor, { given: body }),
   })),
 
   handle(calls.uploadVerificationDocument, async ({ context, actor, request }) => ({

@@ -20,7 +20,6 @@ import { beginVerification, type LockedVerification, lockVerification } from './
 
 interface Sent {
   given: Given
-  requestId: string
 }
 
 /** F1: everything, for the first time. */
@@ -35,7 +34,7 @@ export async function resubmitVerification(context: Context, actor: Person, sent
   return showVerification(context, actor)
 }
 
-async function send(context: Context, actor: Person, { given, requestId }: Sent, time: 'first' | 'again') {
+async function send(context: Context, actor: Person, { given }: Sent, time: 'first' | 'again') {
   if (!actor.emailVerified)
     throw new Refusal('email_not_verified', {
       message: 'Please verify your email before you send your verification.',
@@ -57,12 +56,15 @@ async function send(context: Context, actor: Person, { given, requestId }: Sent,
     if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
-    const eventId = await advanceVerification(context, tx, step, actor.id, {
-      from: labelOf(verification),
-      actorId: actor.id,
-      requestId,
-      changes: changesBy(context, verification, asked, given),
-    })
+    const eventId = await advanceVerification(
+      context,
+      tx,
+      step,
+      { ...verification, agent_id: actor.id },
+      {
+        changes: changesBy(context, verification, asked, given),
+      },
+    )
     if (draft_file_id && verification.file_id) await forgetSealedFile(context, tx, verification.file_id)
     await enqueueMail(context, tx, submittedMail(verification, eventId))
   })

@@ -9,6 +9,7 @@ import { advanceVerification, countAsVerified } from './advance-verification.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
 import { labelOf } from './standing.ts'
 import { expiredMail, expiringMail, lapsedMail } from './verification-mails.ts'
+import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,
   type LockedVerification,
@@ -52,10 +53,7 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
   const days = daysUntil(valid_until, context.clock.now())
   if (days < 0) {
     const until = graceAfter(valid_until)
-    const eventId = await advanceVerification(context, tx, 'F4', agent_id, {
-      from: labelOf(verification),
-      actorId: null,
-      requestId: null,
+    const eventId = await advanceVerification(context, tx, verificationMachine.expire, verification, {
       changes: { counts_until: until },
     })
     await enqueueMail(context, tx, expiredMail(verification, eventId, until))

@@ -1,6 +1,5 @@
 import { verificationLabel } from '@sojourn/contract/calls/status'
 import { type LabelSlug, VERIFICATION_TRIES } from '@sojourn/contract/supply/verification'
-import type { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
 import { machine } from '../../platform/states/machine.ts'
 
 export const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
@@ -13,9 +12,18 @@ export const verificationMachine = machine({
   key: 'agent_id',
   column: 'label',
   states: verificationLabel,
+  about: ({ agent_id }: { agent_id: string }, moved) => ({ agent: agent_id, ...moved }),
   steps: {
-    F0: { from: [], to: 'unverified', who: ['agent'], what: 'An agent begins to say who they are.' },
-    F1: {
+    begin: {
+      doc: 'F0',
+      from: [],
+      to: 'unverified',
+      who: ['agent'],
+      what: 'An agent begins to say who they are.',
+    },
+    send: {
+      doc: 'F1',
+      fact: 'verification_sent',
       from: ['unverified', 'failed'],
       to: 'in_progress',
       who: ['agent'],
@@ -23,7 +31,9 @@ export const verificationMachine = machine({
       what: 'Everything is sent for the first time, or again what failed.',
       refusal: NOTHING_TO_SEND,
     },
-    F2: {
+    confirm: {
+      doc: 'F2',
+      fact: 'verification_confirmed',
       from: ['in_progress'],
       to: 'verified',
       who: ['staff'],
@@ -31,7 +41,9 @@ export const verificationMachine = machine({
       what: 'Our team confirms it; services can be published.',
       refusal: NOT_WAITING,
     },
-    F3: {
+    fail: {
+      doc: 'F3',
+      fact: 'verification_failed',
       from: ['in_progress'],
       to: 'failed',
       who: ['staff'],
@@ -39,13 +51,17 @@ export const verificationMachine = machine({
       what: 'Our team says for each field what is wrong.',
       refusal: NOT_WAITING,
     },
-    F4: {
+    expire: {
+      doc: 'F4',
+      fact: 'verification_expired',
       from: ['verified'],
       to: 'expired',
       who: ['system'],
       what: 'The document has ended; after 14 days of grace the agent is hidden.',
     },
-    F5: {
+    reopen: {
+      doc: 'F5',
+      fact: 'verification_reopened',
       from: ['verified'],
       to: 'in_progress',
       who: ['agent'],
@@ -53,7 +69,9 @@ export const verificationMachine = machine({
       what: 'The name or country changed, or a new document came before the old one ended.',
       refusal: NOTHING_TO_SEND,
     },
-    F6: {
+    revoke: {
+      doc: 'F6',
+      fact: 'verification_revoked',
       from: ['verified'],
       to: 'failed',
       who: ['staff'],
@@ -61,7 +79,9 @@ export const verificationMachine = machine({
       what: 'Our team takes it back; services are hidden and clients are told.',
       refusal: 'Only a confirmed verification can be revoked.',
     },
-    F7: {
+    renew: {
+      doc: 'F7',
+      fact: 'verification_renewed',
       from: ['expired'],
       to: 'in_progress',
       who: ['agent'],
@@ -72,25 +92,16 @@ export const verificationMachine = machine({
   },
 })
 
-export type Step = Exclude<keyof (typeof verificationMachine)['steps'], 'F0'>
+const { begin: _, ...taken } = verificationMachine.steps
 
-/** What is told of each step. */
-export const factOf = {
-  F1: 'verification_sent',
-  F2: 'verification_confirmed',
-  F3: 'verification_failed',
-  F4: 'verification_expired',
-  F5: 'verification_reopened',
-  F6: 'verification_revoked',
-  F7: 'verification_renewed',
-} as const satisfies Record<Step, (typeof VERIFICATION_FACTS)[number]>
+export type Step = (typeof verificationMachine)[keyof typeof taken]
 
 /** How an agent sends something, where their verification stands there. */
 export const sendingFrom = {
-  unverified: 'F1',
-  failed: 'F1',
-  verified: 'F5',
-  expired: 'F7',
+  unverified: verificationMachine.send,
+  failed: verificationMachine.send,
+  verified: verificationMachine.reopen,
+  expired: verificationMachine.renew,
   in_progress: null,
 } as const satisfies Record<LabelSlug, Step | null>
 

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
 
 /** Everything on one verification and the person it is of; the label is null where nothing was begun. */

@@ -20,23 +20,30 @@ const BEING_CHECKED = 'Our team is checking this article. Withdraw it before you
 const SENT = 'Change this article before you send it again.'
 const DECIDED = 'This article is not waiting for a review any more.'
 
-const back = (to: ArticleState): Transition<ArticleState> => ({
-  from: ['trash'],
-  to,
-  who: ['agent'],
-  action: 'restore',
-  what: 'It is taken out of the trash, as it was before.',
-  refusal: 'Only an article in the trash can be restored.',
-})
+const back = <To extends ArticleState>(doc: string, to: To) =>
+  ({
+    doc,
+    from: ['trash'],
+    to,
+    who: ['agent'],
+    action: 'restore',
+    what: 'It is taken out of the trash, as it was before.',
+    refusal: 'Only an article in the trash can be restored.',
+  }) as const satisfies Transition<ArticleState>
 
 /** The steps of an article, by their number in the rules of the product. */
 export const articleMachine = machine({
   name: 'Article',
   table: 'article',
   states: articleStatus,
+  about: ({ id, agent_id }: { id: string; agent_id: string }, moved) => ({
+    ...{ agent: agent_id, article: id },
+    ...moved,
+  }),
   steps: {
-    A1: { from: [], to: 'draft', who: ['agent'], what: 'An agent begins to write.' },
-    A2: {
+    begin: { doc: 'A1', from: [], to: 'draft', who: ['agent'], what: 'An agent begins to write.' },
+    edit: {
+      doc: 'A2',
       from: ['draft', 'rejected'],
       to: 'draft',
       who: ['agent'],
@@ -44,7 +51,8 @@ export const articleMachine = machine({
       what: 'A draft takes whatever is written so far; a rejected article becomes one.',
       refusal: BEING_CHECKED,
     },
-    A2b: {
+    editPublished: {
+      doc: 'A2b',
       from: ['published', 'changing', 'changes_rejected'],
       to: 'changing',
       who: ['agent'],
@@ -52,7 +60,9 @@ export const articleMachine = machine({
       what: 'Changes are kept beside what readers see.',
       refusal: BEING_CHECKED,
     },
-    A3: {
+    submit: {
+      doc: 'A3',
+      fact: 'article_sent',
       from: ['draft'],
       to: 'pending',
       who: ['agent'],
@@ -60,7 +70,9 @@ export const articleMachine = machine({
       what: 'The agent sends it to our team; what is missing before is said, field by field.',
       refusal: SENT,
     },
-    A3b: {
+    submitChanges: {
+      doc: 'A3b',
+      fact: 'article_sent',
       from: ['changing'],
       to: 'changes_pending',
       who: ['agent'],
@@ -68,7 +80,9 @@ export const articleMachine = machine({
       what: 'The agent sends the changes; readers see what was published before.',
       refusal: SENT,
     },
-    A4: {
+    publish: {
+      doc: 'A4',
+      fact: 'article_published',
       from: ['pending', 'changes_pending'],
       to: 'published',
       who: ['staff', 'system'],
@@ -76,7 +90,9 @@ export const articleMachine = machine({
       what: 'Readers see it as it was sent; at once where the agent is trusted.',
       refusal: DECIDED,
     },
-    A5: {
+    reject: {
+      doc: 'A5',
+      fact: 'article_rejected',
       from: ['pending'],
       to: 'rejected',
       who: ['staff'],
@@ -84,7 +100,9 @@ export const articleMachine = machine({
       what: 'Our team says what is wrong.',
       refusal: DECIDED,
     },
-    A5b: {
+    rejectChanges: {
+      doc: 'A5b',
+      fact: 'article_rejected',
       from: ['changes_pending'],
       to: 'changes_rejected',
       who: ['staff'],
@@ -92,7 +110,8 @@ export const articleMachine = machine({
       what: 'Our team says what is wrong with the changes; readers see what was published before.',
       refusal: DECIDED,
     },
-    A6: {
+    withdraw: {
+      doc: 'A6',
       from: ['pending'],
       to: 'draft',
       who: ['agent'],
@@ -100,7 +119,8 @@ export const articleMachine = machine({
       what: 'The agent takes it back to change it.',
       refusal: DECIDED,
     },
-    A6b: {
+    withdrawChanges: {
+      doc: 'A6b',
       from: ['changes_pending'],
       to: 'changing',
       who: ['agent'],
@@ -108,7 +128,8 @@ export const articleMachine = machine({
       what: 'The agent takes the changes back.',
       refusal: DECIDED,
     },
-    A7: {
+    discard: {
+      doc: 'A7',
       from: ['changing', 'changes_rejected'],
       to: 'published',
       who: ['agent'],
@@ -116,7 +137,9 @@ export const articleMachine = machine({
       what: 'The changes are dropped; what readers see stays.',
       refusal: 'There are no changes to discard.',
     },
-    A8: {
+    unpublish: {
+      doc: 'A8',
+      fact: 'article_taken',
       from: PUBLISHED,
       to: 'draft',
       who: ['agent'],
@@ -124,7 +147,9 @@ export const articleMachine = machine({
       what: 'Readers see it no longer.',
       refusal: 'Only a published article can be unpublished.',
     },
-    A9: {
+    trash: {
+      doc: 'A9',
+      fact: 'article_taken',
       from: ['draft', 'pending', 'rejected', ...PUBLISHED],
       to: 'trash',
       who: ['agent'],
@@ -132,23 +157,23 @@ export const articleMachine = machine({
       what: 'It is put into the trash, and erased 30 days later.',
       refusal: IN_TRASH,
     },
-    A10: back('draft'),
-    A10b: back('pending'),
-    A10c: back('rejected'),
-    A10d: back('published'),
-    A10e: back('changing'),
-    A10f: back('changes_pending'),
-    A10g: back('changes_rejected'),
+    restoreDraft: back('A10', 'draft'),
+    restorePending: back('A10b', 'pending'),
+    restoreRejected: back('A10c', 'rejected'),
+    restorePublished: back('A10d', 'published'),
+    restoreChanging: back('A10e', 'changing'),
+    restoreChangesPending: back('A10f', 'changes_pending'),
+    restoreChangesRejected: back('A10g', 'changes_rejected'),
   },
 })
 
 /** How each state is come back to. */
 export const RESTORE = {
-  draft: 'A10',
-  pending: 'A10b',
-  rejected: 'A10c',
-  published: 'A10d',
-  changing: 'A10e',
-  changes_pending: 'A10f',
-  changes_rejected: 'A10g',
-} as const satisfies Record<Exclude<ArticleState, 'trash'>, keyof typeof articleMachine.steps>
+  draft: articleMachine.restoreDraft,
+  pending: articleMachine.restorePending,
+  rejected: articleMachine.restoreRejected,
+  published: articleMachine.restorePublished,
+  changing: articleMachine.restoreChanging,
+  changes_pending: articleMachine.restoreChangesPending,
+  changes_rejected: articleMachine.restoreChangesRejected,
+} as const satisfies Record<Exclude<ArticleState, 'trash'>, object>

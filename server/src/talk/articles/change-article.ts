@@ -1,7 +1,8 @@
 import type { ArticleChange } from '@sojourn/contract/talk/own-articles'
 import type { Context } from '../../context.ts'
+import type { Patch } from '../../ground/facts/perform.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse, type Patch } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -42,10 +43,14 @@ export async function writeArticle(
   article: LockedArticle,
   patch: Patch<'article'>,
 ) {
-  const step = isPublished(article.status as ArticleState) ? 'A2b' : 'A2'
-  await moveOrRefuse(tx, articleMachine, step, article.id, {
-    ...patch,
-    updated_at: context.clock.now(),
+  const step = isPublished(article.status as ArticleState)
+    ? articleMachine.editPublished
+    : articleMachine.edit
+  await perform(context, tx, step, article, {
+    patch: {
+      ...patch,
+      updated_at: context.clock.now(),
+    },
   })
 }
 

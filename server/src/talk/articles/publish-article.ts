@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
-import type { By } from '../../platform/http/by.ts'
 import { articleMachine } from './article-state.ts'
 import { addSlug, setLiveCopy, slugsLike } from './live-copy-store.ts'
 import { excerptOf, minutesToRead } from './reading/words-of.ts'
@@ -14,7 +12,7 @@ export async function publishArticle(
   context: Context,
   tx: Tx,
   article: LockedArticle,
-  { by, reviewer }: { by: By; reviewer: string | null },
+  reviewer: string | null,
 ) {
   const { id, agent_id, title, html, html_mark, cover_id, service_ids, attachment_ids, version } = article
   const now = context.clock.now()
@@ -31,20 +29,10 @@ export async function publishArticle(
     published_at,
     changed_at: now,
   })
-  await moveOrRefuse(tx, articleMachine, 'A4', id, {
-    published_at,
-    review_reason: null,
-    ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
-  })
-  return tell(
-    context,
-    tx,
-    {
-      fact: 'article_published',
-      agent: agent_id,
-      article: id,
-      ...{ step: 'A4', from: article.status, to: 'published' },
+  return perform(context, tx, articleMachine.publish, article, {
+    patch: {
+      ...{ published_at, review_reason: null },
+      ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
     },
-    by,
-  )
+  })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { isTrusted } from './checking/is-trusted.ts'
 import { publishArticle } from './publish-article.ts'
 import { missingOf } from './reading/missing.ts'
 import { showOwnArticle } from './show-own-article.ts'
-import { lockArticle, servicesToName } from './store.ts'
+import { type LockedArticle, lockArticle, servicesToName } from './store.ts'
 
 /** A3: to our team, with everything there; of a trusted agent it goes on to its readers at once (A4). */
 export async function submitArticle(context: Context, actor: Person, id: string, version: number) {
@@ -19,35 +19,34 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     const article = await lockArticle(tx, actor.id, id)
     if (!article) throw new Refusal('not_found')
     checkVersion(article, version)
-    const step = isPublished(article.status as ArticleState) ? 'A3b' : 'A3'
-    const { to } = articleMachine.steps[step]
-    await moveOrRefuse(tx, articleMachine, step, id, {
-      submitted_at: context.clock.now(),
-      // Who decides names it: what was sent anew is read again.
-      version: version + 1,
-      review_reason: null,
+    const step = isPublished(article.status as ArticleState)
+      ? articleMachine.submitChanges
+      : articleMachine.submit
+    await perform(context, tx, step, article, {
+      patch: {
+        submitted_at: context.clock.now(),
+        // Who decides names it: what was sent anew is read again.
+        version: version + 1,
+        review_reason: null,
+      },
+      told: () => refuseIncomplete(tx, actor, article),
     })
-
-    const services = await servicesToName(tx, actor.id, article.service_ids)
-    const missing = missingOf(
-      article,
-      services.map((service) => service.id),
-    )
-    if (missing.length > 0)
-      throw new Refusal('invalid_fields', {
-        message: 'Something is missing before readers can see this article.',
-        fields: missing,
-      })
-
-    const sent = { agent: actor.id, article: id, step, from: article.status, to }
-    await tell(context, tx, { fact: 'article_sent', ...sent })
     if (await isTrusted(tx, actor.id))
-      await publishArticle(
-        context,
-        tx,
-        { ...article, version: version + 1, status: to },
-        { by: context.by, reviewer: null },
-      )
+      await publishArticle(context, tx, { ...article, version: version + 1, status: step.to }, null)
     return showOwnArticle(context, actor, id, tx)
   })
+}
+
+async function refuseIncomplete(tx: Tx, actor: Person, article: LockedArticle) {
+  const services = await servicesToName(tx, actor.id, article.service_ids)
+  const missing = missingOf(
+    article,
+    services.map((service) => service.id),
+  )
+  if (missing.length > 0)
+    throw new Refusal('invalid_fields', {
+      message: 'Something is missing before readers can see this article.',
+      fields: missing,
+    })
+  return {}
 }

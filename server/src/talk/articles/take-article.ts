@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse, type Patch } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,47 +10,46 @@ import { findLiveCopy } from './live-copy-store.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { type LockedArticle, lockArticle } from './store.ts'
 
-type Step = keyof typeof articleMachine.steps
-
 /** A6: what our team has not decided yet comes back to its agent. */
 export const withdrawArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, (tx, article) =>
-    step(context, tx, article, article.status === 'changes_pending' ? 'A6b' : 'A6', { submitted_at: null }),
+    perform(
+      context,
+      tx,
+      article.status === 'changes_pending' ? articleMachine.withdrawChanges : articleMachine.withdraw,
+      article,
+      { patch: { submitted_at: null, updated_at: context.clock.now() } },
+    ),
   )
 
 /** A7: what readers see is what is written again. */
 export const discardChanges = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const live = await findLiveCopy(tx, id)
-    if (!live) throw refusalOf(articleMachine, 'A7')
+    if (!live) throw refusalOf(articleMachine.discard)
     const { title, category, html, html_mark, cover_id, service_ids, attachment_ids } = live
-    await step(context, tx, article, 'A7', {
-      ...{ title, category, html, html_mark, cover_id, service_ids, attachment_ids },
-      version: article.version + 1,
-      review_reason: null,
+    await perform(context, tx, articleMachine.discard, article, {
+      patch: {
+        ...{ title, category, html, html_mark, cover_id, service_ids, attachment_ids },
+        ...{ version: article.version + 1, review_reason: null, updated_at: context.clock.now() },
+      },
     })
   })
 
 /** A8 */
 export const unpublishArticle = (context: Context, actor: Person, id: string) =>
-  take(context, actor, id, async (tx, article) => {
-    await step(context, tx, article, 'A8', { submitted_at: null })
-    await tell(context, tx, {
-      fact: 'article_taken',
-      ...{ agent: actor.id, article: id, step: 'A8', from: article.status, to: 'draft' },
-    })
-  })
+  take(context, actor, id, (tx, article) =>
+    perform(context, tx, articleMachine.unpublish, article, {
+      patch: { submitted_at: null, updated_at: context.clock.now() },
+    }),
+  )
 
 /** A9: kept for 30 days. */
 export const trashArticle = (context: Context, actor: Person, id: string) =>
-  take(context, actor, id, async (tx, article) => {
-    await step(context, tx, article, 'A9', {
-      trashed_at: context.clock.now(),
-      trashed_from: article.status,
-    })
-    await tell(context, tx, {
-      fact: 'article_taken',
-      ...{ agent: actor.id, article: id, step: 'A9', from: article.status, to: 'trash' },
+  take(context, actor, id, (tx, article) => {
+    const now = context.clock.now()
+    return perform(context, tx, articleMachine.trash, article, {
+      patch: { trashed_at: now, trashed_from: article.status, updated_at: now },
     })
   })
 
@@ -59,14 +57,16 @@ export const trashArticle = (context: Context, actor: Person, id: string) =>
 export const restoreArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const before = article.trashed_from as Exclude<ArticleState, 'trash'> | null
-    await step(context, tx, article, RESTORE[before ?? 'draft'], { trashed_at: null, trashed_from: null })
+    await perform(context, tx, RESTORE[before ?? 'draft'], article, {
+      patch: { trashed_at: null, trashed_from: null, updated_at: context.clock.now() },
+    })
   })
 
 const take = (
   context: Context,
   actor: Person,
   id: string,
-  act: (tx: Tx, article: LockedArticle) => Promise<void>,
+  act: (tx: Tx, article: LockedArticle) => Promise<unknown>,
 ) =>
   transact(context, async (tx) => {
     const article = await lockArticle(tx, actor.id, id)
@@ -74,6 +74,3 @@ const take = (
     await act(tx, article)
     return showOwnArticle(context, actor, id, tx)
   })
-
-const step = ({ clock }: Context, tx: Tx, { id }: LockedArticle, name: Step, patch: Patch<'article'>) =>
-  moveOrRefuse(tx, articleMachine, name, id, { ...patch, updated_at: clock.now() })

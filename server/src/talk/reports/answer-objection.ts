@@ -1,8 +1,8 @@
 import type { ReportAnswer } from '@sojourn/contract/desk/staff-reports'
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
@@ -28,7 +28,7 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
       settled_by: actor.id,
       settled_at: context.clock.now(),
     }
-    await moveOrRefuse(tx, reportMachine, 'settle', id, settled)
+    await perform(context, tx, reportMachine.settle, { id }, { patch: settled })
     if (result === 'reversed') {
       const { hide, showAgain } = subjects[report.kind as ReportKind]
       await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { move, moveOrRefuse } from '../../platform/database/move.ts'
+import { perform, performOrSkip } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
@@ -18,7 +18,7 @@ export const claimReport = (context: Context, { id: staffId }: Person, id: strin
     if (closed) throw notNow(closed)
     if (isClaimed(report, clock) && report.claimed_by !== staffId) throw notNow(takenSentence(report))
     const claim = { claimed_by: staffId, claimed_at: clock.now() }
-    await moveOrRefuse(tx, reportMachine, 'claim', id, claim)
+    await perform(context, tx, reportMachine.claim, { id }, { patch: claim })
   })
 
 const takenSentence = ({ claimed_at }: { claimed_at: Date | null }) =>
@@ -29,5 +29,11 @@ export const releaseReport = (context: Context, { id: staffId }: Person, id: str
     const report = await lockReport(tx, id)
     if (!report) throw new Refusal('not_found')
     if (!hasClaim(report, staffId, context.clock)) return
-    await move(tx, reportMachine, 'release', id, { claimed_by: null, claimed_at: null })
+    await performOrSkip(
+      context,
+      tx,
+      reportMachine.release,
+      { id },
+      { patch: { claimed_by: null, claimed_at: null } },
+    )
   })

@@ -1,8 +1,8 @@
 import type { ReportVerdict } from '@sojourn/contract/desk/staff-reports'
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
@@ -33,7 +33,7 @@ export const decideReport = (context: Context, actor: Person, id: string, verdic
       decided_by: actor.id,
       decided_at: context.clock.now(),
     }
-    await moveOrRefuse(tx, reportMachine, 'decide', id, decided)
+    await perform(context, tx, reportMachine.decide, { id }, { patch: decided })
     if (outcome === 'hidden') await subjects[report.kind as ReportKind].hide(context, tx, report.subject_id)
 
     const { kind, owner_id: person } = report

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -22,8 +22,8 @@ export async function objectToDecision(context: Context, actor: Actor, token: st
     const decision = report && viewDecision(report, side, clock.now())
     if (!decision) throw new Refusal('not_found')
     const objected = { objection, objected_at: clock.now() }
-    if (!decision.may_object) throw refusalOf(reportMachine, 'appeal')
-    await moveOrRefuse(tx, reportMachine, 'appeal', id, objected)
+    if (!decision.may_object) throw refusalOf(reportMachine.appeal)
+    await perform(context, tx, reportMachine.appeal, { id }, { patch: objected })
     const mail = objectionReceivedMail(context, report, side)
     if (mail) await enqueueMail(context, tx, mail)
     return showDecision(context, token, tx)

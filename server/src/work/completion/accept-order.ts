@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { holdWithAgent } from './hold-work.ts'
 import { showWork } from './show-work.ts'
 
 /** O10, whether the agent asked for it or not. */
-export function acceptOrder(context: Context, actor: Person, id: string, requestId: string) {
+export function acceptOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const work = await holdWithAgent(tx, id)
     if (work?.client_id !== actor.id) throw new Refusal('not_found')
-    const by = { id: actor.id, mode: 'client' as const, requestId }
-    await completeOrder(context, tx, work, { step: 'O10', by })
+    await completeOrder(acting(context, 'client'), tx, orderMachine.accept, work)
     return showWork(context, actor, id, tx)
   })
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { extensionMachine } from './completion-state.ts'
 import { extensionsEnding, noteExtensionWarned, pendingExtension } from './extensions/extension-store.ts'
@@ -56,7 +55,7 @@ const warnOrAccept = (context: Context, orderId: string) =>
     const left = request.decides_at.getTime() - now
     const due = WARNED_BEFORE.filter((before) => left <= before).length
     if (due <= request.warnings) {
-      if (left <= 0) await completeOrder(context, tx, work, { step: 'O11', by: SYSTEM })
+      if (left <= 0) await completeOrder(context, tx, orderMachine.acceptBySilence, work)
       return
     }
     // Where nothing ran for a while: silence counts only after the last warning had its time.
@@ -83,8 +82,11 @@ const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
       return
     }
     if (ends_at > now) return
-    if (!(await move(tx, extensionMachine, 'E4', id, { answered_at: now }))) return
-    const { status } = work
-    const fact = { fact: 'extension_withdrawn', order: orderId, step: 'E4' } as const
-    await tell(context, tx, { ...fact, from: status, to: status }, SYSTEM)
+    await performOrSkip(
+      context,
+      tx,
+      extensionMachine.withdraw,
+      { id, order: work },
+      { patch: { answered_at: now } },
+    )
   })

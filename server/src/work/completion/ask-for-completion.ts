@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendFilesWith } from '../documents/case-files/case-files.ts'
+import { completionMachine } from './completion-state.ts'
 import { holdWork } from './hold-work.ts'
 import { addRequest } from './request-store.ts'
 import { showWork } from './show-work.ts'
@@ -13,11 +14,10 @@ import { completionAskedMail } from './work-mails.ts'
 
 interface Asked {
   summary: string
-  requestId: string
 }
 
 /** C1. By when it counts as accepted is promised now, whatever the rule becomes later. */
-export function askForCompletion(context: Context, actor: Person, id: string, { summary, requestId }: Asked) {
+export function askForCompletion(context: Context, actor: Person, id: string, { summary }: Asked) {
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, id, 'agent')
     if (work.status !== 'ongoing')
@@ -35,19 +35,7 @@ export function askForCompletion(context: Context, actor: Person, id: string, { 
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
     await sendFilesWith(tx, id, added.id)
-    await tell(
-      context,
-      tx,
-      {
-        fact: 'completion_asked',
-        order: id,
-        step: 'C1',
-        from: 'ongoing',
-        to: 'ongoing',
-        reason: summary,
-      },
-      { id: actor.id, mode: 'agent', requestId },
-    )
+    await tellStep(context, tx, completionMachine.ask, { order: work }, { reason: summary })
     if (!work.client_deleted_at)
       await enqueueMail(context, tx, completionAskedMail(work, { id: added.id, decides_at }))
     return showWork(context, actor, id, tx)

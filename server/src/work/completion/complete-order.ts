@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform, performOrSkip } from '../../ground/facts/perform.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move, moveOrRefuse } from '../../platform/database/move.ts'
-import type { By } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
@@ -17,42 +15,48 @@ import type { Work } from './work-store.ts'
 const NOTHING_LEFT = 'All of the money of this order went back, so there is nothing to accept.'
 const NOT_HELD = 'The money of this order is not held at the moment, so it cannot be released.'
 
-interface Completion {
-  step: 'O10' | 'O11'
-  by: By
-}
+type Completing = typeof orderMachine.accept | typeof orderMachine.acceptBySilence
 
 /**
  * O10 and O11: the agent’s share is released, once; where nothing is held, as an agent’s own coupon paid all of it, the order is
  * completed without. The order is held, and its agent before it.
  */
-export async function completeOrder(context: Context, tx: Tx, work: Work, { step, by }: Completion) {
+export async function completeOrder(context: Context, tx: Tx, step: Completing, work: Work) {
   const now = context.clock.now()
   const refundable = await refundableOf(tx, work.id)
   if (refundable?.isAllBack) throw notNow(NOTHING_LEFT)
-  await moveOrRefuse(tx, orderMachine, step, work.id, {
-    completed_at: now,
-    completed_by_silence: step === 'O11',
-    paused_at: null,
-    pause_note: null,
-    updated_at: now,
+  const bySilence = step === orderMachine.acceptBySilence
+  let released = null as Released
+  const fact = await perform(context, tx, step, work, {
+    patch: {
+      ...{ completed_at: now, completed_by_silence: bySilence, updated_at: now },
+      ...{ paused_at: null, pause_note: null },
+    },
+    told: async () => {
+      released = await releaseWork(context, tx, work, refundable)
+      return { agent: work.agent_id }
+    },
   })
+  await enqueueMails(context, tx, completedMails(work, { released, bySilence }), fact)
+}
+
+type Released = Awaited<ReturnType<typeof releaseRest>>
+
+async function releaseWork(
+  context: Context,
+  tx: Tx,
+  work: Work,
+  refundable: Awaited<ReturnType<typeof refundableOf>>,
+) {
   const request = await waitingRequestOf(tx, work.id)
-  if (request) await moveOrRefuse(tx, completionMachine, 'C2', request.id, { answered_at: now })
-  const released = await releaseRest(context, tx, work, by)
+  if (request)
+    await perform(context, tx, completionMachine.accept, request, {
+      patch: { answered_at: context.clock.now() },
+    })
+  const released = await releaseRest(context, tx, work, context.by)
   if (!released && (!refundable || (refundable.hasPrice && !refundable.left.isReleased)))
     throw notNow(NOT_HELD)
-  if (request) await move(tx, completionMachine, 'C5', request.id)
+  if (request) await performOrSkip(context, tx, completionMachine.settle, request)
   await endExtension(context, tx, work.id)
-  const fact = await tell(
-    context,
-    tx,
-    {
-      fact: 'order_completed',
-      ...{ order: work.id, agent: work.agent_id },
-      ...{ step, from: work.status, to: 'completed' },
-    },
-    by,
-  )
-  await enqueueMails(context, tx, completedMails(work, { released, step }), fact)
+  return released
 }

@@ -1,4 +1,5 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
+import { underOrder } from '../../ground/facts/under-order.ts'
 import { machine } from '../../platform/states/machine.ts'
 
 const NO_LONGER = 'This request has already been answered. Please look again.'
@@ -7,9 +8,18 @@ export const completionMachine = machine({
   name: 'Completion request',
   table: 'completion_request',
   states: requestStatus,
+  about: underOrder,
   steps: {
-    C1: { from: [], to: 'pending', who: ['agent'], what: 'The agent says that the work is done.' },
-    C2: {
+    ask: {
+      doc: 'C1',
+      fact: 'completion_asked',
+      from: [],
+      to: 'pending',
+      who: ['agent'],
+      what: 'The agent says that the work is done.',
+    },
+    accept: {
+      doc: 'C2',
       from: ['pending'],
       to: 'accepted',
       who: ['client', 'system'],
@@ -17,7 +27,9 @@ export const completionMachine = machine({
       what: 'The client accepts the work, or did not answer for 14 days.',
       refusal: NO_LONGER,
     },
-    C3: {
+    askChanges: {
+      doc: 'C3',
+      fact: 'changes_asked',
       from: ['pending'],
       to: 'rejected',
       who: ['client'],
@@ -25,7 +37,9 @@ export const completionMachine = machine({
       what: 'The client says what must change; the work goes on.',
       refusal: NO_LONGER,
     },
-    C4: {
+    withdraw: {
+      doc: 'C4',
+      fact: 'completion_withdrawn',
       from: ['pending'],
       to: 'cancelled',
       who: ['agent', 'system'],
@@ -33,7 +47,8 @@ export const completionMachine = machine({
       what: 'The agent takes it back, or a conflict opens.',
       refusal: NO_LONGER,
     },
-    C5: {
+    settle: {
+      doc: 'C5',
       from: ['accepted'],
       to: 'processed',
       who: ['system'],
@@ -48,9 +63,19 @@ export const extensionMachine = machine({
   name: 'Time extension',
   table: 'extension_request',
   states: { pending, accepted, rejected, cancelled },
+  about: underOrder,
   steps: {
-    E1: { from: [], to: 'pending', who: ['agent'], what: 'The agent asks for more days, with a reason.' },
-    E2: {
+    ask: {
+      doc: 'E1',
+      fact: 'extension_asked',
+      from: [],
+      to: 'pending',
+      who: ['agent'],
+      what: 'The agent asks for more days, with a reason.',
+    },
+    accept: {
+      doc: 'E2',
+      fact: 'extension_accepted',
       from: ['pending'],
       to: 'accepted',
       who: ['client'],
@@ -58,7 +83,9 @@ export const extensionMachine = machine({
       what: 'The client agrees; the due date moves.',
       refusal: NO_LONGER,
     },
-    E3: {
+    decline: {
+      doc: 'E3',
+      fact: 'extension_declined',
       from: ['pending'],
       to: 'rejected',
       who: ['client'],
@@ -66,7 +93,9 @@ export const extensionMachine = machine({
       what: 'The client declines; the due date stays.',
       refusal: NO_LONGER,
     },
-    E4: {
+    withdraw: {
+      doc: 'E4',
+      fact: 'extension_withdrawn',
       from: ['pending'],
       to: 'cancelled',
       who: ['agent', 'system'],

@@ -18,39 +18,37 @@ export const completionHandlers = [
     data: await showWork(context, actor, params.uuid),
   })),
 
-  handle(calls.startOrder, async ({ context, actor, params, body, request }) => ({
+  handle(calls.startOrder, async ({ context, actor, params, body }) => ({
     data: await startOrder(context, actor, params.uuid, {
       acceptsRisk: body.accepts_risk === true,
-      requestId: request.id,
     }),
   })),
 
-  handle(calls.setOrderStage, async ({ context, actor, params, body, request }) => ({
+  handle(calls.setOrderStage, async ({ context, actor, params, body }) => ({
     data: await setStage(context, actor, params.uuid, {
       stage: body.stage,
       note: body.note,
-      requestId: request.id,
     }),
   })),
 
-  handle(calls.acceptOrder, async ({ context, actor, params, request }) => ({
-    data: await acceptOrder(context, actor, params.uuid, request.id),
+  handle(calls.acceptOrder, async ({ context, actor, params }) => ({
+    data: await acceptOrder(context, actor, params.uuid),
   })),
 
   handle(calls.listCompletionRequests, async ({ context, actor, params }) =>
     wholeList(await listRequests(context, actor, params.uuid)),
   ),
 
-  handle(calls.askForCompletion, async ({ context, actor, params, body, request }) => ({
-    data: await askForCompletion(context, actor, params.uuid, { ...body, requestId: request.id }),
+  handle(calls.askForCompletion, async ({ context, actor, params, body }) => ({
+    data: await askForCompletion(context, actor, params.uuid, body),
   })),
 
   handle(addFile, async ({ context, actor, params, request }) => ({
     data: await receiveCaseFile(context, actor, params.uuid, request, completionFile(actor, params.uuid)),
   })),
 
-  handle(calls.answerCompletionRequest, async ({ context, actor, params, body, request }) => {
-    const named = { order: params.uuid, request: params.id, requestId: request.id }
+  handle(calls.answerCompletionRequest, async ({ context, actor, params, body }) => {
+    const named = { order: params.uuid, request: params.id }
     return {
       data: body.accept
         ? await acceptRequest(context, actor, named)
@@ -58,32 +56,25 @@ export const completionHandlers = [
     }
   }),
 
-  handle(calls.withdrawCompletionRequest, async ({ context, actor, params, request }) => ({
+  handle(calls.withdrawCompletionRequest, async ({ context, actor, params }) => ({
     data: await withdrawRequest(context, actor, {
       order: params.uuid,
       request: params.id,
-      requestId: request.id,
     }),
   })),
 
-  handle(calls.askForExtension, async ({ context, actor, params, body, request }) => ({
-    data: await askForExtension(context, actor, params.uuid, { ...body, requestId: request.id }),
+  handle(calls.askForExtension, async ({ context, actor, params, body }) => ({
+    data: await askForExtension(context, actor, params.uuid, body),
   })),
 
-  handle(calls.answerExtension, async ({ context, actor, params, body, request }) => ({
-    data: await answerExtension(
-      context,
-      actor,
-      { order: params.uuid, extension: params.id, requestId: request.id },
-      body.accept,
-    ),
+  handle(calls.answerExtension, async ({ context, actor, params, body }) => ({
+    data: await answerExtension(context, actor, { order: params.uuid, extension: params.id }, body.accept),
   })),
 
-  handle(calls.withdrawExtension, async ({ context, actor, params, request }) => ({
+  handle(calls.withdrawExtension, async ({ context, actor, params }) => ({
     data: await withdrawExtension(context, actor, {
       order: params.uuid,
       extension: params.id,
-      requestId: request.id,
     }),
   })),
 ]

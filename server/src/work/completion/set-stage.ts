@@ -1,7 +1,7 @@
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -14,21 +14,15 @@ import { setWork, type Work } from './work-store.ts'
 interface Wanted {
   stage: WorkStage
   note: string | undefined
-  requestId: string
 }
 
 /** O9. While the authority has it the due date waits, and moves by as long once it goes on. */
-export function setStage(
-  context: Context,
-  actor: Person,
-  id: string,
-  { stage, note = '', requestId }: Wanted,
-) {
+export function setStage(context: Context, actor: Person, id: string, { stage, note = '' }: Wanted) {
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, id, 'agent')
     const isWaiting = stage === 'waiting'
     const now = context.clock.now()
-    await moveOrRefuse(tx, orderMachine, 'O9', id, { updated_at: now })
+    await perform(context, tx, orderMachine.progress, { id }, { patch: { updated_at: now } })
     if (stage === work.stage) return showWork(context, actor, id, tx)
     await setWork(tx, id, {
       stage,
@@ -47,7 +41,7 @@ export function setStage(
         to: 'ongoing',
         reason: note || null,
       },
-      { id: actor.id, mode: 'agent', requestId },
+      { ...context.by, mode: 'agent' },
     )
     if (!work.client_deleted_at) await enqueueMail(context, tx, stageMail(work, stage, factId), factId)
     return showWork(context, actor, id, tx)

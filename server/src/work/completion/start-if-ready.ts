@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { ownRiskUntil } from '../orders/own-risk.ts'
 import { beginWork } from './begin-work.ts'
 import { missingOf } from './missing-of.ts'
@@ -15,7 +16,7 @@ export async function startIfReady(context: Context, tx: Tx, { order: id }: { or
   if (work?.status !== 'paid') return
   if (await ownRiskUntil(context, tx, work)) return
   if ((await missingOf(tx, work)).length > 0) return
-  await beginWork(context, tx, work, { step: 'O4', missing: [], by: SYSTEM })
+  await beginWork(acting(context, SYSTEM), tx, orderMachine.begin, work, [])
 }
 
 /** O4, once the client agrees to an early start. Work that needs nothing of them begins when its agent says so. */

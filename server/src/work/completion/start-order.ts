@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { notNow } from '../../platform/refusal.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { ownRiskUntil } from '../orders/own-risk.ts'
 import { beginWork } from './begin-work.ts'
 import { holdWork } from './hold-work.ts'
@@ -14,11 +15,10 @@ import { setWork } from './work-store.ts'
 interface Asked {
   /** They have read that they begin at their own risk. */
   acceptsRisk: boolean
-  requestId: string
 }
 
 /** O5. What is missing is kept, so that both can see later what the agent began without. */
-export function startOrder(context: Context, actor: Person, id: string, { acceptsRisk, requestId }: Asked) {
+export function startOrder(context: Context, actor: Person, id: string, { acceptsRisk }: Asked) {
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, id, 'agent')
     const riskUntil = await ownRiskUntil(context, tx, work)
@@ -26,8 +26,7 @@ export function startOrder(context: Context, actor: Person, id: string, { accept
       if (!acceptsRisk) throw notNow(riskWords(longDay(dayIn(riskUntil, work.agent_timezone ?? 'UTC'))))
       await setWork(tx, id, { risk_accepted_at: context.clock.now() })
     }
-    const by = { id: actor.id, mode: 'agent' as const, requestId }
-    await beginWork(context, tx, work, { step: 'O5', missing: await missingOf(tx, work), by })
+    await beginWork(context, tx, orderMachine.start, work, await missingOf(tx, work))
     return showWork(context, actor, id, tx)
   })
 }

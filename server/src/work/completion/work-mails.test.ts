@@ -100,7 +100,7 @@ describe('the work is accepted', () => {
   const released = { share: 425_00, clears_at: late }
 
   test('by the client: the agent reads what they earned and from which day it is theirs', () => {
-    const [agent, client] = completedMails(work, { released, step: 'O10' })
+    const [agent, client] = completedMails(work, { released, bySilence: false })
     expect(agent && wordsOf(agent)).toEqual([
       'to amara@example.com',
       'The work is accepted: Study permit',
@@ -120,7 +120,7 @@ describe('the work is accepted', () => {
   })
 
   test('by silence: nobody reads that the client said something', () => {
-    const [agent, client] = completedMails(work, { released, step: 'O11' })
+    const [agent, client] = completedMails(work, { released, bySilence: true })
     expect(agent?.paragraphs[0]).toBe(`Ines did not answer, so the work on ${NAMED} counts as accepted.`)
     expect(client?.paragraphs[0]).toBe(
       `You did not answer in time, so the work of Amara Okafor on ${NAMED} counts as accepted.`,
@@ -129,13 +129,15 @@ describe('the work is accepted', () => {
 
   test('a client who deleted their account gets no mail, their agent does', () => {
     const gone = workRow({ client_deleted_at: late })
-    expect(completedMails(gone, { released, step: 'O11' }).map(({ to }) => to)).toEqual(['amara@example.com'])
+    expect(completedMails(gone, { released, bySilence: true }).map(({ to }) => to)).toEqual([
+      'amara@example.com',
+    ])
   })
 
   test('money without cents is written without them', () => {
     const [agent] = completedMails(workRow({ currency: 'JPY' }), {
       released: { ...released, share: 42_500 },
-      step: 'O10',
+      bySilence: false,
     })
     expect(agent?.paragraphs[1]).toContain('You earned ¥42,500.')
   })

@@ -99,19 +99,19 @@ export const changesAskedMail = (work: Work, id: string): Mail => ({
 interface Completed {
   /** Null where nothing was to be released. */
   released: { share: number; clears_at: Date } | null
-  step: 'O10' | 'O11'
+  bySilence: boolean
 }
 
-export const completedMails = (work: Work, { released, step }: Completed): Mail[] => [
+export const completedMails = (work: Work, { released, bySilence }: Completed): Mail[] => [
   {
     ...toAgent(work, 'Open the order'),
     key: `order:${work.id}:completed:agent`,
     subject: `The work is accepted: ${work.title}`,
     heading: 'The work is accepted',
     paragraphs: [
-      step === 'O10'
-        ? `${work.client_first_name} accepted the work on ${nameOf(work)}.`
-        : `${work.client_first_name} did not answer, so the work on ${nameOf(work)} counts as accepted.`,
+      bySilence
+        ? `${work.client_first_name} did not answer, so the work on ${nameOf(work)} counts as accepted.`
+        : `${work.client_first_name} accepted the work on ${nameOf(work)}.`,
       ...(released
         ? [
             `You earned ${showMoney(released.share, work.currency)}. You can withdraw it from ${dayInWords(released.clears_at, work.agent_timezone)}.`,
@@ -128,9 +128,9 @@ export const completedMails = (work: Work, { released, step }: Completed): Mail[
           subject: `Your order ${work.ref} is completed`,
           heading: 'Your order is completed',
           paragraphs: [
-            step === 'O10'
-              ? `You accepted the work of ${agentOf(work)} on ${nameOf(work)}. Thank you.`
-              : `You did not answer in time, so the work of ${agentOf(work)} on ${nameOf(work)} counts as accepted.`,
+            bySilence
+              ? `You did not answer in time, so the work of ${agentOf(work)} on ${nameOf(work)} counts as accepted.`
+              : `You accepted the work of ${agentOf(work)} on ${nameOf(work)}. Thank you.`,
             `Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.`,
           ],
         },

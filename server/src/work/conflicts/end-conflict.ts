@@ -1,14 +1,14 @@
 import type { ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { backOf, type RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
 import { isNothing, priceInWords, refundInWords } from '../../money/payments/refunds/refund-in-words.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
-import type { By } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { untold } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
@@ -21,10 +21,9 @@ interface End {
   order: HeldOrder
   conflict: ConflictRow
   outcome: ConflictOutcome
-  by: By
   /** Where the work goes on: how many days it has more. */
   moreDays?: number
-  step?: 'K4' | 'K4b'
+  step?: typeof conflictMachine.close | typeof conflictMachine.withdraw
   /** The client’s bank kept the money. */
   isLost?: boolean
   /** What was carried out, as it was booked. */
@@ -33,44 +32,41 @@ interface End {
 
 const LEFT_AFTER_WITHDRAWAL_MS = 2 * DAY_MS
 
-const RESUMES = { paid: 'O14a', ongoing: 'O14b', completed: 'O14c' } as const
+const RESUMES = {
+  paid: orderMachine.resumePaid,
+  ongoing: orderMachine.resumeOngoing,
+  completed: orderMachine.resumeCompleted,
+} as const
 
 /** K4. The order leaves its conflict by what came of it: it goes on, is cancelled, or is completed. */
 export async function endConflict(context: Context, tx: Tx, end: End) {
-  const { order, conflict, outcome, by, step = 'K4', settled = null } = end
+  const { order, conflict, outcome, step = conflictMachine.close, settled = null } = end
   const now = context.clock.now()
-  await moveOrRefuse(tx, conflictMachine, step, conflict.id, {
-    ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
-    ...withoutUnannounced(conflict),
+  await perform(context, tx, step, conflict, {
+    patch: {
+      ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+      ...withoutUnannounced(conflict),
+    },
   })
   const pending = await pendingRequest(tx, conflict.id)
   if (pending)
-    await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
-  const { to, orderStep } = wayOf(end)
-  await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
-    resume_status: null,
-    ...patchOf(end, to, now),
-  })
-  if (orderStep === 'O16') await releaseRest(context, tx, order, by)
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'conflict_closed', order: order.id, goal: order.goal_id, conflict: conflict.id, outcome },
-      ...{ step: orderStep, from: 'conflicted', to, back: settled && backOf(settled) },
+    await perform(context, tx, untold(proposalMachine.withdraw), pending, {
+      patch: { answered_at: now, updated_at: now },
+    })
+  const orderStep = wayOf(end)
+  const { to } = orderStep
+  const event = await perform(context, tx, orderStep, order, {
+    patch: { resume_status: null, ...patchOf(end, to, now) },
+    told: async () => {
+      if (orderStep === orderMachine.releaseRest) await releaseRest(context, tx, order, context.by)
+      return { goal: order.goal_id, conflict: conflict.id, outcome, back: settled && backOf(settled) }
     },
-    by,
-  )
-  if (orderStep === 'O16' && conflict.resume_status !== 'completed')
-    await tell(
-      context,
-      tx,
-      {
-        ...{ fact: 'order_completed', order: order.id, agent: order.agent_id },
-        ...{ step: 'O16r', from: 'conflicted', to },
-      },
-      by,
-    )
+  })
+  if (orderStep === orderMachine.releaseRest && conflict.resume_status !== 'completed')
+    await tell(context, tx, {
+      ...{ fact: 'order_completed', order: order.id, agent: order.agent_id },
+      ...{ step: 'O16r', from: 'conflicted', to },
+    })
   const word = (side: 'client' | 'agent') => ({
     subject: `The conflict about order ${order.ref} is closed`,
     heading: 'The conflict is closed',
@@ -96,11 +92,9 @@ const ENDS: Record<ConflictOutcome, string> = {
 }
 
 function wayOf({ outcome, conflict, isLost = false }: End) {
-  if (outcome === 'full' || isLost) return { to: 'cancelled' as const, orderStep: 'O15' as const }
-  if (outcome === 'partial' || outcome === 'released')
-    return { to: 'completed' as const, orderStep: 'O16' as const }
-  const to = conflict.resume_status
-  return { to, orderStep: RESUMES[to] }
+  if (outcome === 'full' || isLost) return orderMachine.refundAll
+  if (outcome === 'partial' || outcome === 'released') return orderMachine.releaseRest
+  return RESUMES[conflict.resume_status]
 }
 
 /** What stood still meanwhile goes on from where it stopped; only, nobody wins time by a conflict they withdraw. */

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { hasLostSince } from '../../money/payments/disputes/has-lost-since.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { untold } from '../../platform/states/machine.ts'
 import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
@@ -26,7 +28,10 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
   const open = await lockOpenConflict(tx, order.id)
   if (open) {
     const pending = await pendingRequest(tx, open.id)
-    if (pending) await move(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
+    if (pending)
+      await performOrSkip(context, tx, untold(proposalMachine.withdraw), pending, {
+        patch: { answered_at: now, updated_at: now },
+      })
     await setConflict(tx, open.id, { reply_by: null, updated_at: now })
     const event = await tell(
       context,
@@ -42,17 +47,15 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
   }
   const { status } = order
   if (!isResumable(status)) return
-  if (!(await move(tx, orderMachine, 'O18', order.id, { resume_status: status, updated_at: now }))) return
-  const conflict = await addConflict(tx, {
-    ...{ order_id: order.id, opened_by: 'processor', opener_id: null, reason: 'chargeback' },
-    ...{ resume_status: status, created_at: now, updated_at: now },
+  await performOrSkip(acting(context, by), tx, orderMachine.chargeBack, order, {
+    patch: { resume_status: status, updated_at: now },
+    told: async () => ({
+      conflict: await addConflict(tx, {
+        ...{ order_id: order.id, opened_by: 'processor', opener_id: null, reason: 'chargeback' },
+        ...{ resume_status: status, created_at: now, updated_at: now },
+      }),
+    }),
   })
-  await tell(
-    context,
-    tx,
-    { fact: 'conflict_opened', order: order.id, conflict, step: 'O18', from: status, to: 'conflicted' },
-    by,
-  )
 }
 
 function waitingMails(order: HeldOrder, event: string) {
@@ -79,19 +82,18 @@ export async function followVerdict(
   const conflict = order && (await lockOpenConflict(tx, order.id))
   if (!conflict) return
   const held = { order, conflict }
+  const asBank = acting(context, by)
   const refundable = await refundableOf(tx, order.id)
   if (state === 'lost' && (refundable?.left.total ?? 0) === 0)
-    return endConflict(context, tx, { ...held, outcome: 'chargeback', by, isLost: true })
+    return endConflict(asBank, tx, { ...held, outcome: 'chargeback', isLost: true })
   // Another complaint about the same payment is open.
   if (refundable?.isWithBank) return
   if (conflict.status === 'settling') return finishSettled(context, tx, held)
-  if (conflict.status === 'decided') return resumeDecision(context, tx, held, by)
+  if (conflict.status === 'decided') return resumeDecision(asBank, tx, held)
   if (conflict.status !== 'direct') return
   // The bank took a part, now or by another complaint: our team decides what becomes of the rest.
-  if (await hasLostSince(tx, order.id, conflict.created_at))
-    return askTeam(context, tx, held, by, WORDS_OF_LOSS)
-  if (conflict.reason === 'chargeback')
-    return endConflict(context, tx, { ...held, outcome: 'chargeback', by })
+  if (await hasLostSince(tx, order.id, conflict.created_at)) return askTeam(asBank, tx, held, WORDS_OF_LOSS)
+  if (conflict.reason === 'chargeback') return endConflict(asBank, tx, { ...held, outcome: 'chargeback' })
   await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
 }
 

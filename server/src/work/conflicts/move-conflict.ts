@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import type { By } from '../../platform/http/by.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
@@ -25,20 +24,20 @@ interface Step {
 export const moveConflict = (context: Context, actor: Person, which: Which, { step, text }: Step) =>
   transact(context, async (tx) => {
     const taken = await takeConflict(tx, actor, which)
-    const by = { ...context.by, mode: taken.side }
+    const asSide = acting(context, taken.side)
     await refuseWithBank(tx, taken.order.id)
-    if (step === 'withdraw') await withdraw(context, tx, taken, actor, by)
+    if (step === 'withdraw') await withdraw(asSide, tx, taken, actor)
     else if (step === 'ask_team') {
       if (taken.conflict.reason === 'chargeback') throw notNow(WITH_BANK)
-      await askTeam(context, tx, taken, by, ASKED)
-    } else await appeal(context, tx, taken, actor, by, text)
+      await askTeam(asSide, tx, taken, ASKED)
+    } else await appeal(asSide, tx, taken, actor, text)
     return showConflict(context, actor, which, tx)
   })
 
 /** K4b: only whoever opened it. */
-function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: Person, by: By) {
+function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: Person) {
   if (conflict.opener_id !== actor.id) throw notNow('Only whoever opened this conflict can withdraw it.')
-  return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', by, step: 'K4b' })
+  return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', step: conflictMachine.withdraw })
 }
 
 const heading = 'Our team helps'
@@ -55,22 +54,14 @@ export async function askTeam(
   context: Context,
   tx: Tx,
   { order, conflict }: { order: HeldOrder; conflict: ConflictRow },
-  by: By,
   { heading, text }: { heading: string; text: string },
 ) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, conflictMachine, 'K2', conflict.id, { reply_by: null, updated_at: now })
+  const event = await perform(context, tx, conflictMachine.askTeam, conflict, {
+    patch: { reply_by: null, updated_at: now },
+  })
   const pending = await pendingRequest(tx, conflict.id)
   if (pending) await setRequest(tx, pending.id, { reply_by: null, updated_at: now })
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-      ...{ step: 'K2', from: 'conflicted', to: 'conflicted' },
-    },
-    by,
-  )
   const word = {
     subject: `Our team helps with order ${order.ref}`,
     heading,
@@ -85,26 +76,18 @@ async function appeal(
   tx: Tx,
   { order, conflict }: Taken,
   actor: Person,
-  by: By,
   text: string | null,
 ) {
   if (!text || text.length < 20) throw invalidField('text', 'please write at least 20 characters')
   const now = context.clock.now()
-  if (conflict.status !== 'decided') throw refusalOf(conflictMachine as never, 'K3d')
+  if (conflict.status !== 'decided') throw refusalOf(conflictMachine.appeal)
   if (conflict.appealed_at) throw notNow('This decision was already appealed once.')
-  await moveOrRefuse(tx, conflictMachine, 'K3d', conflict.id, {
-    ...{ appeal: text, appealed_by: actor.id, appealed_at: now, reply_by: null, updated_at: now },
-    ...{ claimed_by: null, claimed_at: null },
-  })
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-      ...{ step: 'K3d', from: 'conflicted', to: 'conflicted' },
+  const event = await perform(context, tx, conflictMachine.appeal, conflict, {
+    patch: {
+      ...{ appeal: text, appealed_by: actor.id, appealed_at: now, reply_by: null, updated_at: now },
+      ...{ claimed_by: null, claimed_at: null },
     },
-    by,
-  )
+  })
   const word = {
     subject: `The decision about order ${order.ref} is appealed`,
     heading: 'The decision is appealed',

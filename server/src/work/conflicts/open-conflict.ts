@@ -1,9 +1,9 @@
 import { type ConflictReason, reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
-import { move } from '../../platform/database/move.ts'
+import { perform, tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
@@ -30,50 +30,38 @@ const THIRD = 3
 export const openConflict = (context: Context, actor: Person, orderId: string, { reason, text }: Wanted) =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, orderId)
-    const step = order.status === 'completed' ? 'O13' : 'O12'
-    if (step === 'O13') {
-      if (side !== 'client') throw refusalOf(orderMachine as never, step)
+    const step = order.status === 'completed' ? orderMachine.complain : orderMachine.openConflict
+    if (step === orderMachine.complain) {
+      if (side !== 'client') throw refusalOf(step)
       if (order.cleared_at || (order.clears_at && order.clears_at <= context.clock.now()))
         throw notNow('The agent has the money of this order by now, so no conflict can be opened on it.')
     }
     const now = context.clock.now()
     const from = order.status
-    if (!isResumable(from)) throw refusalOf(orderMachine as never, step)
+    if (!isResumable(from)) throw refusalOf(step)
     const earlier = await openedBefore(tx, order.id)
     if (earlier.some((one) => one.opened_by === side && isTheSame(one, { reason, text })))
       throw invalidField('text', 'please say what is new since the conflict you opened before')
-    if (!(await move(tx, orderMachine, step, order.id, { resume_status: from, updated_at: now })))
-      throw refusalOf(orderMachine as never, step)
     const isForTeam = earlier.length + 1 >= THIRD
-    const { to: status } = conflictMachine.steps[isForTeam ? 'K1t' : 'K1']
+    const { to: status } = isForTeam ? conflictMachine.openWithTeam : conflictMachine.open
     const reply_by = isForTeam ? null : await answerBy(context, tx)
-    const conflict = await addConflict(tx, {
-      ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text, status },
-      ...{ resume_status: from, reply_by },
-      ...{ created_at: now, updated_at: now },
-    })
-    const by = { ...context.by, mode: side }
-    const event = await tell(
-      context,
-      tx,
-      {
-        ...{ fact: 'conflict_opened', order: order.id, conflict },
-        ...{ step, from, to: 'conflicted', reason: reasonWords(reason) },
+    const asSide = acting(context, side)
+    let conflict = ''
+    const event = await perform(asSide, tx, step, order, {
+      patch: { resume_status: from, updated_at: now },
+      told: async () => {
+        conflict = await addConflict(tx, {
+          ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text, status },
+          ...{ resume_status: from, reply_by },
+          ...{ created_at: now, updated_at: now },
+        })
+        return { conflict, reason: reasonWords(reason) }
       },
-      by,
-    )
+    })
     const mails = toSides(order, event, wordsOf(order, { side, reason, text, reply_by }))
     await enqueueMails(context, tx, mails)
     if (isForTeam)
-      await tell(
-        context,
-        tx,
-        {
-          ...{ fact: 'conflict_moved', order: order.id, conflict },
-          ...{ step: 'K2', from: 'conflicted', to: 'conflicted' },
-        },
-        by,
-      )
+      await tellStep(asSide, tx, conflictMachine.openWithTeam, { id: conflict, order_id: order.id })
     return showConflict(context, actor, { uuid: order.id, cid: conflict }, tx)
   })
 

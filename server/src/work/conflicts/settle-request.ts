@@ -1,17 +1,16 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { backOf } from '../../money/payments/refunds/divide-refund.ts'
 import { refundOrder } from '../../money/payments/refunds/refund-order.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
-import { type By, SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
 import { partsKept } from './refunds/kept-parts.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
-import { type ConflictRow, type RequestRow, setRequest, settledRequest } from './store.ts'
+import { type ConflictRow, type RequestRow, settledRequest } from './store.ts'
 
 interface Agreed {
   order: HeldOrder
@@ -20,25 +19,21 @@ interface Agreed {
 }
 
 /** What is agreed or decided is booked at once; the conflict ends when the money has arrived. */
-export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by: By) {
+export async function settleRequest(context: Context, tx: Tx, agreed: Agreed) {
   const { order, conflict, request } = agreed
   const now = context.clock.now()
   const { amount, destination } = request
-  await moveOrRefuse(tx, proposalMachine, 'R2', request.id, { answered_at: now, updated_at: now })
-  await moveOrRefuse(tx, conflictMachine, 'K4a', conflict.id, { reply_by: null, updated_at: now })
+  await perform(context, tx, conflictMachine.settle, conflict, { patch: { reply_by: null, updated_at: now } })
   const { refundId, parts } = await refundOrder(context, tx, {
-    ...{ request: request.id, order, amount, destination, reason: 'conflict', by },
+    ...{ request: request.id, order, amount, destination, reason: 'conflict', by: context.by },
   })
-  await setRequest(tx, request.id, { parts: JSON.stringify(parts), ...(refundId && { refund_id: refundId }) })
-  await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'refund_answered', order: order.id, conflict: conflict.id },
-      ...{ step: 'R2', from: 'conflicted', to: 'conflicted', back: backOf(parts) },
+  await perform(context, tx, proposalMachine.accept, request, {
+    patch: {
+      ...{ answered_at: now, updated_at: now, parts: JSON.stringify(parts) },
+      ...(refundId && { refund_id: refundId }),
     },
-    by,
-  )
+    told: { back: backOf(parts) },
+  })
   if (!refundId) await finishRequest(context, tx, { ...agreed, request: { ...request, parts } })
   return parts
 }
@@ -46,7 +41,7 @@ export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by
 /** R5. Its money has arrived, or nothing had to be sent. */
 export async function finishRequest(context: Context, tx: Tx, agreed: Agreed) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, proposalMachine, 'R5', agreed.request.id, { updated_at: now })
+  await perform(context, tx, proposalMachine.finish, agreed.request, { patch: { updated_at: now } })
   await endAsAgreed(context, tx, agreed)
 }
 
@@ -61,8 +56,8 @@ export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, r
   if ((await refundableOf(tx, order.id))?.isWithBank) return
   const outcome = await outcomeOf(tx, order.id, request)
   const settled = await partsKept(tx, order, request)
-  await endConflict(context, tx, {
-    ...{ order, conflict, outcome, by: SYSTEM, moreDays: request.more_days, settled },
+  await endConflict(acting(context, SYSTEM), tx, {
+    ...{ order, conflict, outcome, moreDays: request.more_days, settled },
   })
 }
 

@@ -3,8 +3,8 @@ import type { RefundDivision } from '../../money/payments/refunds/divide-refund.
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { Due } from '../../platform/jobs/do-all-due.ts'
 
 /** Named one by one, as only such statements are kept planned. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { untold } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { momentFor, toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
@@ -58,7 +58,7 @@ async function tend(context: Context, tx: Tx, due: { id: string; order_id: strin
   const { reply_by } = conflict
   if (!reply_by) return
   if (conflict.status === 'direct' && reply_by <= now)
-    await askTeam(context, tx, { order, conflict }, SYSTEM, NO_ANSWER)
+    await askTeam(context, tx, { order, conflict }, NO_ANSWER)
   if (conflict.status === 'decided') await warnOrCarryOut(context, tx, { order, conflict }, reply_by)
 }
 
@@ -75,7 +75,9 @@ async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Da
   const { order, conflict, request } = waiting
   const now = context.clock.now()
   const lapse = () =>
-    move(tx, proposalMachine, 'R4', request.id, { answered_at: now, updated_at: now, reply_by: null })
+    performOrSkip(context, tx, untold(proposalMachine.withdraw), request, {
+      patch: { answered_at: now, updated_at: now, reply_by: null },
+    })
   // To what our team proposed both must agree: silence is no agreement, and our team decides.
   if (request.made_by === 'staff') return until <= now ? lapse() : undefined
   // Our team has it by now: what waits can still be agreed to, and silence agrees to nothing.
@@ -87,9 +89,9 @@ async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Da
   const due = REMINDERS.filter((before) => left <= before).length
   if (due > request.reminders) return remind(context, tx, waiting, { until, due, isAccepting })
   if (left > 0) return
-  if (isAccepting) return settleRequest(context, tx, waiting, SYSTEM)
+  if (isAccepting) return settleRequest(context, tx, waiting)
   await lapse()
-  await askTeam(context, tx, { order, conflict }, SYSTEM, NOT_ENOUGH)
+  await askTeam(context, tx, { order, conflict }, NOT_ENOUGH)
 }
 
 interface Reminder {

@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askedMail } from './document-mails.ts'
+import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder } from './lock-open-order.ts'
 import type { Side } from './policy.ts'
 import { addDocument as addRow, countDocuments } from './store.ts'
-import { tellStep } from './tell-step.ts'
 
 const MOST_DOCUMENTS = 60
 
@@ -45,8 +47,7 @@ export const addDocument = (
       created_at: now,
       updated_at: now,
     })
-    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
-    const factId = await tellStep(context, tx, { order, document: { id, name }, step: 'D1', by })
+    const factId = await tellStep(acting(context, order.side), tx, documentMachine.ask, { id, name, order })
     if (given_by !== order.side)
       await enqueueMail(context, tx, askedMail({ order, document: { id, name }, to: given_by, now }), factId)
     return showDocument(context, actor, { orderId, id }, tx)

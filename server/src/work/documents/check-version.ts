@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { move } from '../../platform/database/move.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile, openSealedFile } from '../../platform/files/sealed-files.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { returnedMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, setScan, versionsOf, versionToScan } from './store.ts'
-import { tellStep } from './tell-step.ts'
 
 const FOUND =
   'A virus was found in this file, so it was removed. Please scan your device and upload a clean copy.'
@@ -43,8 +41,14 @@ const remove = (context: Context, id: string, { file_id, number, document_id, or
     if ((await versionsOf(tx, [document_id]))[0]?.number !== number) return
     const now = context.clock.now()
     const patch = { reason: FOUND, asked_at: now, reminded: 0, updated_at: now }
-    if (!(await move(tx, documentMachine, 'D8', document_id, patch))) return
-    const factId = await tellStep(context, tx, { order, document, step: 'D8', reason: FOUND, by: SYSTEM })
+    const factId = await performOrSkip(
+      context,
+      tx,
+      documentMachine.lose,
+      { ...document, order },
+      { patch, told: { reason: FOUND } },
+    )
+    if (!factId) return
     const about = { order, document, to: document.given_by, now }
     await enqueueMail(context, tx, returnedMail(about, { factId, reason: FOUND }), factId)
   })

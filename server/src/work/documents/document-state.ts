@@ -1,4 +1,5 @@
 import { documentStatus } from '@sojourn/contract/calls/status'
+import { type UnderOrder, underOrder } from '../../ground/facts/under-order.ts'
 import { machine } from '../../platform/states/machine.ts'
 
 const CHANGED = 'This document has changed. Please look at it again.'
@@ -8,14 +9,22 @@ export const documentMachine = machine({
   name: 'Document of an order',
   table: 'order_document',
   states: documentStatus,
+  about: ({ order, id, name }: UnderOrder & { id: string; name: string }, moved) => ({
+    ...underOrder({ order }, moved),
+    ...{ document: id, name },
+  }),
   steps: {
-    D1: {
+    ask: {
+      doc: 'D1',
+      fact: 'document_asked',
       from: [],
       to: 'waiting',
       who: ['client', 'agent', 'system'],
       what: 'The order is paid and its service needs it, or one side adds it.',
     },
-    D2: {
+    handOver: {
+      doc: 'D2',
+      fact: 'document_handed_over',
       from: ['waiting', 'handed_over', 'returned'],
       to: 'handed_over',
       who: ['client', 'agent'],
@@ -23,7 +32,9 @@ export const documentMachine = machine({
       what: 'The side that gives it hands over a version; those before it stay.',
       refusal: 'This document takes no new version: it is accepted, filed or not needed.',
     },
-    D3: {
+    accept: {
+      doc: 'D3',
+      fact: 'document_accepted',
       from: ['handed_over'],
       to: 'accepted',
       who: ['client', 'agent'],
@@ -31,7 +42,9 @@ export const documentMachine = machine({
       what: 'The other side accepts the newest version.',
       refusal: CHANGED,
     },
-    D4: {
+    sendBack: {
+      doc: 'D4',
+      fact: 'document_returned',
       from: ['handed_over', 'accepted'],
       to: 'returned',
       who: ['client', 'agent'],
@@ -39,7 +52,9 @@ export const documentMachine = machine({
       what: 'The other side returns the newest version with a reason.',
       refusal: CHANGED,
     },
-    D5: {
+    file: {
+      doc: 'D5',
+      fact: 'document_filed',
       from: ['handed_over', 'accepted'],
       to: 'filed',
       who: ['agent'],
@@ -47,7 +62,9 @@ export const documentMachine = machine({
       what: 'The agent filed it with the authority.',
       refusal: 'Only a document that was handed over can be filed.',
     },
-    D6: {
+    drop: {
+      doc: 'D6',
+      fact: 'document_not_needed',
       from: ['waiting', 'handed_over', 'returned'],
       to: 'not_needed',
       who: ['client', 'agent'],
@@ -55,7 +72,9 @@ export const documentMachine = machine({
       what: 'The agent does not need it, or a client takes back what they added themselves.',
       refusal: CHANGED,
     },
-    D7: {
+    askAgain: {
+      doc: 'D7',
+      fact: 'document_asked',
       from: ['not_needed'],
       to: 'waiting',
       who: ['agent'],
@@ -63,7 +82,9 @@ export const documentMachine = machine({
       what: 'The agent needs it after all.',
       refusal: CHANGED,
     },
-    D8: {
+    lose: {
+      doc: 'D8',
+      fact: 'document_returned',
       from: ['handed_over'],
       to: 'returned',
       who: ['system'],

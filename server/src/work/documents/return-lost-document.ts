@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
+import { acting } from '../../platform/http/by.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, versionOfFile, versionsOf } from './store.ts'
-import { tellStep } from './tell-step.ts'
 
 const LOST = 'We could not keep this file: it cannot be read any more. Please upload it again.'
 
@@ -22,6 +22,11 @@ export async function returnLostDocument(
   if ((await versionsOf(tx, [document.id]))[0]?.number !== version.number) return
   const now = context.clock.now()
   const patch = { reason: LOST, asked_at: now, reminded: 0, updated_at: now }
-  if (await move(tx, documentMachine, 'D8', document.id, patch))
-    await tellStep(context, tx, { order, document, step: 'D8', reason: LOST, by })
+  await performOrSkip(
+    acting(context, by),
+    tx,
+    documentMachine.lose,
+    { ...document, order },
+    { patch, told: { reason: LOST } },
+  )
 }

@@ -1,8 +1,9 @@
 import type { DocumentReview } from '@sojourn/contract/work/documents'
 import type { Context } from '../../context.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
@@ -13,9 +14,14 @@ import { showDocument } from './list-documents.ts'
 import { lockOpenOrder } from './lock-open-order.ts'
 import { mayWith } from './policy.ts'
 import { findDocument, versionsOf } from './store.ts'
-import { tellStep } from './tell-step.ts'
 
-const STEPS = { accept: 'D3', return: 'D4', file: 'D5', drop: 'D6', ask_again: 'D7' } as const
+const STEPS = {
+  accept: documentMachine.accept,
+  return: documentMachine.sendBack,
+  file: documentMachine.file,
+  drop: documentMachine.drop,
+  ask_again: documentMachine.askAgain,
+} as const
 
 interface Where {
   orderId: string
@@ -36,20 +42,23 @@ export const reviewDocument = (
     const [newest] = await versionsOf(tx, [id])
     const step = STEPS[review.action]
     if (!mayWith(document, { side: order.side, order: order.status, newest }).includes(review.action))
-      throw refusalOf(documentMachine as never, step as never)
+      throw refusalOf(step)
     if ('version' in review && review.version !== newest?.number)
       throw new Refusal('not_now', { message: 'A newer version has come. Please look at it first.' })
 
     const now = context.clock.now()
     const reason = 'reason' in review ? review.reason : null
     const isAskedAnew = review.action === 'return' || review.action === 'ask_again'
-    await moveOrRefuse(tx, documentMachine, step, id, {
-      reason,
-      updated_at: now,
-      ...(isAskedAnew && { asked_at: now, reminded: 0 }),
-    })
-    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
-    const factId = await tellStep(context, tx, { order, document, step, reason, by })
+    const factId = await perform(
+      acting(context, order.side),
+      tx,
+      step,
+      { ...document, order },
+      {
+        patch: { reason, updated_at: now, ...(isAskedAnew && { asked_at: now, reminded: 0 }) },
+        told: { reason },
+      },
+    )
     await tellIfComplete(context, tx, { order, before: document })
 
     const to = order.side === 'client' ? 'agent' : 'client'

@@ -1,12 +1,13 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
 import { receiveFile } from '../../platform/files/parts/receive-file.ts'
 import { keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
@@ -18,7 +19,6 @@ import { showDocument } from './list-documents.ts'
 import { lockOpenOrder, refuseClosed } from './lock-open-order.ts'
 import { type NewFile, scanAndSeal } from './scan-and-seal.ts'
 import { addVersion, bytesOf, findDocument, versionsOf } from './store.ts'
-import { tellStep } from './tell-step.ts'
 
 const MOST_VERSIONS = 30
 export const MOST_BYTES_OF_ORDER = 500_000_000
@@ -60,12 +60,21 @@ export async function handOver(
       throw new Refusal('not_now', { message: 'The documents of an order have 500 MB together.' })
 
     const now = context.clock.now()
-    await moveOrRefuse(tx, documentMachine, 'D2', id, { reason: null, updated_at: now })
-    await keepSealedFile(context, tx, actor.id, sealed)
-    const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
-    if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
-    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
-    const factId = await tellStep(context, tx, { order, document, step: 'D2', by })
+    const factId = await perform(
+      acting(context, order.side),
+      tx,
+      documentMachine.handOver,
+      { ...document, order },
+      {
+        patch: { reason: null, updated_at: now },
+        told: async () => {
+          await keepSealedFile(context, tx, actor.id, sealed)
+          const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
+          if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
+          return { reason: null }
+        },
+      },
+    )
     await tellIfComplete(context, tx, { order, before: document })
     const to = order.side === 'client' ? 'agent' : 'client'
     await enqueueMail(context, tx, handedOverMail({ order, document, to, now }), factId)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askFor } from '../../../test/documents.ts'
+import { askFor, byClient } from '../../../test/documents.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { makePerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -43,10 +43,10 @@ test('a ZIP of 240 MB holds less than 16 MB of memory at any time', async () => 
   await askFor(server, orderId)
   for (let n = 0; n < FILES; n += 1) {
     const wanted = { name: `Paper ${n}`, given_by: 'client', mandatory: false } as const
-    const { uuid } = await addDocument(server.context, person, orderId, wanted)
+    const { uuid } = await addDocument(byClient(server, client), person, orderId, wanted)
     const open = () => Readable.from(bytes(FILE_BYTES))
     const file = { name: `paper-${n}.pdf`, mediaType: 'application/pdf', size: FILE_BYTES, open }
-    await handOver(server.context, client, { orderId, id: uuid }, file)
+    await handOver(byClient(server, client), client, { orderId, id: uuid }, file)
   }
   const { content } = await downloadAll(server.context, person, orderId)
   const before = held()

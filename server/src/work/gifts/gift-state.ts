@@ -8,20 +8,23 @@ export const giftCheckMachine = machine({
   table: 'gift_check',
   states: { waiting: null, fine: null, not_fine: null } satisfies Record<GiftCheckState, null>,
   steps: {
-    Y1: {
+    hold: {
+      doc: 'Y1',
       from: [],
       to: 'waiting',
       who: ['system'],
       what: 'A gift of ours pays for most of an order whose client and agent share a device, an address, a card or their person.',
     },
-    Y2: {
+    pass: {
+      doc: 'Y2',
       from: ['waiting'],
       to: 'fine',
       who: ['staff'],
       what: 'Our team sees nothing wrong: the money clears, and the client can review.',
       refusal: 'A colleague has already decided about this gift.',
     },
-    Y3: {
+    refuse: {
+      doc: 'Y3',
       from: ['waiting'],
       to: 'not_fine',
       who: ['staff'],

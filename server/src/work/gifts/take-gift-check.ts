@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { giftCheckMachine } from './gift-state.ts'
@@ -23,7 +23,15 @@ interface Judgement {
 /** Y2 or Y3; of several at once one decides. */
 export function closeGiftCheck(context: Context, tx: Tx, actor: Person, id: string, judgement: Judgement) {
   const now = context.clock.now()
-  return moveOrRefuse(tx, giftCheckMachine, judgement.outcome === 'fine' ? 'Y2' : 'Y3', id, {
-    ...{ decided_by: actor.id, decided_at: now, note: judgement.note, updated_at: now },
-  })
+  return perform(
+    context,
+    tx,
+    judgement.outcome === 'fine' ? giftCheckMachine.pass : giftCheckMachine.refuse,
+    { id },
+    {
+      patch: {
+        ...{ decided_by: actor.id, decided_at: now, note: judgement.note, updated_at: now },
+      },
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { GoalChange } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { checkDate } from './check-date.ts'
@@ -16,13 +16,21 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
     const goal = await takeGoal(tx, actor, id)
     if (day && day !== goal.expected_on) await checkDate(context, tx, actor.id, day)
     const journey = await checkJourney(tx, { country: goal.country_iso, purpose: goal.purpose }, change)
-    await moveOrRefuse(tx, goalMachine, goal.status === 'draft' ? 'G4a' : 'G4b', id, {
-      ...(name !== undefined && { name }),
-      ...(comment !== undefined && { comment }),
-      ...(day && { expected_on: day }),
-      ...journey,
-      updated_at: context.clock.now(),
-    })
+    await perform(
+      context,
+      tx,
+      goal.status === 'draft' ? goalMachine.change : goalMachine.changeUnderWay,
+      { id },
+      {
+        patch: {
+          ...(name !== undefined && { name }),
+          ...(comment !== undefined && { comment }),
+          ...(day && { expected_on: day }),
+          ...journey,
+          updated_at: context.clock.now(),
+        },
+      },
+    )
     return showGoal(context, actor, id, tx)
   })
 }

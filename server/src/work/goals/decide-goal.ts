@@ -1,8 +1,8 @@
 import { goalMessages } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { rule } from '../../ground/rules/rule.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
@@ -23,7 +23,7 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     const now = context.clock.now()
-    if (goal.status === 'draft') throw refusalOf(goalMachine, 'G3a')
+    if (goal.status === 'draft') throw refusalOf(goalMachine.approve)
     const days = await rule(tx, 'decision_correction')
     if (goal.decided_at && correctableUntil(goal.decided_at, days * DAY_MS) <= now)
       throw new Refusal('not_now', {
@@ -32,11 +32,19 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
     const today = await todayOf(context, tx, actor.id, 'first')
     if (Temporal.PlainDate.compare(decided_on, today) > 0)
       throw invalidField('decided_on', goalMessages.decidedLater)
-    await moveOrRefuse(tx, goalMachine, decision === 'approved' ? 'G3a' : 'G3b', id, {
-      decided_on,
-      decided_at: goal.decided_at ?? now,
-      updated_at: now,
-    })
+    await perform(
+      context,
+      tx,
+      decision === 'approved' ? goalMachine.approve : goalMachine.reject,
+      { id },
+      {
+        patch: {
+          decided_on,
+          decided_at: goal.decided_at ?? now,
+          updated_at: now,
+        },
+      },
+    )
     return showGoal(context, actor, id, tx)
   })
 }

@@ -20,15 +20,29 @@ export const goalMachine = machine({
   table: 'goal',
   states: goalStatus,
   steps: {
-    G1: { from: [], to: 'draft', who: ['client'], what: 'A client says where they want to go.' },
-    G2: { from: ['draft'], to: 'in_progress', who: ['system'], what: 'Its first order is paid.' },
-    G2b: {
+    begin: {
+      doc: 'G1',
+      from: [],
+      to: 'draft',
+      who: ['client'],
+      what: 'A client says where they want to go.',
+    },
+    start: {
+      doc: 'G2',
+      from: ['draft'],
+      to: 'in_progress',
+      who: ['system'],
+      what: 'Its first order is paid.',
+    },
+    stop: {
+      doc: 'G2b',
       from: ['in_progress'],
       to: 'draft',
       who: ['system'],
       what: 'The last of its paid orders is cancelled.',
     },
-    G3a: {
+    approve: {
+      doc: 'G3a',
       from: DECIDABLE,
       to: 'approved',
       who: ['client'],
@@ -36,7 +50,8 @@ export const goalMachine = machine({
       what: 'The authority approved it; corrected for 30 days.',
       refusal: UNPAID,
     },
-    G3b: {
+    reject: {
+      doc: 'G3b',
       from: DECIDABLE,
       to: 'rejected',
       who: ['client'],
@@ -44,7 +59,8 @@ export const goalMachine = machine({
       what: 'The authority rejected it; corrected for 30 days.',
       refusal: UNPAID,
     },
-    G4a: {
+    change: {
+      doc: 'G4a',
       from: ['draft'],
       to: 'draft',
       who: ['client'],
@@ -52,7 +68,8 @@ export const goalMachine = machine({
       what: 'Its name, day or details change.',
       refusal: DECIDED,
     },
-    G4b: {
+    changeUnderWay: {
+      doc: 'G4b',
       from: ['in_progress'],
       to: 'in_progress',
       who: ['client'],

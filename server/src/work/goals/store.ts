@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
-import type { Unmoved } from '../../platform/database/move.ts'
+import type { Unmoved } from '../../platform/database/unmoved.ts'
 import { CHANGEABLE, type GoalState } from './goal-state.ts'
 
 const goals = (db: Reader, clientId: string) =>

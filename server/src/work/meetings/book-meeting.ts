@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { keepZone } from '../../people/identity/sessions/keep-zone.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bookTime } from './book-time.ts'
 import { holdWithHours } from './order-for-meetings.ts'
@@ -18,9 +19,6 @@ export const bookMeeting = (context: Context, actor: Person, id: string, { start
     if (order.side !== 'client') throw new Refusal('not_found')
     await keepZone(tx, actor.id, actor.zone)
     const zoned = { ...order, client_timezone: actor.zone ?? order.client_timezone }
-    await bookTime(context, tx, zoned, {
-      start: new Date(start),
-      by: { ...context.by, id: actor.id, mode: 'client' },
-    })
+    await bookTime(acting(context, 'client'), tx, zoned, { start: new Date(start) })
     return showSchedule(context, actor, id, tx)
   })

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { By } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
+import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import { bookSlot } from '../../supply/availability/slots/book-slot.ts'
 import { holdSlot } from '../../supply/availability/slots/hold-slot.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
@@ -12,17 +13,15 @@ import { bookedMeeting, countMeetings, findMeeting, setReminded } from './meetin
 import { MOST_MEETINGS } from './policy.ts'
 import { remindedAt } from './reminders/reminders.ts'
 import { withdrawWaiting } from './requests/withdraw-waiting.ts'
-import { tellMeeting } from './tell-meeting.ts'
 
 interface Wanted {
   start: Date
-  by: By
   /** The agent has agreed to this very time. */
   isAgreed?: boolean
 }
 
 /** Books a meeting of an order that is held with its agent. */
-export async function bookTime(context: Context, tx: Tx, order: HeldOrder, { start, by, isAgreed }: Wanted) {
+export async function bookTime(context: Context, tx: Tx, order: HeldOrder, { start, isAgreed }: Wanted) {
   const minutes = minutesOf(order)
   await refuseAnother(context, tx, order)
   const client = { id: order.client_id }
@@ -34,7 +33,7 @@ export async function bookTime(context: Context, tx: Tx, order: HeldOrder, { sta
   if (!meeting) throw new Error(`Meeting ${held.id} was booked and is gone`)
   await withdrawWaiting(context, tx, order.id)
   await enqueueMails(context, tx, bookedMails({ order, meeting, origin: context.settings.origin }))
-  await tellMeeting(context, tx, order, { fact: 'meeting_booked', step: 'M2', meeting: meeting.id, by })
+  await tellStep(context, tx, meetingMachine.book, { ...meeting, order })
 }
 
 export function minutesOf({ meeting_minutes }: Pick<HeldOrder, 'meeting_minutes'>) {

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import type { By } from '../../platform/http/by.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
@@ -14,7 +14,6 @@ import { holdWithHours } from './order-for-meetings.ts'
 import type { Side } from './policy.ts'
 import { withdrawWaiting } from './requests/withdraw-waiting.ts'
 import { showMeetings } from './show-meetings.ts'
-import { bySide, tellMeeting } from './tell-meeting.ts'
 
 interface Named {
   orderId: string
@@ -30,32 +29,34 @@ export const cancelMeeting = (context: Context, actor: Person, { orderId, id, re
     if (!meeting) throw new Refusal('not_found')
     if (meeting.status === 'booked' && meeting.starts_at <= context.clock.now())
       throw notNow('This meeting has begun, so it can no longer be cancelled.')
-    const by = bySide(context, actor, order.side)
-    await freeTime(context, tx, order, { meeting, reason, by, side: order.side })
+    await freeTime(acting(context, order.side), tx, order, { meeting, reason, side: order.side })
     return showMeetings(context, actor, orderId, tx)
   })
 
 interface Freed {
   meeting: MeetingRow
   reason: string | null
-  by: By
   /** Null where the order ended. */
   side: Side | null
 }
 
 /** M3. The time is free again, and both calendars forget it. Whoever calls holds the order. */
 export async function freeTime(context: Context, tx: Tx, order: HeldOrder, freed: Freed) {
-  const { meeting: before, reason, by, side } = freed
+  const { meeting: before, reason, side } = freed
   const now = context.clock.now()
   const sequence = before.sequence + 1
-  await moveOrRefuse(tx, meetingMachine, 'M3', before.id, {
-    ...{ sequence, reason, ended_by: side ?? 'system', ended_at: now, updated_at: now },
-  })
+  await perform(
+    context,
+    tx,
+    meetingMachine.cancel,
+    { ...before, order },
+    {
+      patch: { sequence, reason, ended_by: side ?? 'system', ended_at: now, updated_at: now },
+      told: { reason },
+    },
+  )
   await withdrawWaiting(context, tx, order.id)
   const meeting = { ...before, sequence }
   const { origin } = context.settings
   await enqueueMails(context, tx, cancelledMails({ order, meeting, origin, by: side, reason }))
-  await tellMeeting(context, tx, order, {
-    ...{ fact: 'meeting_cancelled', step: 'M3', meeting: meeting.id, reason, by },
-  })
 }

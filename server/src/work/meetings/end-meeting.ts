@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
+import { perform } from '../../ground/facts/perform.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
@@ -13,7 +14,6 @@ import { findMeeting } from './meeting-store.ts'
 import { holdOpenOrder } from './order-for-meetings.ts'
 import { mayWithMeeting } from './policy.ts'
 import { showMeetings } from './show-meetings.ts'
-import { bySide, tellMeeting } from './tell-meeting.ts'
 
 interface Named {
   orderId: string
@@ -28,13 +28,15 @@ export const markDone = (context: Context, actor: Person, named: Named) =>
       early: 'This meeting has not begun yet.',
     })
     const now = context.clock.now()
-    await moveOrRefuse(tx, meetingMachine, 'M4', meeting.id, {
-      ...{ ended_by: order.side, ended_at: now, updated_at: now },
-    })
-    await tellMeeting(context, tx, order, {
-      ...{ fact: 'meeting_done', step: 'M4', meeting: meeting.id },
-      by: bySide(context, actor, order.side),
-    })
+    await perform(
+      acting(context, order.side),
+      tx,
+      meetingMachine.finish,
+      { ...meeting, order },
+      {
+        patch: { ended_by: order.side, ended_at: now, updated_at: now },
+      },
+    )
     return showMeetings(context, actor, named.orderId, tx)
   })
 
@@ -46,15 +48,17 @@ export const reportMissed = (context: Context, actor: Person, named: Named) =>
       early: 'A missed meeting can be reported from ten minutes after it began, for a day.',
     })
     const now = context.clock.now()
-    const step = order.side === 'agent' ? 'M5' : 'M6'
-    await moveOrRefuse(tx, meetingMachine, step, meeting.id, {
-      ...{ ended_by: order.side, ended_at: now, updated_at: now },
-    })
+    const step = order.side === 'agent' ? meetingMachine.missByClient : meetingMachine.missByAgent
+    await perform(
+      context,
+      tx,
+      step,
+      { ...meeting, order },
+      {
+        patch: { ended_by: order.side, ended_at: now, updated_at: now },
+      },
+    )
     await enqueueMails(context, tx, missedMails({ order, meeting, by: order.side }))
-    await tellMeeting(context, tx, order, {
-      ...{ fact: 'meeting_missed', step, meeting: meeting.id },
-      by: bySide(context, actor, order.side),
-    })
     return showMeetings(context, actor, named.orderId, tx)
   })
 
@@ -78,5 +82,5 @@ async function open(
   const reportMs = await ruleMs(tx, 'no_show_report')
   if (mayWithMeeting(meeting, { ...seen, reportMs }).includes(action)) return { order, meeting }
   const isOver = meeting.status !== 'booked' && meeting.status !== 'done'
-  throw isOver ? refusalOf(meetingMachine as never, 'M4' as never) : notNow(early)
+  throw isOver ? refusalOf(meetingMachine.finish) : notNow(early)
 }

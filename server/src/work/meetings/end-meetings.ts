@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
+import { untold } from '../../platform/states/machine.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { freeTime } from './cancel-meeting.ts'
@@ -23,8 +24,9 @@ export async function endMeetings(context: Context, tx: Tx, { order: id, to }: E
   const now = context.clock.now()
   const ended = { ended_by: 'system' as const, ended_at: now, updated_at: now }
   // One that has begun takes place, whatever becomes of the order.
-  if (meeting.starts_at <= now) return void (await move(tx, meetingMachine, 'M4', meeting.id, ended))
-  await freeTime(context, tx, order, { meeting, reason: null, by: SYSTEM, side: null })
+  if (meeting.starts_at <= now)
+    return void (await performOrSkip(context, tx, untold(meetingMachine.finish), meeting, { patch: ended }))
+  await freeTime(acting(context, SYSTEM), tx, order, { meeting, reason: null, side: null })
 }
 
 /** Listens to an order that stops: nobody answers a request about its meeting meanwhile. */

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { rule, ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { takeSlot } from '../../supply/availability/slots/take-slot.ts'
@@ -14,10 +16,10 @@ import { holdWithHours } from './order-for-meetings.ts'
 import type { Side } from './policy.ts'
 import { addMeetingRequest } from './requests/add-meeting-request.ts'
 import { askedMails } from './requests/request-mails.ts'
+import { meetingRequestMachine } from './requests/request-state.ts'
 import { countFreeMoves, waitingRequest } from './requests/request-store.ts'
 import { settleRequest } from './requests/settle-request.ts'
 import { showMeetings } from './show-meetings.ts'
-import { bySide, tellMeeting } from './tell-meeting.ts'
 
 interface Wanted {
   start: string
@@ -33,7 +35,7 @@ export const moveMeeting = (context: Context, actor: Person, id: string, wanted:
     if (start.getTime() === meeting.starts_at.getTime())
       throw notNow('The meeting is at this time already. Please choose another one.')
     const isFree = await freeFor(context, tx, { side: order.side, meeting, start })
-    const by = bySide(context, actor, order.side)
+    const asSide = acting(context, order.side)
     const { agent_id: agentId } = order
     await takeSlot(context, tx, {
       ...{ agentId, start, length: minutesOf(order), except: meeting.id },
@@ -42,8 +44,8 @@ export const moveMeeting = (context: Context, actor: Person, id: string, wanted:
     const request = await addMeetingRequest(context, tx, order, {
       ...{ madeBy: order.side, meeting, start, isFree, reason: wanted.reason ?? null },
     })
-    if (isFree) await settleRequest(context, tx, order, { request, by })
-    else await ask(context, tx, order, { request, by })
+    if (isFree) await settleRequest(asSide, tx, order, request)
+    else await ask(asSide, tx, order, request)
     return showMeetings(context, actor, id, tx)
   })
 
@@ -74,10 +76,8 @@ async function freeFor({ clock }: Context, tx: Tx, { side, meeting, start }: Mov
   })
 }
 
-type Asking = Parameters<typeof settleRequest>[3]
-
-async function ask(context: Context, tx: Tx, order: HeldOrder, { request, by }: Asking) {
-  const { meeting_id: meeting, reason } = request
+async function ask(context: Context, tx: Tx, order: HeldOrder, request: Parameters<typeof settleRequest>[3]) {
   await enqueueMails(context, tx, askedMails(order, request))
-  await tellMeeting(context, tx, order, { fact: 'meeting_time_asked', step: 'N1', meeting, reason, by })
+  const { reason } = request
+  await tellStep(context, tx, meetingRequestMachine.ask, { ...request, order }, { reason })
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { acting } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeSlot } from '../../supply/availability/slots/take-slot.ts'
@@ -8,8 +10,8 @@ import { minutesOf, refuseAnother } from './book-time.ts'
 import { holdWithHours } from './order-for-meetings.ts'
 import { addMeetingRequest } from './requests/add-meeting-request.ts'
 import { askedMails } from './requests/request-mails.ts'
+import { meetingRequestMachine } from './requests/request-state.ts'
 import { showMeetings } from './show-meetings.ts'
-import { bySide, tellMeeting } from './tell-meeting.ts'
 
 interface Wanted {
   start: string
@@ -30,9 +32,6 @@ export const offerMeeting = (context: Context, actor: Person, id: string, wanted
       ...{ madeBy: 'agent', meeting: null, start, reason, isFree: false },
     })
     await enqueueMails(context, tx, askedMails(order, request))
-    await tellMeeting(context, tx, order, {
-      ...{ fact: 'meeting_time_asked', step: 'N1', meeting: null, reason },
-      by: bySide(context, actor, 'agent'),
-    })
+    await tellStep(acting(context, 'agent'), tx, meetingRequestMachine.ask, { ...request, order }, { reason })
     return showMeetings(context, actor, id, tx)
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
-import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { type Due, doAllDue, type ReadDue } from '../../platform/jobs/do-all-due.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
@@ -16,7 +15,6 @@ import { DAY_BEFORE_MS, HOUR_BEFORE_MS } from './reminders/reminders.ts'
 import { declinedMails } from './requests/request-mails.ts'
 import { meetingRequestMachine } from './requests/request-state.ts'
 import { findRequest, requestsUnanswered } from './requests/request-store.ts'
-import { tellMeeting } from './tell-meeting.ts'
 
 const AT_A_TIME = 100
 /** Long enough after its end that both have left. */
@@ -81,10 +79,10 @@ const declineUnanswered: Act = (context, { id, orderId }) =>
     const request = order && (await findRequest(tx, orderId, id))
     if (!request) return
     const answered_at = context.clock.now()
-    if (!(await move(tx, meetingRequestMachine, 'N3', id, { answered_at }))) return
+    const asked = { ...request, order }
+    if (!(await performOrSkip(context, tx, meetingRequestMachine.decline, asked, { patch: { answered_at } })))
+      return
     await enqueueMails(context, tx, declinedMails(order, request, { isSilence: true }))
-    const { meeting_id: meeting } = request
-    await tellMeeting(context, tx, order, { fact: 'meeting_time_declined', step: 'N3', meeting, by: SYSTEM })
   })
 
 /** M4. Whoever missed it can still be reported. */

@@ -1,18 +1,19 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { tellStep } from '../../ground/facts/perform.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { SYSTEM } from '../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
 import { snapshotToOrder } from '../../supply/services/snapshots/snapshot-to-order.ts'
 import { goalToHireFor } from '../goals/orders/goal-to-hire-for.ts'
 import { makeRef } from './make-ref.ts'
 import { addOrder, findUnpaid, homeOf } from './move-store.ts'
+import { orderMachine } from './order-machine.ts'
 import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
@@ -24,12 +25,11 @@ interface Wanted {
   goal: number | null
   /** Where they live; if it is not told, that of their address. */
   residence?: string | undefined
-  requestId: string
 }
 
 /** O1. The same goal and service, not yet paid, are the same order, however often they are asked for. */
 export function createOrder(context: Context, actor: Person, wanted: Wanted) {
-  const { service, goal: goalId, residence, requestId } = wanted
+  const { service, goal: goalId, residence } = wanted
   return transact(context, async (tx) => {
     if (!actor.emailVerified)
       throw new Refusal('email_not_verified', {
@@ -44,7 +44,7 @@ export function createOrder(context: Context, actor: Person, wanted: Wanted) {
     })
 
     if (residence) await refuseUnknown(tx, 'residence', residence)
-    if (goalId !== null) await settleKnown(context, tx, actor, { goalId, service, residence, requestId })
+    if (goalId !== null) await settleKnown(context, tx, actor, { goalId, service, residence })
     const goal = await goalToHireFor(tx, actor, goalId, snapshot)
     const now = context.clock.now()
     const order = {
@@ -71,15 +71,8 @@ export function createOrder(context: Context, actor: Person, wanted: Wanted) {
       created_at: now,
       updated_at: now,
     }
-    const by = { id: actor.id, mode: 'client' as const, requestId }
     const added = await addOrder(tx, { ref: makeRef(), ...order })
-    if (added)
-      await tell(
-        context,
-        tx,
-        { fact: 'order_made', order: added.id, step: 'O1', from: null, to: 'awaiting_payment' },
-        by,
-      )
+    if (added) await tellStep(context, tx, orderMachine.hire, added)
     const known = added ?? (await findUnpaid(tx, goal.id, service))
     // Another order has this very name, once in a million millions.
     if (!known) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
@@ -97,7 +90,6 @@ interface Same {
   goalId: number
   service: string
   residence: string | undefined
-  requestId: string
 }
 
 /**
@@ -109,7 +101,5 @@ async function settleKnown(context: Context, tx: Tx, actor: Person, same: Same) 
   if (known?.client_id !== actor.id) return
   if (known.expires_at > context.clock.now())
     return same.residence ? declareAgain(context, tx, known.id, same.residence) : undefined
-  await giveUpOrder(context, tx, known.id, {
-    ...{ by: { ...SYSTEM, requestId: same.requestId }, reason: null },
-  })
+  await giveUpOrder(acting(context, { ...SYSTEM, requestId: context.by.requestId }), tx, known.id, null)
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { tell } from '../../ground/facts/tell.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { move } from '../../platform/database/move.ts'
+import { acting } from '../../platform/http/by.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findPaid } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
@@ -17,21 +17,19 @@ export async function markOrderPaid(
   { requestId }: { requestId: string | null },
 ): Promise<Mail[] | null> {
   const now = context.clock.now()
-  if (!(await move(tx, orderMachine, 'O2', orderId, { paid_at: now, updated_at: now }))) return null
-  const order = await findPaid(tx, orderId)
-  await tell(
-    context,
+  const before = { id: orderId, status: 'awaiting_payment' }
+  const isPaid = await performOrSkip(
+    acting(context, { id: null, mode: 'processor', requestId }),
     tx,
+    orderMachine.pay,
+    before,
     {
-      fact: 'order_paid',
-      order: orderId,
-      goal: order.goal_id,
-      step: 'O2',
-      from: 'awaiting_payment',
-      to: 'paid',
+      patch: { paid_at: now, updated_at: now },
+      told: async () => ({ goal: (await findPaid(tx, orderId)).goal_id }),
     },
-    { id: null, mode: 'processor', requestId },
   )
+  if (!isPaid) return null
+  const order = await findPaid(tx, orderId)
   const paid = { ...order, paid_at: now }
   const countsFrom = await startCountsFrom(tx, paid)
   const startBy = new Date(countsFrom.getTime() + (await ruleMs(tx, 'start_within')))

@@ -16,8 +16,7 @@ export const orderPayable: PayableKind = {
   },
   describe: refOfOrder,
   markPaid: markOrderPaid,
-  giveUp: async (context, tx, id) =>
-    (await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })) !== 'being_paid',
+  giveUp: async (context, tx, id) => (await giveUpOrder(context, tx, id, CLIENT_DELETED)) !== 'being_paid',
 }
 
 const RESIDENCE_FIRST =

@@ -8,16 +8,28 @@ export const orderMachine = machine({
   name: 'Order',
   table: 'client_order',
   states: orderStatus,
+  about: ({ id }: { id: string }, moved) => ({ order: id, ...moved }),
   steps: {
-    O1: { from: [], to: 'awaiting_payment', who: ['client'], what: 'A client hires an agent for a goal.' },
-    O2: {
+    hire: {
+      doc: 'O1',
+      fact: 'order_made',
+      from: [],
+      to: 'awaiting_payment',
+      who: ['client'],
+      what: 'A client hires an agent for a goal.',
+    },
+    pay: {
+      doc: 'O2',
+      fact: 'order_paid',
       from: ['awaiting_payment'],
       to: 'paid',
       who: ['processor', 'system'],
       what: 'Its payment is made, or nothing had to be paid.',
       refusal: 'This order cannot be paid any more.',
     },
-    O3: {
+    cancel: {
+      doc: 'O3',
+      fact: 'order_cancelled',
       from: ['awaiting_payment'],
       to: 'cancelled',
       who: ['client', 'agent', 'staff', 'system'],
@@ -25,13 +37,17 @@ export const orderMachine = machine({
       what: 'The client gives it up, its service is no longer offered, or nobody paid within a day.',
       refusal: 'Only an unpaid order can be cancelled.',
     },
-    O4: {
+    begin: {
+      doc: 'O4',
+      fact: 'order_started',
       from: ['paid'],
       to: 'ongoing',
       who: ['system'],
       what: 'Its meeting is booked and its documents are there, so the work begins by itself.',
     },
-    O5: {
+    start: {
+      doc: 'O5',
+      fact: 'order_started',
       from: ['paid'],
       to: 'ongoing',
       who: ['agent'],
@@ -39,7 +55,9 @@ export const orderMachine = machine({
       what: 'The agent begins, also where something is missing; what was missing is kept.',
       refusal: 'Only a paid order that has not begun can be started.',
     },
-    O6: {
+    leave: {
+      doc: 'O6',
+      fact: 'order_left',
       from: ['paid', 'ongoing', 'conflicted'],
       to: 'cancelled',
       who: ['client'],
@@ -47,7 +65,9 @@ export const orderMachine = machine({
       what: 'The client cancels within the cooling-off time, within the time to withdraw, or because the agent did not begin; the money goes back. A conflict takes none of it away until our team has decided.',
       refusal: 'This order can no longer be cancelled. You can open a conflict instead.',
     },
-    O7: {
+    decline: {
+      doc: 'O7',
+      fact: 'order_left',
       from: ['paid'],
       to: 'cancelled',
       who: ['agent'],
@@ -55,20 +75,25 @@ export const orderMachine = machine({
       what: 'The agent declines the case before it began; all of the money goes back.',
       refusal: 'Only a paid order that has not begun can be declined.',
     },
-    O8: {
+    lapse: {
+      doc: 'O8',
+      fact: 'order_left',
       from: ['paid'],
       to: 'cancelled',
       who: ['system'],
       what: 'Nobody began for 30 days; all of the money goes back.',
     },
-    O9: {
+    progress: {
+      doc: 'O9',
       from: ['ongoing'],
       to: 'ongoing',
       who: ['client', 'agent'],
       what: 'The agent says how far the work is, it waits for the authority, or more days are agreed; the due date moves.',
       refusal: 'The work is not in progress.',
     },
-    O10: {
+    accept: {
+      doc: 'O10',
+      fact: 'order_completed',
       from: ['ongoing'],
       to: 'completed',
       who: ['client'],
@@ -76,13 +101,17 @@ export const orderMachine = machine({
       what: 'The client accepts the work; the agent’s share is released.',
       refusal: 'Only work in progress can be accepted.',
     },
-    O11: {
+    acceptBySilence: {
+      doc: 'O11',
+      fact: 'order_completed',
       from: ['ongoing'],
       to: 'completed',
       who: ['system'],
       what: 'A completion request waited 14 days without an answer; the agent’s share is released.',
     },
-    O12: {
+    openConflict: {
+      doc: 'O12',
+      fact: 'conflict_opened',
       from: ['paid', 'ongoing'],
       to: 'conflicted',
       who: ['client', 'agent'],
@@ -90,7 +119,9 @@ export const orderMachine = machine({
       what: 'One side opens a conflict; the clocks stop and the money stays held.',
       refusal: 'No conflict can be opened on this order now.',
     },
-    O13: {
+    complain: {
+      doc: 'O13',
+      fact: 'conflict_opened',
       from: ['completed'],
       to: 'conflicted',
       who: ['client'],
@@ -98,57 +129,75 @@ export const orderMachine = machine({
       what: 'The client opens a conflict while the agent’s share is still in clearance.',
       refusal: 'No conflict can be opened on this order now.',
     },
-    O14a: {
+    resumePaid: {
+      doc: 'O14a',
+      fact: 'conflict_closed',
       from: ['conflicted'],
       to: 'paid',
       who: ['client', 'agent', 'staff'],
       what: 'The conflict ends and an order that had not begun goes on.',
     },
-    O14b: {
+    resumeOngoing: {
+      doc: 'O14b',
+      fact: 'conflict_closed',
       from: ['conflicted'],
       to: 'ongoing',
       who: ['client', 'agent', 'staff'],
       what: 'The conflict ends and the work goes on.',
     },
-    O14c: {
+    resumeCompleted: {
+      doc: 'O14c',
+      fact: 'conflict_closed',
       from: ['conflicted'],
       to: 'completed',
       who: ['client', 'agent', 'staff', 'processor'],
       what: 'The conflict ends and the order stays completed.',
     },
-    O15: {
+    refundAll: {
+      doc: 'O15',
+      fact: 'conflict_closed',
       from: ['conflicted'],
       to: 'cancelled',
       who: ['system', 'processor'],
       what: 'All that can be refunded is refunded, or a chargeback is lost.',
     },
-    O16: {
+    releaseRest: {
+      doc: 'O16',
+      fact: 'conflict_closed',
       from: ['conflicted'],
       to: 'completed',
       who: ['system', 'staff'],
       what: 'A part is refunded and the rest is released, or our team decides for the agent.',
     },
-    O17: {
+    endByStaff: {
+      doc: 'O17',
+      fact: 'order_left',
       from: ['paid', 'ongoing', 'conflicted'],
       to: 'cancelled',
       who: ['staff'],
       what: 'Our team ends it, for fraud, a revoked licence or a legal reason; it sets the share that goes back.',
       refusal: 'Only an order that goes on can be ended.',
     },
-    O19: {
+    endRefunded: {
+      doc: 'O19',
+      fact: 'order_left',
       from: ['paid', 'ongoing'],
       to: 'cancelled',
       who: ['processor', 'system'],
       what: 'All of its money went back outside of a conflict, as on the pages of the processor.',
     },
-    O20: {
+    endByGift: {
+      doc: 'O20',
+      fact: 'order_left',
       from: ['paid', 'ongoing', 'completed', 'conflicted'],
       to: 'cancelled',
       who: ['staff'],
       what: 'A gift of ours paid for it, and our team found that client and agent belong together; everything goes back.',
       refusal: 'Nothing of this order can go back any more.',
     },
-    O18: {
+    chargeBack: {
+      doc: 'O18',
+      fact: 'conflict_opened',
       from: ['paid', 'ongoing', 'completed'],
       to: 'conflicted',
       who: ['processor'],

@@ -14,12 +14,11 @@ import { cancelOrder } from './unpaid/cancel-order.ts'
 import { declareResidence } from './unpaid/declare-residence.ts'
 
 export const orderHandlers = [
-  handle(calls.createOrder, async ({ context, actor, body, request }) => ({
+  handle(calls.createOrder, async ({ context, actor, body }) => ({
     data: await createOrder(context, actor, {
       service: body.service,
       goal: body.goal ?? null,
       residence: body.residence,
-      requestId: request.id,
     }),
   })),
 
@@ -43,18 +42,17 @@ export const orderHandlers = [
     listEvents(context, actor, params.uuid, query),
   ),
 
-  handle(calls.cancelOrder, async ({ context, actor, params, request }) => ({
-    data: await cancelOrder(context, actor, params.uuid, request.id),
+  handle(calls.cancelOrder, async ({ context, actor, params }) => ({
+    data: await cancelOrder(context, actor, params.uuid),
   })),
 
   handle(calls.declareResidence, async ({ context, actor, params, body }) => ({
     data: await declareResidence(context, actor, params.uuid, body.country),
   })),
 
-  handle(calls.agreeToEarlyStart, async ({ context, actor, params, body, request }) => ({
+  handle(calls.agreeToEarlyStart, async ({ context, actor, params, body }) => ({
     data: await agreeToEarlyStart(context, actor, params.uuid, {
       agrees: body.agrees,
-      requestId: request.id,
     }),
   })),
 ]

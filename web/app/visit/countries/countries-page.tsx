@@ -97,6 +97,7 @@ interface FoundProps {
   continent: string | null
 }
 
+/** Words that are no country may be a question about a visa. */
 const Found = ({ countries, query, continent }: FoundProps) =>
   countries.length > 0 ? (
     <CountryList countries={countries} />
@@ -108,14 +109,17 @@ const Found = ({ countries, query, continent }: FoundProps) =>
           : 'Check the spelling, or try part of the name.'
       }
       action={
-        <LinkButton
-          to={paths.countries(continent && query ? { query } : {})}
-          variant="secondary"
-          preventScrollReset
-          replace
-        >
-          {continent && query ? 'Search all continents' : 'Show all countries'}
-        </LinkButton>
+        <>
+          {query.trim() !== '' && <LinkButton to={paths.anyVisas(query.trim())}>Search visas</LinkButton>}
+          <LinkButton
+            to={paths.countries(continent && query ? { query } : {})}
+            variant="secondary"
+            preventScrollReset
+            replace
+          >
+            {continent && query ? 'Search all continents' : 'Show all countries'}
+          </LinkButton>
+        </>
       }
     >
       {`No country matches “${query.trim()}”${continent ? ` in ${continent}` : ''}.`}

@@ -18,12 +18,12 @@ import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { EntryLine } from '../visas/entry-line.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
+import { VisasByPurpose } from '../visas/visas-by-purpose.tsx'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
 import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
-import { VisasByPurpose } from './visas-by-purpose.tsx'
 
 const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
@@ -114,7 +114,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
-          <CountryWarnings warnings={country.warnings} />
+          <CountryWarnings warnings={country.warnings} folded />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} />
           <LinkButton
             to={paths.visas(country.id, { goalId, from: entry?.passport.id })}

@@ -88,7 +88,7 @@ test('one goes on to the guide, to a comparison, and to another passport', async
 })
 
 test('all passports say how many countries each opens', async () => {
-  const loaded = { passports: [{ id: 'NG', name: 'Nigeria', open_count: 45 }] }
+  const loaded = { query: '', passports: [{ id: 'NG', name: 'Nigeria', open_count: 45 }] }
   await openPage(PassportsPage, '/p/guide/passport', { pattern: '/p/guide/passport', loaded })
   await eventually(() => expect(linkTo('Nigeria45')).toBe('/p/guide/passport/ng'))
 })

@@ -1,5 +1,5 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { still } from '../../fast-pages/cached-html.tsx'
 import layout from '../../layouts/page/layout.module.css'
@@ -7,16 +7,24 @@ import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { isCountryCode } from '../../paths/country-code.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import control from '../../ui/form/control.module.css'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Route } from './+types/passports-page'
+import { findPassports } from './find-passports.ts'
 import css from './passport-page.module.css'
 
 /** All passports; a form without script asks for one by `?passport=`. */
 const load = (async (api, { url }) => {
   const wanted = url.searchParams.get('passport')
   if (isCountryCode(wanted)) throw redirect(guidePaths.passport(wanted))
-  return { passports: (await api('GET /passports')).data.items }
+  return {
+    query: url.searchParams.get('query')?.trim().slice(0, 100) ?? '',
+    passports: (await api('GET /passports')).data.items,
+  }
 }) satisfies Load<unknown>
 
 export const loader = onServer(load)
@@ -31,15 +39,75 @@ export const meta = (args: Route.MetaArgs) =>
     about: (origin) => [breadcrumbs(origin, [{ name: 'Passports', path: guidePaths.passports() }])],
   })
 
-export default function Passports({ loaderData: { passports } }: Route.ComponentProps) {
+/** Comparisons that many make. */
+const READY: [one: string, other: string, words: string][] = [
+  ['CA', 'AU', 'Canada or Australia'],
+  ['GB', 'US', 'United Kingdom or United States'],
+  ['DE', 'NL', 'Germany or Netherlands'],
+  ['PT', 'ES', 'Portugal or Spain'],
+]
+
+export default function Passports({ loaderData: { query, passports } }: Route.ComponentProps) {
   return (
     <div className={layout.page}>
       <PageHead
         title="Where can my passport take me?"
         lead="Choose a passport to see the entry rule of every country on a map and in a table. The number says how many countries it opens without a visa application."
       />
-      <PassportList passports={passports} />
+      <PassportSearch query={query} />
+      <PassportsFound passports={passports} query={query} />
+      <section className={layout.section} aria-labelledby="ready">
+        <h2 id="ready">Compare two destinations</h2>
+        <ul className={css.ready}>
+          {READY.map(([one, other, words]) => (
+            <li key={words}>
+              <Link to={guidePaths.compare({ one, other })}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
+  )
+}
+
+/** A plain form, so that it searches without script too. */
+const PassportSearch = ({ query }: { query: string }) => (
+  <Form action={guidePaths.passports()} role="search" className={css.search}>
+    <label htmlFor="passport-query">Search passports</label>
+    <div>
+      <input
+        key={query}
+        id="passport-query"
+        name="query"
+        type="search"
+        maxLength={100}
+        defaultValue={query}
+        placeholder="A country"
+        autoComplete="off"
+        className={control.control}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </div>
+  </Form>
+)
+
+const PassportsFound = ({ passports, query }: { passports: Line[]; query: string }) => {
+  const found = findPassports(passports, query)
+  return found.length > 0 ? (
+    <PassportList passports={found} />
+  ) : (
+    <Empty
+      hint="Check the spelling, or try part of the name."
+      action={
+        <LinkButton to={guidePaths.passports()} variant="secondary">
+          Show all passports
+        </LinkButton>
+      }
+    >
+      {`No passport matches “${query}”.`}
+    </Empty>
   )
 }
 

@@ -1,17 +1,58 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import layout from '../../layouts/page/layout.module.css'
+import { PageHead } from '../../layouts/page/page-head.tsx'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { countryCode } from '../../paths/country-code.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import type { Route } from './+types/any-visas-page'
+import { FoundVisas } from './found-visas.tsx'
+import { VisaSearch } from './visa-search.tsx'
 
-/** Canada's, as the menu says, unless a form asks for another country. */
-const load = (async (_api, { url }) => {
-  const country = url.searchParams.get('country')
-  throw redirect(paths.visas(country ? countryCode(country) : undefined))
-}) satisfies Load<never>
+const LONGEST = 200
+
+/** Visas that answer a question; without one Canada's, as the menu says, unless a form asks for another country. */
+const load = (async (api, { url }) => {
+  const query = url.searchParams.get('query')?.trim().slice(0, LONGEST)
+  if (!query) {
+    const country = url.searchParams.get('country')
+    throw redirect(paths.visas(country ? countryCode(country) : undefined))
+  }
+  return { query, visas: (await api('GET /visas', { query: { query } })).data.items }
+}) satisfies Load<unknown>
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function AnyVisas() {
-  return null
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Visas for “${args.loaderData.query}”` : 'Find a visa',
+    description: 'Ask for a visa in your own words and read what it costs and how long it takes.',
+    path: paths.anyVisas(),
+    hidden: true,
+  })
+
+export default function AnyVisas({ loaderData: { query, visas } }: Route.ComponentProps) {
+  return (
+    <div className={layout.page}>
+      <PageHead title="Find a visa" />
+      <VisaSearch query={query} />
+      {visas.length > 0 ? (
+        <FoundVisas visas={visas} />
+      ) : (
+        <Empty
+          hint="Name the country and what you want to do there, such as “study in Canada”."
+          action={
+            <LinkButton to={paths.guide()} variant="secondary">
+              Which visa do I need?
+            </LinkButton>
+          }
+        >
+          {`No visa matches “${query}”.`}
+        </Empty>
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { paths } from '@sojourn/contract/paths/paths'
-import type { AgentCard } from '@sojourn/contract/supply/agents'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -13,28 +12,25 @@ import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { inWords } from '../../words/offer-words.ts'
 import type { Route } from './+types/visas-page'
-import { purposesOf, visasFor } from './by-purpose.ts'
+import { anchorOf, purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
 import { EntryLine } from './entry-line.tsx'
-import { ReportFact } from './facts/report-fact.tsx'
-import { type ToldFacts, tellFacts } from './facts/told.ts'
 import { loadEntry } from './load-entry.ts'
-import { VisaSheet } from './visa-sheet.tsx'
+import { VisaSearch } from './visa-search.tsx'
+import { VisasByPurpose } from './visas-by-purpose.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
 
-const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
-const LicenceNotice = writtenPart(() => import('./licence-notice.tsx'))
-
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
-  const [country, countries, agents, offers, entry] = await Promise.all([
+  const [country, countries, offers, entry] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /countries'),
-    api('GET /consultants', { query: { country: id, limit: 3 } }),
     api('GET /countries/{id}/offers', { params: { id } }),
     loadEntry(api, url.searchParams, id),
   ])
@@ -45,9 +41,7 @@ const load = (async (api, { params, url }) => {
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
     passports: countries.data.items.map(({ id, name }) => ({ id, name })),
-    agents: agents.data.items,
     offers: offers.data,
-    told: await tellFacts(country.data, countries.data.items, entry?.passport.id),
     entry,
   }
 }) satisfies Load<unknown>
@@ -66,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { country } = args.loaderData
   return pageMeta(args, {
     title: `Visas for ${country.name}`,
-    description: `What each visa for ${country.name} is for, how long it typically takes, what the government charges, and the checklist of papers to prepare.`,
+    description: `Every visa for ${country.name} with its government fee, how long it typically takes, and the agents who help with it; each has a page with its rules and papers.`,
     path: paths.visas(country.id),
     about: (origin) => [breadcrumbs(origin, visasTrail(country))],
   })
@@ -76,23 +70,19 @@ export default function Visas({ loaderData }: Route.ComponentProps) {
   return <VisasPage {...loaderData} />
 }
 
-const NOTHING_TOLD: ToldFacts = { main: [], rules: [] }
-
 interface Props {
   country: CountryDetails
   countries: CountryChoice[]
-  agents: AgentCard[]
-  told: Record<string, ToldFacts>
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
   passports: CountryChoice[]
   entry: EntryToCountry | null
 }
 
-/** A country's visas, each with everything one needs to decide and prepare. */
-function VisasPage({ country, countries, agents, told, offers, passports, entry }: Props) {
+/** A country's visas in short; each has a page of its own. */
+function VisasPage({ country, countries, offers, passports, entry }: Props) {
   const [params] = useSearchParams()
+  useFormerAddress(country)
   const goalId = params.get('goalId') ?? undefined
-  const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
   const purposes = purposesOf(country.visas)
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
   const purpose = purposes.find(({ id }) => id === params.get('purpose'))?.id ?? null
@@ -107,6 +97,7 @@ function VisasPage({ country, countries, agents, told, offers, passports, entry 
         </div>
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
+      <VisaSearch />
       <CheckedNote checked={country.checked} authority={country.authority} />
       <EntryLine
         country={country}
@@ -115,32 +106,42 @@ function VisasPage({ country, countries, agents, told, offers, passports, entry 
         action={paths.visas(country.id)}
         goalId={goalId}
       />
-      <CountryWarnings warnings={country.warnings} />
+      <CountryWarnings warnings={country.warnings} folded />
       <div className={css.filter}>
         <FilterLinks
           label="Purposes"
           entries={purposeFilter(country, purposes, purpose, { goalId, from: entry?.passport.id })}
         />
       </div>
-      <ol className={css.sheets}>
-        {visasFor(country.visas, purpose).map((visa) => (
-          <VisaSheet
-            key={visa.id}
-            visa={visa}
-            country={{ id: country.id, name: country.name }}
-            told={told[visa.id] ?? NOTHING_TOLD}
-            offers={offersFor(visa.id)}
-            goalId={goalId}
-          />
-        ))}
-      </ol>
-      <ReportFact visas={country.visas.filter(({ url }) => url !== null)} />
-      {country.licence && <LicenceNotice licence={country.licence} />}
+      <VisasByPurpose
+        country={{ id: country.id, visas: visasFor(country.visas, purpose) }}
+        offers={offers.visas}
+        lives={entry?.passport}
+        goalId={goalId}
+        heading="h2"
+      />
       <div className={css.agents}>
-        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+        <LinkButton
+          to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
+          variant="secondary"
+          iconAfter="arrow-right"
+        >
+          {offers.agents.count > 0 ? `${inWords(offers.agents, 'agent')} for ${country.name}` : 'All agents'}
+        </LinkButton>
       </div>
     </div>
   )
+}
+
+/** Links of former years named a visa behind the `#`, which no server sees, or as the one to report. */
+function useFormerAddress({ id, visas }: Pick<CountryDetails, 'id' | 'visas'>) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const code = hash.slice(1) || new URLSearchParams(search).get('report')
+  const visa = code && visas.find((one) => anchorOf(one) === code || one.former_codes.includes(code))
+  useEffect(() => {
+    if (visa) void navigate(paths.visa(id, anchorOf(visa)) + search, { replace: true })
+  }, [id, visa, search, navigate])
 }
 
 const purposeFilter = (

@@ -19,7 +19,7 @@ import { addLicence } from '../../../supply/licences/add-licence.ts'
 import { decideLicence } from '../../../supply/licences/decide-licence.ts'
 import { bringReviews } from '../bring-reviews.ts'
 import { beginServices, publishServices } from '../bring-services.ts'
-import { demoActor } from '../demo-actor.ts'
+import { demoActor, doneBy } from '../demo-actor.ts'
 import { setPastWork } from '../past-work-store.ts'
 import type { Story } from '../story.ts'
 import { bringPortrait } from './bring-portrait.ts'
@@ -117,7 +117,10 @@ async function bringLicences(telling: Story, actor: Person, { licences, verified
     const valid_until = dayIn(telling.now, valid_for_days)
     const { id } = await addLicence(context, actor, { ...licence, valid_until })
     if (status === 'verified')
-      await decideLicence(context, telling.staff, id, { decision: 'verified', revision: 1 })
+      await decideLicence(doneBy(context, telling.staff), telling.staff, id, {
+        decision: 'verified',
+        revision: 1,
+      })
   }
 }
 

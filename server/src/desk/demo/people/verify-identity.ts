@@ -9,12 +9,11 @@ import { saveDraft } from '../../../supply/verification/save-draft.ts'
 import { resubmitVerification, submitVerification } from '../../../supply/verification/send-answers.ts'
 import { claimVerification } from '../../../supply/verification/staff/claim-verification.ts'
 import { decideVerification } from '../../../supply/verification/staff/decide-verification.ts'
+import { doneBy } from '../demo-actor.ts'
 import type { Story } from '../story.ts'
 import type { DemoAgent } from './demo-people.ts'
 import { drawSpecimen } from './draw-specimen.ts'
 import { dayIn } from './hours-of.ts'
-
-const requestId = 'demo-story'
 
 /** As far as each of them has come: verified, waiting, failed, begun, or nothing at all. */
 export async function verifyIdentity(telling: Story, actor: Person, agent: DemoAgent) {
@@ -42,12 +41,14 @@ export async function verifyIdentity(telling: Story, actor: Person, agent: DemoA
 
 async function send(telling: Story, context: Context, actor: Person, agent: DemoAgent, picture: Buffer) {
   await keepDocument(context, actor, picture)
-  await submitVerification(context, actor, { given: answersOf(agent, telling.now), requestId })
+  await submitVerification(doneBy(context, actor), actor, {
+    given: answersOf(agent, telling.now),
+  })
 }
 
 async function sendPictureAgain(context: Context, actor: Person, agent: DemoAgent) {
   await keepDocument(context, actor, await specimenOf(agent))
-  await resubmitVerification(context, actor, { given: {}, requestId })
+  await resubmitVerification(doneBy(context, actor), actor, { given: {} })
 }
 
 async function decide(
@@ -62,7 +63,7 @@ async function decide(
   const decision = failed
     ? ({ outcome: 'failed', revision, final: false, reasons: reasonsOf(failed) } as const)
     : ({ outcome: 'verified', revision } as const)
-  await decideVerification(context, staff, { agentId: id, decision, requestId })
+  await decideVerification(doneBy(context, staff), staff, { agentId: id, decision })
 }
 
 const reasonsOf = (failed: Partial<Record<Judged, string>>) =>

@@ -102,6 +102,19 @@ export const correctionsOf = (db: Reader, of: string) =>
     .limit(100)
     .execute()
 
+/** What was corrected since a day, the newest first; a fact that was only checked again is none of them. */
+export const changesOf = (db: Reader, of: string, since: Date) =>
+  db
+    .selectFrom('visa_correction')
+    .select(['fact', 'before', 'after'])
+    .where('origin', '=', of)
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`before->'value' is distinct from after->'value'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+
 /** What staff said last of each fact. */
 export const newestCorrections = (db: Reader) =>
   db

@@ -19,46 +19,71 @@ export const attemptMachine = machine({
   table: 'payment_activity',
   states: attemptStatus,
   steps: {
-    T1: { from: [], to: 'processing', who: ['client', 'agent'], what: 'With a saved card (P2).' },
-    T2: { from: [], to: 'waiting', who: ['client', 'agent'], what: 'On a page where a card is typed (P3).' },
-    T3: { from: [], to: 'success', who: ['client', 'agent'], what: 'Nothing is left to pay (P10).' },
-    T4: {
+    charge: {
+      doc: 'T1',
+      from: [],
+      to: 'processing',
+      who: ['client', 'agent'],
+      what: 'With a saved card (P2).',
+    },
+    openPage: {
+      doc: 'T2',
+      from: [],
+      to: 'waiting',
+      who: ['client', 'agent'],
+      what: 'On a page where a card is typed (P3).',
+    },
+    needNothing: {
+      doc: 'T3',
+      from: [],
+      to: 'success',
+      who: ['client', 'agent'],
+      what: 'Nothing is left to pay (P10).',
+    },
+    askToConfirm: {
+      doc: 'T4',
       from: LIVE,
       to: 'waiting',
       who: ['processor'],
       what: 'The payer’s bank asks the payer to confirm (P4).',
     },
-    T5: {
+    proceed: {
+      doc: 'T5',
       from: ['waiting'],
       to: 'processing',
       who: ['processor'],
       what: 'The payer has done their part (P4b).',
     },
-    T6: {
+    capture: {
+      doc: 'T6',
       from: NOT_CAPTURED,
       to: 'success',
       who: ['processor', 'system'],
       what: 'The agreed amount is captured (P5), also of a try that was given up, while the payment is open.',
     },
-    T7: {
+    fail: {
+      doc: 'T7',
       from: LIVE,
       to: 'failed',
       who: ['processor', 'system'],
       what: 'The card is declined, or nobody can tell what became of the try (P8).',
     },
-    T8: {
+    giveUp: {
+      doc: 'T8',
       from: LIVE,
       to: 'cancelled',
       who: ['client', 'agent', 'staff', 'system', 'processor'],
       what: 'Its page was left, another try takes its place, or what was to be paid is given up.',
     },
-    T9: {
+    sendBack: {
+      doc: 'T9',
       from: [...NOT_CAPTURED, 'success'],
       to: 'cancelled',
       who: ['system'],
       what: 'Its money came a second time, or when what was to be paid was gone; all of it goes back (P7).',
     },
-    T10: {
+    refuseAmount: {
+      doc: 'T10',
       from: NOT_CAPTURED,
       to: 'failed',
       who: ['system'],

@@ -1,6 +1,6 @@
 import { PAYMENT_FAILED } from '@sojourn/contract/money/payments'
 import type { Context } from '../../../context.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { letCouponsLapse } from '../../coupons/let-coupons-lapse.ts'
 import { raiseAlarm } from '../alarms/raise-alarm.ts'
@@ -17,11 +17,19 @@ export const endLeftAttempt = (context: Context, id: string) =>
     if (!held || !isLive(held.activity.status)) return
     const { processor, processor_id, amount, currency } = held.activity
     const now = context.clock.now()
-    await moveOrFail(tx, attemptMachine, 'T7', id, {
-      ...{ action_url: null, updated_at: now },
-      ...{ error_code: 'processing_error', error_text: PAYMENT_FAILED },
-    })
-    await moveOrFail(tx, paymentMachine, 'P8', held.payment.id, { updated_at: now })
+    await performOrFail(
+      context,
+      tx,
+      attemptMachine.fail,
+      { id },
+      {
+        patch: {
+          ...{ action_url: null, updated_at: now },
+          ...{ error_code: 'processing_error', error_text: PAYMENT_FAILED },
+        },
+      },
+    )
+    await performOrFail(context, tx, paymentMachine.fail, held.payment, { patch: { updated_at: now } })
     await letCouponsLapse(context, tx, held.payment.id)
     await raiseAlarm(context, tx, {
       kind: 'attempt_left_behind',

@@ -1,8 +1,8 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
@@ -82,7 +82,7 @@ async function hasChanged(context: Context, tx: Tx, held: HeldPayment) {
   if (payment.frozen_until > context.clock.now()) return false
   if (live) {
     await endWaiting(context, tx, live)
-    await moveOrRefuse(tx, paymentMachine, 'P3', payment.id)
+    await perform(context, tx, paymentMachine.openPage, payment)
     held.live = undefined
   }
   await freezeAgain(context, tx, payment, payable)
@@ -123,7 +123,11 @@ function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted
 
 async function payNothing(context: Context, tx: Tx, held: HeldPayment, requestId: string) {
   const begun = await beginTry(context, tx, held.payment, { kind: 'free', status: 'success' })
-  const isPaid = await fulfil(context, tx, held, { step: 'P10', fee: null, requestId })
+  const isPaid = await fulfil(context, tx, held, {
+    step: paymentMachine.coverByCoupons,
+    fee: null,
+    requestId,
+  })
   if (!isPaid) throw new Refusal('not_now')
   return { ...begun, isNew: false }
 }
@@ -143,9 +147,17 @@ export async function beginTry(context: Context, tx: Tx, payment: PaymentRow, at
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
   // What costs nothing is paid at once (P10).
   if (attempt.status !== 'success')
-    await moveOrRefuse(tx, paymentMachine, attempt.status === 'processing' ? 'P2' : 'P3', payment.id, {
-      updated_at: now,
-    })
+    await perform(
+      context,
+      tx,
+      attempt.status === 'processing' ? paymentMachine.charge : paymentMachine.openPage,
+      payment,
+      {
+        patch: {
+          updated_at: now,
+        },
+      },
+    )
   const activity = await addActivity(tx, {
     method_id: null,
     card_id: null,

@@ -1,8 +1,8 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import { PAYMENT_FAILED } from '@sojourn/contract/money/payments'
 import type { Context } from '../../../context.ts'
+import { performOrFail, performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move, moveOrFail } from '../../../platform/database/move.ts'
 import { afterCommit, transact } from '../../../platform/database/transact.ts'
 import type { Attempt } from '../../../platform/payments/processor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -95,8 +95,13 @@ const waitForPayer: Settle = async (context, tx, { payment, payable, activity },
   if (activity.status === 'cancelled') return waitOnPage(context, tx, { payment, payable, activity }, attempt)
   const updated_at = context.clock.now()
   const { actionUrl: action_url } = attempt
-  if (!(await move(tx, attemptMachine, 'T4', activity.id, { action_url, updated_at }))) return 'known'
-  await moveOrFail(tx, paymentMachine, 'P4', payment.id, { updated_at })
+  if (
+    !(await performOrSkip(context, tx, attemptMachine.askToConfirm, activity, {
+      patch: { action_url, updated_at },
+    }))
+  )
+    return 'known'
+  await performOrFail(context, tx, paymentMachine.askToConfirm, payment, { patch: { updated_at } })
   if (activity.status === 'processing' && isUnattended(activity))
     await context.payables[payment.payable].markUnpaid?.(context, tx, payable.id, 'to_confirm')
   return activity.action_url === attempt.actionUrl ? 'known' : 'applied'
@@ -104,8 +109,13 @@ const waitForPayer: Settle = async (context, tx, { payment, payable, activity },
 
 const goOn: Settle = async (context, tx, { payment, activity }) => {
   const updated_at = context.clock.now()
-  if (!(await move(tx, attemptMachine, 'T5', activity.id, { action_url: null, updated_at }))) return 'known'
-  await moveOrFail(tx, paymentMachine, 'P4b', payment.id, { updated_at })
+  if (
+    !(await performOrSkip(context, tx, attemptMachine.proceed, activity, {
+      patch: { action_url: null, updated_at },
+    }))
+  )
+    return 'known'
+  await performOrFail(context, tx, paymentMachine.proceed, payment, { patch: { updated_at } })
   return 'applied'
 }
 
@@ -118,13 +128,23 @@ const end: Settle = async (context, tx, { payment, payable, activity }, attempt)
       ? { code: activity.error_code, text: activity.error_text }
       : null) ??
     (attempt.state === 'failed' ? { code: 'processing_error', text: PAYMENT_FAILED } : null)
-  const hasEnded = await move(tx, attemptMachine, error ? 'T7' : 'T8', activity.id, {
-    error_code: error?.code ?? null,
-    error_text: error?.text ?? null,
-    updated_at: now,
-  })
+  const hasEnded = await performOrSkip(
+    context,
+    tx,
+    error ? attemptMachine.fail : attemptMachine.giveUp,
+    activity,
+    {
+      patch: {
+        error_code: error?.code ?? null,
+        error_text: error?.text ?? null,
+        updated_at: now,
+      },
+    },
+  )
   if (!hasEnded) return 'known'
-  await moveOrFail(tx, paymentMachine, error ? 'P8' : 'P8b', payment.id, { updated_at: now })
+  await performOrFail(context, tx, error ? paymentMachine.fail : paymentMachine.leavePage, payment, {
+    patch: { updated_at: now },
+  })
   await letCouponsLapse(context, tx, payment.id)
   if (isUnattended(activity))
     await context.payables[payment.payable].markUnpaid?.(context, tx, payable.id, 'declined')
@@ -147,7 +167,8 @@ const take: Settle = async (context, tx, held, attempt) => {
   const now = context.clock.now()
   if (attempt.amount !== activity.amount || attempt.currency !== activity.currency) {
     await giveBack(context, tx, held, attempt, 'wrong')
-    if (isLive(activity.status)) await moveOrFail(tx, paymentMachine, 'P8', payment.id, { updated_at: now })
+    if (isLive(activity.status))
+      await performOrFail(context, tx, paymentMachine.fail, payment, { patch: { updated_at: now } })
     return refuse(context, tx, held, attempt, 'wrong_amount')
   }
   if (isMade(payment.status)) {
@@ -159,7 +180,7 @@ const take: Settle = async (context, tx, held, attempt) => {
     await giveBack(context, tx, held, attempt, 'too_late')
     // A bank came for the credit it counted on while it was under way: it can be paid another way.
     if (isLive(activity.status)) {
-      await moveOrFail(tx, paymentMachine, 'P8', payment.id, { updated_at: now })
+      await performOrFail(context, tx, paymentMachine.fail, payment, { patch: { updated_at: now } })
       await letCouponsLapse(context, tx, payment.id)
     }
     return 'applied'
@@ -176,16 +197,18 @@ const take: Settle = async (context, tx, held, attempt) => {
       activityId: live.id,
       detail: { amount: live.amount, currency: live.currency },
     })
-  await moveOrFail(tx, attemptMachine, 'T6', activity.id, {
-    charge_id: attempt.chargeId,
-    action_url: null,
-    error_code: null,
-    error_text: null,
-    updated_at: now,
+  await performOrFail(context, tx, attemptMachine.capture, activity, {
+    patch: {
+      charge_id: attempt.chargeId,
+      action_url: null,
+      error_code: null,
+      error_text: null,
+      updated_at: now,
+    },
   })
   if (
     payment.status !== 'cancelled' &&
-    (await fulfil(context, tx, held, { step: 'P6', fee: attempt.fee, requestId: null }))
+    (await fulfil(context, tx, held, { step: paymentMachine.succeed, fee: attempt.fee, requestId: null }))
   ) {
     if (attempt.savedCard) await keepCard(context, tx, payment.payer_id, attempt.savedCard)
     return 'applied'
@@ -193,7 +216,7 @@ const take: Settle = async (context, tx, held, attempt) => {
   await giveBack(context, tx, held, attempt, 'too_late')
   await freeCoupons(context, tx, payment.id)
   if (payment.status !== 'cancelled')
-    await moveOrFail(tx, paymentMachine, 'P7', payment.id, { updated_at: now })
+    await performOrFail(context, tx, paymentMachine.comeTooLate, payment, { patch: { updated_at: now } })
   return 'applied'
 }
 

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
-import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../../platform/database/unmoved.ts'
 
 const COLUMNS = [
   'id',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { SetupState } from '../../../platform/payments/processor.ts'
 import type { Outcome } from '../news/event-store.ts'
@@ -22,7 +22,16 @@ export async function settleSetupIn(
   if (!setup || setup.processor !== context.processor.name) return 'unknown'
   if (state.state === 'open') return 'known'
   const changes = { processor_id: state.id, updated_at: context.clock.now() }
-  if (!(await move(tx, setupMachine, state.state === 'done' ? 'C2' : 'C3', id, changes))) return 'known'
+  if (
+    !(await performOrSkip(
+      context,
+      tx,
+      state.state === 'done' ? setupMachine.save : setupMachine.giveUp,
+      { id },
+      { patch: changes },
+    ))
+  )
+    return 'known'
   if (state.state === 'done' && state.card) await keepCard(context, tx, setup.person_id, state.card)
   return 'applied'
 }

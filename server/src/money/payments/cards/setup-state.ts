@@ -6,14 +6,16 @@ export const setupMachine = machine({
   table: 'card_setup',
   states: { open: null, done: null, failed: null },
   steps: {
-    C1: { from: [], to: 'open', who: ['client', 'agent'], what: 'Someone wants to add a card.' },
-    C2: {
+    open: { doc: 'C1', from: [], to: 'open', who: ['client', 'agent'], what: 'Someone wants to add a card.' },
+    save: {
+      doc: 'C2',
       from: ['open', 'failed'],
       to: 'done',
       who: ['processor'],
       what: 'The card is saved, also on a page that was given up.',
     },
-    C3: {
+    giveUp: {
+      doc: 'C3',
       from: ['open'],
       to: 'failed',
       who: ['processor', 'system'],

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -58,6 +58,6 @@ async function sendToCard(
   const coupon = { id: coupon_id, owner_id: client_id, currency }
   await takeCredit(context, tx, { coupon, amount, refund, cause: `coupon_refund:${id}`, by: context.by })
   const answered = { refund_id: refund, answered_at: now, updated_at: now }
-  await moveOrFail(tx, creditRefundMachine, 'Q2', id, answered)
+  await performOrFail(context, tx, creditRefundMachine.accept, { id }, { patch: answered })
   await context.jobs.enqueue(tx, sendRefund, { refund_id: refund })
 }

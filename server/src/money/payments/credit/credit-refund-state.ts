@@ -9,20 +9,23 @@ export const creditRefundMachine = machine({
   table: 'coupon_refund',
   states: requestStatus,
   steps: {
-    Q1: {
+    ask: {
+      doc: 'Q1',
       from: [],
       to: 'pending',
       who: ['client'],
       what: 'A client wants credit as money; while it is open nobody pays with the coupon.',
     },
-    Q2: {
+    accept: {
+      doc: 'Q2',
       from: ['pending'],
       to: 'accepted',
       who: ['system', 'staff'],
       what: 'It goes to the card it came from, or two of our team pay it; the money leaves the coupon (L7).',
       refusal: 'This request is already answered.',
     },
-    Q3: {
+    reject: {
+      doc: 'Q3',
       from: ['pending'],
       to: 'rejected',
       who: ['staff', 'system'],
@@ -30,7 +33,8 @@ export const creditRefundMachine = machine({
       what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from.',
       refusal: 'This request is already answered.',
     },
-    Q4: {
+    withdraw: {
+      doc: 'Q4',
       from: ['pending'],
       to: 'cancelled',
       who: ['client'],
@@ -38,13 +42,15 @@ export const creditRefundMachine = machine({
       what: 'The client takes it back.',
       refusal: 'This request is already answered.',
     },
-    Q5: {
+    arrive: {
+      doc: 'Q5',
       from: ['accepted'],
       to: 'processed',
       who: ['processor', 'staff'],
       what: 'The money has arrived, or the bank transfer is made.',
     },
-    Q6: {
+    becomeCredit: {
+      doc: 'Q6',
       from: ['accepted'],
       to: 'cancelled',
       who: ['client', 'staff', 'system'],

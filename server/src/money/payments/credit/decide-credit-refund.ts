@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { byTwo } from '../../../ground/audit/by-two.ts'
+import { perform, performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../../platform/refusal.ts'
@@ -59,7 +59,7 @@ export const approveCreditRefund = (context: Context, actor: Person, id: string)
   decide(context, actor, id, {
     audit: 'approve_coupon_refund',
     async take(tx, asked) {
-      if (asked.status !== 'pending') throw refusalOf(creditRefundMachine, 'Q2')
+      if (asked.status !== 'pending') throw refusalOf(creditRefundMachine.accept)
       if (asked.approved_by) throw notNow('This payment is already approved.')
       const now = context.clock.now()
       await approveRefund(tx, id, { approved_by: actor.id, approved_at: now, updated_at: now })
@@ -71,11 +71,11 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
   decide(context, actor, id, {
     ...{ audit: 'pay_coupon_refund', reason: reference },
     async take(tx, { coupon_id, client_id, amount, currency, status, approved_by }) {
-      if (status !== 'pending') throw refusalOf(creditRefundMachine, 'Q2')
+      if (status !== 'pending') throw refusalOf(creditRefundMachine.accept)
       if (!approved_by) throw notNow('Please have this payment approved first.')
       const now = context.clock.now()
       const decided = { decided_by: actor.id, bank_reference: reference, answered_at: now, updated_at: now }
-      await moveOrRefuse(tx, creditRefundMachine, 'Q2', id, decided)
+      await perform(context, tx, creditRefundMachine.accept, { id }, { patch: decided })
       const coupon = await holdCredit(context, tx, coupon_id)
       const cause = `coupon_refund:${id}`
       await takeCredit(context, tx, { coupon, amount, refund: id, cause, by: context.by })
@@ -83,7 +83,7 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
         ...refundPaidByHand({ currency, refund: id, amount }),
         ...{ cause, orderId: null, actorId: actor.id, requestId: context.by.requestId },
       })
-      await moveOrFail(tx, creditRefundMachine, 'Q5', id)
+      await performOrFail(context, tx, creditRefundMachine.arrive, { id })
       await endCredit(context, tx, coupon_id)
       await write(context, tx, client_id, (client) => creditPaidMail(client, { id, amount, currency }))
     },
@@ -96,7 +96,7 @@ export const rejectCreditRefund = (context: Context, actor: Person, id: string, 
     async take(tx, { client_id, amount, currency }) {
       const now = context.clock.now()
       const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now }
-      await moveOrRefuse(tx, creditRefundMachine, 'Q3', id, decided)
+      await perform(context, tx, creditRefundMachine.reject, { id }, { patch: decided })
       await write(context, tx, client_id, (client) =>
         creditRefusedMail(client, { id, amount, currency }, reason),
       )

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Told } from '../../../ground/facts/listeners.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { endCredit } from '../../coupons/pay-out-credit.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import { creditRefundOf } from './credit-refund-store.ts'
@@ -10,7 +10,9 @@ import { creditRefundOf } from './credit-refund-store.ts'
 export async function followCreditRefund(context: Context, tx: Tx, { refund }: Told<'refund_arrived'>) {
   const asked = await creditRefundOf(tx, refund)
   if (!asked) return
-  const hasMoved = await move(tx, creditRefundMachine, 'Q5', asked.id, { updated_at: context.clock.now() })
+  const hasMoved = await performOrSkip(context, tx, creditRefundMachine.arrive, asked, {
+    patch: { updated_at: context.clock.now() },
+  })
   if (hasMoved) await endCredit(context, tx, asked.coupon_id)
 }
 
@@ -18,6 +20,8 @@ export async function followCreditRefund(context: Context, tx: Tx, { refund }: T
 export async function followKeptRefund(context: Context, tx: Tx, { refund }: Told<'refund_kept'>) {
   const asked = await creditRefundOf(tx, refund)
   if (!asked) return
-  const hasMoved = await move(tx, creditRefundMachine, 'Q6', asked.id, { updated_at: context.clock.now() })
+  const hasMoved = await performOrSkip(context, tx, creditRefundMachine.becomeCredit, asked, {
+    patch: { updated_at: context.clock.now() },
+  })
   if (hasMoved) await endCredit(context, tx, asked.coupon_id)
 }

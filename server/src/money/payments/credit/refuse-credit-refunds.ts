@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import { waitingCreditRefunds } from './credit-refund-store.ts'
 
@@ -17,6 +17,12 @@ export async function refuseCreditRefunds(
   for (const { id, coupon_id, currency } of await waitingCreditRefunds(tx, client)) {
     const isMeant = 'coupons' in which ? which.coupons.includes(coupon_id) : which.currency === currency
     if (isMeant)
-      await move(tx, creditRefundMachine, 'Q3', id, { reason: REASON, answered_at: now, updated_at: now })
+      await performOrSkip(
+        context,
+        tx,
+        creditRefundMachine.reject,
+        { id },
+        { patch: { reason: REASON, answered_at: now, updated_at: now } },
+      )
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
@@ -15,7 +15,13 @@ export function withdrawCreditRefund(context: Context, actor: Person, couponId: 
     if (asked.status === 'pending' && asked.approved_by)
       throw notNow('Our team is paying this out, so the request cannot be withdrawn any more.')
     const now = context.clock.now()
-    await moveOrRefuse(tx, creditRefundMachine, 'Q4', id, { answered_at: now, updated_at: now })
+    await perform(
+      context,
+      tx,
+      creditRefundMachine.withdraw,
+      { id },
+      { patch: { answered_at: now, updated_at: now } },
+    )
     return viewCreditRefund(await findCreditRefund(tx, id))
   })
 }

@@ -7,16 +7,36 @@ export const disputeMachine = machine({
   column: 'state',
   states: { open: null, won: null, lost: null },
   steps: {
-    D1: { from: [], to: 'open', who: ['processor'], what: 'The payer’s bank wants the money back.' },
-    D1b: { from: [], to: 'won', who: ['processor'], what: 'We hear of it only once it is won.' },
-    D1c: { from: [], to: 'lost', who: ['processor'], what: 'We hear of it only once it is lost.' },
-    D2: {
+    open: {
+      doc: 'D1',
+      from: [],
+      to: 'open',
+      who: ['processor'],
+      what: 'The payer’s bank wants the money back.',
+    },
+    openWon: {
+      doc: 'D1b',
+      from: [],
+      to: 'won',
+      who: ['processor'],
+      what: 'We hear of it only once it is won.',
+    },
+    openLost: {
+      doc: 'D1c',
+      from: [],
+      to: 'lost',
+      who: ['processor'],
+      what: 'We hear of it only once it is lost.',
+    },
+    win: {
+      doc: 'D2',
       from: ['open', 'lost'],
       to: 'won',
       who: ['processor'],
       what: 'The money stays with us, perhaps after an appeal.',
     },
-    D3: {
+    lose: {
+      doc: 'D3',
       from: ['open', 'won'],
       to: 'lost',
       who: ['processor'],

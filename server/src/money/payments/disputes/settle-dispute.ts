@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { tell as tellFact } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
 import { returnCoupons } from '../../coupons/return-coupons.ts'
 import { isPostedFor, postEntry } from '../../ledger/post-entry.ts'
@@ -124,10 +124,18 @@ async function end(
   const isHeld = held.payable.holdsMoney || (cause !== null && (await takenByDispute(tx, cause)) !== null)
   const canClose = known.state === 'open' && cause !== null && isHeld
   const late = known.state === 'open' && cause === null ? newCause() : null
-  const hasEnded = await move(tx, disputeMachine, dispute.state === 'won' ? 'D2' : 'D3', id, {
-    updated_at: context.clock.now(),
-    ...(!canClose && { cause: late }),
-  })
+  const hasEnded = await performOrSkip(
+    context,
+    tx,
+    dispute.state === 'won' ? disputeMachine.win : disputeMachine.lose,
+    { id },
+    {
+      patch: {
+        updated_at: context.clock.now(),
+        ...(!canClose && { cause: late }),
+      },
+    },
+  )
   if (!hasEnded) return 'known'
   if (late) {
     await closeUnheld(context, tx, held, { id, cause: late, dispute, agentAtFault })

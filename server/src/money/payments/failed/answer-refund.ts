@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { perform, performOrFail } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { issueCredit } from '../../coupons/issue-credit.ts'
@@ -28,9 +28,11 @@ const asNew = () => ({ processor_id: null, ask_key: randomUUID() })
 /** R6. Under a new key: under the old one the processor would only repeat its answer. */
 export async function tryCardAgain(context: Context, tx: Tx, { refund }: HeldRefund) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, refundMachine, 'R6', refund.id, {
-    ...{ ...asNew(), tries: refund.tries + 1, returned_at: null, told_at: null },
-    ...{ look_at: inAWhile(now), updated_at: now },
+  await perform(context, tx, refundMachine.retry, refund, {
+    patch: {
+      ...{ ...asNew(), tries: refund.tries + 1, returned_at: null, told_at: null },
+      ...{ look_at: inAWhile(now), updated_at: now },
+    },
   })
   await settleAlarmsOf(tx, refund.id, now)
   await context.jobs.enqueue(tx, sendRefund, { refund_id: refund.id })
@@ -45,7 +47,7 @@ export async function keepAsCredit(
 ) {
   const { refund, payment } = held
   const now = context.clock.now()
-  await moveOrRefuse(tx, refundMachine, 'R7', refund.id, { ...asNew(), updated_at: now })
+  await perform(context, tx, refundMachine.keep, refund, { patch: { ...asNew(), updated_at: now } })
   await credit(context, tx, held, refund.amount, by)
   await noteRefunded(context, tx, held)
   await settleAlarmsOf(tx, refund.id, now)
@@ -75,7 +77,7 @@ interface Given {
 export async function giveBank(context: Context, tx: Tx, held: HeldRefund, given: Given) {
   const { refund, payment } = held
   const now = context.clock.now()
-  await moveOrRefuse(tx, refundMachine, 'R8', refund.id, { ...asNew(), updated_at: now })
+  await perform(context, tx, refundMachine.giveBank, refund, { patch: { ...asNew(), updated_at: now } })
   const hint = hintOf(given.details)
   const id = await addTransfer(tx, {
     ...{ refund_id: refund.id, payer_id: payment.payer_id, entered_by: given.enteredBy, hint },
@@ -106,7 +108,13 @@ export async function endTaken(
   const { id, amount, currency, order_id: orderId } = refund
   const now = context.clock.now()
   const kept = Math.min(room, amount)
-  await moveOrFail(tx, refundMachine, 'R12', id, { ...asNew(), updated_at: now })
+  await performOrFail(
+    context,
+    tx,
+    refundMachine.loseToBank,
+    { id },
+    { patch: { ...asNew(), updated_at: now } },
+  )
   await postEntry(context, tx, {
     ...refundTakenByBank({ currency, refund: id, amount: amount - kept }),
     ...{ cause: `refund:${id}:taken`, orderId, actorId: by.id, requestId: by.requestId },

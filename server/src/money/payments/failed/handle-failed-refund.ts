@@ -2,9 +2,9 @@ import type { AuditAction } from '@sojourn/contract/ground/audit-words'
 import type { Context } from '../../../context.ts'
 import { byTwo } from '../../../ground/audit/by-two.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { perform, performOrFail } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
@@ -108,10 +108,18 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
       await refuseTaken(tx, held)
       const now = context.clock.now()
       const transfer = await waitingTransfer(tx, id)
-      await moveOrRefuse(tx, refundMachine, 'R10', id, { returned_at: null, updated_at: now })
-      await moveOrFail(tx, refundTransferMachine, 'X2', transfer.id, {
-        ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, sealed_details: null },
-        updated_at: now,
+      await perform(
+        context,
+        tx,
+        refundMachine.sendByBank,
+        { id },
+        { patch: { returned_at: null, updated_at: now } },
+      )
+      await performOrFail(context, tx, refundTransferMachine.send, transfer, {
+        patch: {
+          ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, sealed_details: null },
+          updated_at: now,
+        },
       })
       const { amount, currency } = refund
       await postEntry(context, tx, {
@@ -144,9 +152,17 @@ async function takeBack(context: Context, tx: Tx, held: HeldRefund, reason: stri
   const { id, amount, currency } = refund
   const now = context.clock.now()
   const transfer = await transferOf(tx, id)
-  await moveOrRefuse(tx, refundMachine, 'R11', id, { returned_at: now, updated_at: now })
+  await perform(
+    context,
+    tx,
+    refundMachine.comeBackFromBank,
+    { id },
+    { patch: { returned_at: now, updated_at: now } },
+  )
   if (transfer?.status !== 'sent') throw notNow('This refund was not paid by bank transfer.')
-  await moveOrFail(tx, refundTransferMachine, 'X4', transfer.id, { reason, updated_at: now })
+  await performOrFail(context, tx, refundTransferMachine.comeBack, transfer, {
+    patch: { reason, updated_at: now },
+  })
   await postEntry(context, tx, {
     ...refundReturnedByHand({ currency, refund: id, amount }),
     ...entryOf(context, held, transfer),

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { perform, performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
@@ -14,11 +14,11 @@ import { transferOf } from './transfer-store.ts'
 export async function stopTransfer(context: Context, tx: Tx, held: HeldRefund, reason: string | null) {
   const { refund, payment } = held
   const now = context.clock.now()
-  await moveOrRefuse(tx, refundMachine, 'R9', refund.id, { updated_at: now })
+  await perform(context, tx, refundMachine.stopBank, refund, { patch: { updated_at: now } })
   const transfer = await transferOf(tx, refund.id)
   if (!transfer) throw new Error(`Refund ${refund.id} was to be paid by bank, and nobody knows where`)
   const gone = { sealed_details: null, reason, updated_at: now }
-  await moveOrFail(tx, refundTransferMachine, 'X3', transfer.id, gone)
+  await performOrFail(context, tx, refundTransferMachine.withdraw, transfer, { patch: gone })
   await beginWaiting(context, tx, held)
   const payer = await findPayer(tx, payment.payer_id)
   if (reason && payer && !payer.deleted_at)

@@ -11,24 +11,27 @@ export const refundTransferMachine = machine({
     null
   >,
   steps: {
-    X1: {
+    plan: {
+      doc: 'X1',
       from: [],
       to: 'waiting',
       who: ['client', 'agent', 'staff'],
       what: 'The payer or our team says where it goes; one of our team agrees.',
     },
-    X2: {
+    send: {
+      doc: 'X2',
       from: ['waiting'],
       to: 'sent',
       who: ['staff'],
       what: 'Another of our team has sent it; the bank details are removed.',
     },
-    X3: {
+    withdraw: {
+      doc: 'X3',
       from: ['waiting'],
       to: 'withdrawn',
       who: ['client', 'agent', 'staff', 'system'],
       what: 'It is not made; the bank details are removed.',
     },
-    X4: { from: ['sent'], to: 'returned', who: ['staff'], what: 'The bank sent it back.' },
+    comeBack: { doc: 'X4', from: ['sent'], to: 'returned', who: ['staff'], what: 'The bank sent it back.' },
   },
 })

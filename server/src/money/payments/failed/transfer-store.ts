@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
-import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../../platform/database/unmoved.ts'
 
 export const addTransfer = async (tx: Tx, row: Insertable<DB['refund_transfer']>) =>
   (await tx.insertInto('refund_transfer').values(row).returning('id').executeTakeFirstOrThrow()).id

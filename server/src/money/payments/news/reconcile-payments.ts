@@ -1,9 +1,9 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { inTransaction, transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { attemptError } from '../../../platform/payments/attempt-error.ts'
@@ -115,5 +115,7 @@ async function reconcileSetup({ id, processor_id, created_at }: DueSetup, contex
   const now = context.clock.now()
   const isOver = !state || now.getTime() - created_at.getTime() > DAY_MS
   if (isOver && (!state || state.state === 'open'))
-    await transact(context, (tx) => move(tx, setupMachine, 'C3', id, { updated_at: now }))
+    await transact(context, (tx) =>
+      performOrSkip(context, tx, setupMachine.giveUp, { id }, { patch: { updated_at: now } }),
+    )
 }

@@ -1,8 +1,8 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import { tell as tellFact } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
 import type { RefundState } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { split } from '../../ledger/split.ts'
@@ -68,10 +68,18 @@ async function takeForOurs(
   state: RefundState,
 ): Promise<HeldRefund | Outcome> {
   const now = context.clock.now()
-  await moveOrFail(tx, refundMachine, 'R5', id, {
-    ...{ processor_id: state.id, returned_at: null, told_at: null },
-    ...{ look_at: inAWhile(now), updated_at: now },
-  })
+  await performOrFail(
+    context,
+    tx,
+    refundMachine.makeElsewhere,
+    { id },
+    {
+      patch: {
+        ...{ processor_id: state.id, returned_at: null, told_at: null },
+        ...{ look_at: inAWhile(now), updated_at: now },
+      },
+    },
+  )
   const refund = await lockRefund(tx, id)
   return refund ? { payment, refund } : 'unknown'
 }

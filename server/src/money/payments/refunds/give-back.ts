@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Attempt } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -45,12 +45,20 @@ export async function giveBack(context: Context, tx: Tx, held: Held, attempt: At
   const { amount, currency } = attempt
   const now = context.clock.now()
   const [error_code, error_text] = told[reason]
-  await moveOrFail(tx, attemptMachine, reason === 'wrong' ? 'T10' : 'T9', activity.id, {
-    charge_id: attempt.chargeId,
-    error_code,
-    error_text,
-    updated_at: now,
-  })
+  await performOrFail(
+    context,
+    tx,
+    reason === 'wrong' ? attemptMachine.refuseAmount : attemptMachine.sendBack,
+    activity,
+    {
+      patch: {
+        charge_id: attempt.chargeId,
+        error_code,
+        error_text,
+        updated_at: now,
+      },
+    },
+  )
   const refund = await addRefund(tx, {
     payment_id: payment.id,
     activity_id: activity.id,

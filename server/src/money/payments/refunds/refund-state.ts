@@ -11,32 +11,37 @@ export const refundMachine = machine({
   table: 'refund',
   states: refundStatus,
   steps: {
-    R1: { from: [], to: 'pending', who: ['system', 'processor'], what: 'Money is to go back.' },
-    R2: {
+    open: { doc: 'R1', from: [], to: 'pending', who: ['system', 'processor'], what: 'Money is to go back.' },
+    arrive: {
+      doc: 'R2',
       from: ['pending', 'failed'],
       to: 'processed',
       who: ['processor'],
       what: 'The processor has sent it back; it is booked as paid out.',
     },
-    R3: {
+    fail: {
+      doc: 'R3',
       from: ['pending'],
       to: 'failed',
       who: ['processor', 'system'],
       what: 'The card refuses it; its payer and our team are told, and what it belonged to goes on.',
     },
-    R4: {
+    comeBack: {
+      doc: 'R4',
       from: ['processed'],
       to: 'failed',
       who: ['processor'],
       what: 'The bank sent it back days after it had arrived; it is booked back, and its payer and our team are told.',
     },
-    R5: {
+    makeElsewhere: {
+      doc: 'R5',
       from: ['failed'],
       to: 'pending',
       who: ['processor'],
       what: 'Someone made it on the processor’s own pages after it had failed here.',
     },
-    R6: {
+    retry: {
+      doc: 'R6',
       from: ['failed'],
       to: 'pending',
       who: ['client', 'agent', 'staff'],
@@ -44,7 +49,8 @@ export const refundMachine = machine({
       what: 'The card is tried again.',
       refusal: ANSWERED,
     },
-    R7: {
+    keep: {
+      doc: 'R7',
       from: ['failed'],
       to: 'kept',
       who: ['client', 'agent', 'staff', 'system'],
@@ -52,7 +58,8 @@ export const refundMachine = machine({
       what: 'It becomes credit: by choice, or because nobody answered in time after the last warning.',
       refusal: ANSWERED,
     },
-    R8: {
+    giveBank: {
+      doc: 'R8',
       from: ['failed'],
       to: 'by_bank',
       who: ['client', 'agent', 'staff'],
@@ -60,7 +67,8 @@ export const refundMachine = machine({
       what: 'It is to be paid by bank transfer, and where to is known.',
       refusal: ANSWERED,
     },
-    R9: {
+    stopBank: {
+      doc: 'R9',
       from: ['by_bank'],
       to: 'failed',
       who: ['client', 'agent', 'staff', 'system'],
@@ -68,7 +76,8 @@ export const refundMachine = machine({
       what: 'The transfer is not made; its payer chooses again.',
       refusal: 'No transfer of this refund waits.',
     },
-    R10: {
+    sendByBank: {
+      doc: 'R10',
       from: ['by_bank'],
       to: 'processed',
       who: ['staff'],
@@ -76,14 +85,16 @@ export const refundMachine = machine({
       what: 'A second member of our team has made the transfer.',
       refusal: 'No transfer of this refund waits.',
     },
-    R11: {
+    comeBackFromBank: {
+      doc: 'R11',
       from: ['processed'],
       to: 'failed',
       who: ['staff'],
       what: 'The bank sent the transfer back; it is booked back, and its payer chooses again.',
       refusal: 'This refund was not paid by bank transfer.',
     },
-    R12: {
+    loseToBank: {
+      doc: 'R12',
       from: ['failed'],
       to: 'taken',
       who: ['system'],

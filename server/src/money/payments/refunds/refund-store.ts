@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
-import type { Unmoved } from '../../../platform/database/move.ts'
+import type { Unmoved } from '../../../platform/database/unmoved.ts'
 import { ourCharges } from '../activity-store.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { move } from '../../../platform/database/move.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused, type RefundState } from '../../../platform/payments/processor.ts'
@@ -45,7 +45,13 @@ export async function bringRefundOn(context: Context, id: string) {
 const refuse = (context: Context, id: string, reason: string) =>
   transact(context, async (tx) => {
     const held = await holdRefund(context, tx, id)
-    const isRefused = await move(tx, refundMachine, 'R3', id, { updated_at: context.clock.now() })
+    const isRefused = await performOrSkip(
+      context,
+      tx,
+      refundMachine.fail,
+      { id },
+      { patch: { updated_at: context.clock.now() } },
+    )
     if (!held || !isRefused) return
     const { refund } = held
     context.log.error({ refund: id, reason }, 'a refund was refused')

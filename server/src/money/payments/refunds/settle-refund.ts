@@ -1,8 +1,8 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { RefundState } from '../../../platform/payments/processor.ts'
@@ -71,7 +71,7 @@ const stepOf = ({ refund }: HeldRefund, { state }: RefundState) =>
 type TakeStep = (context: Context, tx: Tx, held: HeldRefund, state: RefundState) => Promise<boolean>
 
 const fail: TakeStep = async (context, tx, held, state) => {
-  if (!(await move(tx, refundMachine, 'R3', held.refund.id))) return false
+  if (!(await performOrSkip(context, tx, refundMachine.fail, held.refund))) return false
   await alarm(context, tx, held, state, 'refund_failed')
   await tellOfFailure(context, tx, held, 'R3')
   return true
@@ -79,7 +79,7 @@ const fail: TakeStep = async (context, tx, held, state) => {
 
 const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   const { id, amount, currency } = refund
-  if (!(await move(tx, refundMachine, 'R2', id))) return false
+  if (!(await performOrSkip(context, tx, refundMachine.arrive, { id }))) return false
   await postEntry(context, tx, {
     ...refundPaidOut({ currency, refund: id, amount }),
     ...entryOf(refund, state),
@@ -106,7 +106,8 @@ const takeBack: TakeStep = async (context, tx, held, state) => {
   const { refund } = held
   const { id, amount, currency } = refund
   const now = context.clock.now()
-  if (!(await move(tx, refundMachine, 'R4', id, { returned_at: now }))) return false
+  if (!(await performOrSkip(context, tx, refundMachine.comeBack, { id }, { patch: { returned_at: now } })))
+    return false
   await postEntry(context, tx, {
     ...refundReturned({ currency, refund: id, amount }),
     ...entryOf(refund, state),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -16,7 +16,7 @@ export function calculateTotals(context: Context, actor: Person, ref: string, co
     if (live?.status === 'processing') throw new Refusal('not_now', { message: UNDER_WAY })
     if (live) {
       await endWaiting(context, tx, live)
-      await moveOrRefuse(tx, paymentMachine, 'P3', payment.id)
+      await perform(context, tx, paymentMachine.openPage, payment)
     }
     await freezeTotals(context, tx, payment, payable, codes)
     return showPaymentById(tx, payment.id)

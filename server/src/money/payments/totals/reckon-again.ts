@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { notNow } from '../../../platform/refusal.ts'
 import { lockLiveActivity } from '../activity-store.ts'
 import { endWaiting } from '../attempts/end-live-attempt.ts'
@@ -22,7 +22,7 @@ export async function reckonAgain(context: Context, tx: Tx, { payable: kind, pay
   if (isMade(payment.status) || live?.status === 'processing') throw notNow(UNDER_WAY)
   if (live) {
     await endWaiting(context, tx, live)
-    await moveOrRefuse(tx, paymentMachine, 'P3', payment.id)
+    await perform(context, tx, paymentMachine.openPage, payment)
   }
   const payable = await context.payables[kind].hold(tx, payableId)
   if (payable) await freezeAgain(context, tx, payment, payable)

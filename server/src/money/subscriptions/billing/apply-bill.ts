@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import { planTerms } from '../../../ground/rules/plan-terms.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
+import { acting } from '../../../platform/http/by.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { setPlan } from '../../../supply/agents/set-plan.ts'
 import { keepWithinPlan } from '../../../supply/services/plan/keep-within-plan.ts'
@@ -23,14 +23,8 @@ export async function applyBill(
 ): Promise<Mail[] | null> {
   if (bill.paid_at || bill.voided_at || subscription.status === 'ended') return null
   const now = context.clock.now()
-  const { id, agent_id, status } = subscription
-  const step = stepOf(bill, subscription)
+  const { agent_id } = subscription
   const begins = beginning(bill, subscription, now)
-  await moveOrFail(tx, subscriptionMachine, step, id, {
-    ...{ plan: bill.plan, term: bill.term, price: bill.full_price, ...begins },
-    ...{ next_plan: null, next_term: null, cancel_at_period_end: false },
-    ...{ tries: 0, try_at: null, updated_at: now },
-  })
   await notePaid(tx, bill.id, now)
   await setPlan(tx, agent_id, bill.plan)
   const limit = (await planTerms(tx))[bill.plan].active_services
@@ -39,25 +33,23 @@ export async function applyBill(
   const period = { start: begins.period_start, end: begins.period_end }
   const paidFor = bill.kind === 'change' ? { start: now, end: period.end } : period
   const invoice = await issueInvoice(context, tx, { bill, payment, period: paidFor })
-  const fact = FACTS[bill.kind]
-  const steps = { step, from: status, to: 'active' }
-  const by = { id: null, mode: 'processor', requestId } as const
-  await tell(context, tx, { fact, agent: agent_id, subscription: id, ...steps }, by)
+  const asPaid = acting(context, { id: null, mode: 'processor', requestId })
+  await performOrFail(asPaid, tx, stepOf(bill, subscription), subscription, {
+    patch: {
+      ...{ plan: bill.plan, term: bill.term, price: bill.full_price, ...begins },
+      ...{ next_plan: null, next_term: null, cancel_at_period_end: false },
+      ...{ tries: 0, try_at: null, updated_at: now },
+    },
+  })
   const agent = await findSubscriber(tx, agent_id)
   if (!agent || agent.deleted_at) return []
   return [planPaidMail(agent, { bill, payment, invoice, period, unlisted })]
 }
 
-const FACTS = {
-  start: 'subscription_started',
-  change: 'subscription_changed',
-  renewal: 'subscription_renewed',
-} as const
-
 function stepOf({ kind }: BillRow, { status }: SubscriptionRow) {
-  if (kind === 'start') return 'S2'
-  if (kind === 'change') return 'S4a'
-  return status === 'past_due' ? 'S6' : 'S4'
+  if (kind === 'start') return subscriptionMachine.begin
+  if (kind === 'change') return subscriptionMachine.upgrade
+  return status === 'past_due' ? subscriptionMachine.catchUp : subscriptionMachine.renew
 }
 
 /** A first period begins when it is paid; a renewal where the last one ended; a change within a period leaves it. */

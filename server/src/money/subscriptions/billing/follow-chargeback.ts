@@ -1,10 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { TakenBack } from '../../payments/payable.ts'
 import { endSubscription } from '../end-subscription.ts'
 import { planTakenBackMail } from '../plan-mails.ts'
 import { findSubscriber, lockSubscription } from '../store.ts'
+import { subscriptionMachine } from '../subscription-state.ts'
 import { findBill } from './bill-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 
@@ -19,8 +21,8 @@ export async function followChargeback(context: Context, tx: Tx, taken: TakenBac
   const plan = bill && (await lockSubscription(tx, bill.subscription_id))
   const hasRights = plan?.status === 'active' || plan?.status === 'past_due'
   if (plan && hasRights && taken.isAll && invoice.period_end > context.clock.now()) {
-    const ending = { step: 'S7b', reason: 'taken_back', by: PROCESSOR } as const
-    if (await endSubscription(context, tx, plan, ending)) return
+    const asBank = acting(context, PROCESSOR)
+    if (await endSubscription(asBank, tx, subscriptionMachine.takeBack, plan, 'taken_back')) return
   }
   const agent = await findSubscriber(tx, invoice.agent_id)
   if (!agent || agent.deleted_at) return

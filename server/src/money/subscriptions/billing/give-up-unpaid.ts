@@ -1,9 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { type By, SYSTEM } from '../../../platform/http/by.ts'
 import { lockSubscription, type SubscriptionRow } from '../store.ts'
 import { subscriptionMachine } from '../subscription-state.ts'
 import { openBillOf } from './bill-store.ts'
@@ -21,16 +19,17 @@ export const giveUpChange = (context: Context, billId: string) =>
 export const giveUpWaiting = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const subscription = await lockSubscription(tx, id)
-    if (subscription?.status === 'waiting') await dropWaiting(context, tx, subscription, SYSTEM)
+    if (subscription?.status === 'waiting') await dropWaiting(context, tx, subscription)
   })
 
 /** S3. False, and nothing changed, while its money may be on its way. */
-export async function dropWaiting(context: Context, tx: Tx, { id, agent_id }: SubscriptionRow, by: By) {
-  const bill = await openBillOf(tx, id)
+export async function dropWaiting(context: Context, tx: Tx, subscription: SubscriptionRow) {
+  const bill = await openBillOf(tx, subscription.id)
   if (bill && !(await voidBill(context, tx, bill))) return false
   const now = context.clock.now()
-  await moveOrFail(tx, subscriptionMachine, 'S3', id, { ended_at: now, updated_at: now })
-  const steps = { step: 'S3', from: 'waiting', to: 'ended', reason: 'unpaid' }
-  await tell(context, tx, { fact: 'subscription_ended', agent: agent_id, subscription: id, ...steps }, by)
+  await performOrFail(context, tx, subscriptionMachine.giveUp, subscription, {
+    patch: { ended_at: now, updated_at: now },
+    told: { reason: 'unpaid' },
+  })
   return true
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { BillRow } from '../billing/bill-store.ts'
 import { planUnpaidMail } from '../plan-mails.ts'
@@ -20,16 +19,18 @@ export async function fallBehind(
   why: WhyUnpaid,
 ) {
   if (bill.kind !== 'renewal' || bill.paid_at || bill.voided_at) return
-  const { id, agent_id, tries } = subscription
-  if (await move(tx, subscriptionMachine, 'S5', id, { updated_at: context.clock.now() })) {
-    const steps = { step: 'S5', from: 'active', to: 'past_due', reason: why }
-    await tell(
-      context,
-      tx,
-      { fact: 'subscription_past_due', agent: agent_id, subscription: id, ...steps },
-      SYSTEM,
-    )
-  } else if (subscription.status !== 'past_due') return
+  const { agent_id, tries } = subscription
+  const fellBehind = await performOrSkip(
+    acting(context, SYSTEM),
+    tx,
+    subscriptionMachine.fallBehind,
+    subscription,
+    {
+      patch: { updated_at: context.clock.now() },
+      told: { reason: why },
+    },
+  )
+  if (!fellBehind && subscription.status !== 'past_due') return
   const agent = await findSubscriber(tx, agent_id)
   if (!agent || agent.deleted_at || !hasTriesLeft(tries)) return
   await enqueueMail(context, tx, planUnpaidMail(agent, { bill, why, tries, tryAt: subscription.try_at }))

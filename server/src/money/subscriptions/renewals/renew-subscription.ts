@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { planTerms } from '../../../ground/rules/plan-terms.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
 import { chargeUnattended } from '../../payments/attempts/charge-unattended.ts'
 import { sendAttempt } from '../../payments/attempts/send-attempt.ts'
 import { addBill, type BillRow, openBillOf } from '../billing/bill-store.ts'
@@ -11,6 +10,7 @@ import { endSubscription } from '../end-subscription.ts'
 import { nextEnd } from '../periods.ts'
 import { nameOf } from '../quote.ts'
 import { findSubscriber, lockSubscription, type SubscriptionRow, setTries } from '../store.ts'
+import { subscriptionMachine } from '../subscription-state.ts'
 import { fallBehind } from './fall-behind.ts'
 import { hasTriesLeft, tryAfter } from './try-schedule.ts'
 
@@ -35,13 +35,13 @@ async function renew(context: Context, tx: Tx, subscription: SubscriptionRow): P
   const agent = await findSubscriber(tx, subscription.agent_id)
   const hasLeft = !agent || agent.deleted_at !== null || agent.suspended_at !== null
   if (subscription.cancel_at_period_end || hasLeft) {
-    await endSubscription(context, tx, subscription, { step: 'S7', reason: 'cancelled', by: SYSTEM })
+    await endSubscription(context, tx, subscriptionMachine.end, subscription, 'cancelled')
     return null
   }
   const bill = await renewalOf(context, tx, subscription)
   if (!bill) return null
   if (!hasTriesLeft(subscription.tries)) {
-    await endSubscription(context, tx, subscription, { step: 'S7', reason: 'unpaid', by: SYSTEM })
+    await endSubscription(context, tx, subscriptionMachine.end, subscription, 'unpaid')
     return null
   }
   return charge(context, tx, subscription, bill)

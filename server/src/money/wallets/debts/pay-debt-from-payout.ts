@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -26,7 +26,7 @@ export async function payDebtFromPayout(context: Context, tx: Tx, payout: Payout
   const owed = Math.max(debt - available, 0)
   const rest = payableOf(Math.max(amount - owed, 0), currency)
   if (rest < amount && rest < (await leastOf(tx, currency))) {
-    await rejectPayoutIn(context, tx, payout, STOPPED, SYSTEM)
+    await rejectPayoutIn(acting(context, SYSTEM), tx, payout, STOPPED)
     return false
   }
   if (rest < amount)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { AccountState, Destination } from '../../../platform/payments/processor.ts'
@@ -35,9 +35,11 @@ export async function settleAccountNews(context: Context, tx: Tx, { id, state, d
   const isNewlyLinked = state === 'linked' && wallet.linked_at === null
   const hasMoved =
     wallet.status !== state &&
-    (await move(tx, walletMachine, STEPS[state], wallet.id, {
-      updated_at: now,
-      ...(isNewlyLinked && { linked_at: now }),
+    (await performOrSkip(context, tx, STEPS[state], wallet, {
+      patch: {
+        updated_at: now,
+        ...(isNewlyLinked && { linked_at: now }),
+      },
     }))
   await setWallet(tx, wallet.id, {
     look_at: nextLook(context, hasMoved ? state : wallet.status),
@@ -66,13 +68,17 @@ async function sendElsewhere(context: Context, tx: Tx, wallet: WalletRow, { hint
     did: `Payouts now go to ${hint}.${before}`,
     pausedUntil: await pauseForChange(context, tx, agentId),
   })
-  for (const payout of await lockWaitingOf(tx, id))
-    await rejectPayoutIn(context, tx, payout, CHANGED, context.by)
+  for (const payout of await lockWaitingOf(tx, id)) await rejectPayoutIn(context, tx, payout, CHANGED)
 }
 
 const CHANGED = 'Your bank account changed after you asked for this payout.'
 
-const STEPS = { in_progress: 'W2', linked: 'W3', incomplete: 'W4', rejected: 'W6' } as const
+const STEPS = {
+  in_progress: walletMachine.check,
+  linked: walletMachine.link,
+  incomplete: walletMachine.askForMore,
+  rejected: walletMachine.refuse,
+} as const
 
 async function say(
   context: Context,

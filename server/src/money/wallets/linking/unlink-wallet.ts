@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -21,8 +21,10 @@ export async function unlinkWallet(context: Context, actor: Person, otp: string)
         message: 'A payout to this account is on its way. You can remove the account once it has arrived.',
       })
     await useWalletCode(context, tx, codeId)
-    await moveOrRefuse(tx, walletMachine, 'W5', wallet.id, {
-      ...{ sealed_details: null, look_at: null, updated_at: context.clock.now() },
+    await perform(context, tx, walletMachine.unlink, wallet, {
+      patch: {
+        ...{ sealed_details: null, look_at: null, updated_at: context.clock.now() },
+      },
     })
     await tellOfChange(context, tx, {
       agentId: actor.id,

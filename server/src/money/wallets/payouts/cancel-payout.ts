@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -14,7 +14,13 @@ export const cancelPayout = (context: Context, actor: Person, id: string) =>
     const payout = await lockPayout(tx, id)
     if (payout?.agent_id !== actor.id) throw new Refusal('not_found')
     const now = context.clock.now()
-    await moveOrRefuse(tx, payoutMachine, 'Y4', id, { look_at: null, done_at: now, updated_at: now })
+    await perform(
+      context,
+      tx,
+      payoutMachine.cancel,
+      { id },
+      { patch: { look_at: null, done_at: now, updated_at: now } },
+    )
     await giveBack(context, tx, payout, context.by)
     const row = await findPayout(tx, id)
     if (!row) throw new Refusal('not_found')

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@sojourn/contract/ground/audit-words'
 import type { Context } from '../../../context.ts'
 import { byTwo } from '../../../ground/audit/by-two.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
@@ -65,9 +65,17 @@ export const sendByHand = (context: Context, actor: Person, id: string, referenc
     async take(tx, payout) {
       await refuseStopped(context, tx, payout)
       const now = context.clock.now()
-      await moveOrRefuse(tx, payoutMachine, 'Y2', id, {
-        ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, updated_at: now },
-      })
+      await perform(
+        context,
+        tx,
+        payoutMachine.send,
+        { id },
+        {
+          patch: {
+            ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, updated_at: now },
+          },
+        },
+      )
     },
   })
 
@@ -86,7 +94,7 @@ async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: P
 export const finishByHand = (context: Context, actor: Person, id: string) =>
   byHand(context, actor, id, {
     ...{ name: 'finish', audit: 'finish_payout' },
-    take: (tx) => finishPayoutIn(context, tx, id, context.by),
+    take: (tx) => finishPayoutIn(context, tx, id),
   })
 
 /** Y3 of what waits; Y6 or Y7 of what was sent. */
@@ -97,8 +105,6 @@ export async function failByHand(context: Context, actor: Person, id: string, re
     audit: isWaiting ? 'refuse_payout' : 'fail_payout',
     reason,
     take: (tx, payout) =>
-      isWaiting
-        ? rejectPayoutIn(context, tx, payout, reason, context.by)
-        : failPayoutIn(context, tx, id, reason, context.by),
+      isWaiting ? rejectPayoutIn(context, tx, payout, reason) : failPayoutIn(context, tx, id, reason),
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { type PauseNow, pauseOf } from './pause-of.ts'
 import { type PayoutRow, setPayout } from './payout-store.ts'
 import { rejectPayoutIn } from './settle-payout.ts'
@@ -22,9 +22,15 @@ export async function holdPaused(context: Context, tx: Tx, payout: PayoutRow) {
   const isHeld = payout.waits_for !== null && payout.waits_for !== 'funds'
   const since = (isHeld && payout.waits_since) || now
   if (now.getTime() - since.getTime() >= MOST_DAYS * DAY_MS)
-    return rejectPayoutIn(context, tx, payout, `Payouts were paused for a week. ${pause.reason}`, SYSTEM, {
-      isPaused: true,
-    })
+    return rejectPayoutIn(
+      acting(context, SYSTEM),
+      tx,
+      payout,
+      `Payouts were paused for a week. ${pause.reason}`,
+      {
+        isPaused: true,
+      },
+    )
   await setPayout(tx, payout.id, {
     ...{ waits_for: pause.cause, waits_since: since, updated_at: now },
     look_at: nextLook(pause, now),

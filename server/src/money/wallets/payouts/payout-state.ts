@@ -8,14 +8,20 @@ export const payoutMachine = machine({
   name: 'Payout',
   table: 'payout',
   states: payoutStatus,
+  about: ({ agent_id, ref }: { agent_id: string; ref: string }, moved) => ({
+    ...{ agent: agent_id, payout: ref },
+    ...moved,
+  }),
   steps: {
-    Y1: {
+    request: {
+      doc: 'Y1',
       from: [],
       to: 'pending',
       who: ['agent', 'system', 'staff'],
       what: 'The agent withdraws, their schedule is due, or our team tries a failed one again.',
     },
-    Y2: {
+    send: {
+      doc: 'Y2',
       from: ['pending'],
       to: 'accepted',
       who: ['system', 'staff'],
@@ -23,13 +29,16 @@ export const payoutMachine = machine({
       what: 'Nothing stands against it, so it is sent: by the processor, or by hand by a second member of our team.',
       refusal: 'Only a payout that waits can be sent.',
     },
-    Y2b: {
+    waitForFunds: {
+      doc: 'Y2b',
       from: ['accepted'],
       to: 'pending',
       who: ['processor'],
       what: 'Too little of our money is with the processor: nothing was sent. It waits and is tried again.',
     },
-    Y3: {
+    refuse: {
+      doc: 'Y3',
+      fact: 'payout_stopped',
       from: ['pending'],
       to: 'rejected',
       who: ['system', 'staff'],
@@ -37,7 +46,8 @@ export const payoutMachine = machine({
       what: 'It is not sent, with the reason; the money is available again.',
       refusal: 'Only a payout that waits can be refused.',
     },
-    Y4: {
+    cancel: {
+      doc: 'Y4',
       from: ['pending'],
       to: 'cancelled',
       who: ['agent'],
@@ -45,7 +55,9 @@ export const payoutMachine = machine({
       what: 'The agent cancels it before it is sent; the money is available again.',
       refusal: 'This payout is already on its way, so it cannot be cancelled.',
     },
-    Y5: {
+    arrive: {
+      doc: 'Y5',
+      fact: 'payout_paid',
       from: ['accepted'],
       to: 'processed',
       who: ['processor', 'staff'],
@@ -53,7 +65,9 @@ export const payoutMachine = machine({
       what: 'It has arrived.',
       refusal: 'Only a payout on its way can be marked as paid.',
     },
-    Y6: {
+    fail: {
+      doc: 'Y6',
+      fact: 'payout_stopped',
       from: ['accepted'],
       to: 'failed',
       who: ['processor', 'staff'],
@@ -61,7 +75,9 @@ export const payoutMachine = machine({
       what: 'The bank does not take it; the money is available again, after what the agent owes.',
       refusal: 'Only a payout that was sent can fail.',
     },
-    Y7: {
+    comeBack: {
+      doc: 'Y7',
+      fact: 'payout_stopped',
       from: ['processed'],
       to: 'failed',
       who: ['processor', 'staff'],

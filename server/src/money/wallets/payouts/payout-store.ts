@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, olderThan } from '../../../platform/database/keyset.ts'
-import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../../platform/database/unmoved.ts'
 import type { PayoutState } from './payout-state.ts'
 
 /** Transfers by hand that wait, also those a server of the release before left without a time. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused, ShortOfFunds } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
@@ -46,14 +46,27 @@ async function accept(context: Context, tx: Tx, id: string) {
   if (payout?.status !== 'pending') return payout?.status === 'accepted'
   const now = context.clock.now()
   if (wallet?.id !== payout.wallet_id || wallet.status !== 'linked') {
-    await rejectPayoutIn(context, tx, payout, 'Your bank account cannot be paid at the moment.', SYSTEM)
+    await rejectPayoutIn(
+      acting(context, SYSTEM),
+      tx,
+      payout,
+      'Your bank account cannot be paid at the moment.',
+    )
     return false
   }
   if (await holdPaused(context, tx, payout)) return false
   if (!(await payDebtFromPayout(context, tx, payout))) return false
-  return move(tx, payoutMachine, 'Y2', id, {
-    ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
-  })
+  return performOrSkip(
+    context,
+    tx,
+    payoutMachine.send,
+    { id },
+    {
+      patch: {
+        ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
+      },
+    },
+  )
 }
 
 /** A transfer by hand waits for staff, and for a pause no longer than any other. */
@@ -86,7 +99,7 @@ async function askProcessor(context: Context, payout: PayoutRow) {
     if (error instanceof ShortOfFunds) return transact(context, (tx) => waitForFunds(context, tx, payout))
     if (!(error instanceof ProcessorRefused)) throw error
     context.log.warn({ err: error, payout: id }, 'a payout was refused')
-    await transact(context, (tx) => failPayoutIn(context, tx, id, REFUSED, SYSTEM))
+    await transact(context, (tx) => failPayoutIn(acting(context, SYSTEM), tx, id, REFUSED))
   }
 }
 

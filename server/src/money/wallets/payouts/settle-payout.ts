@@ -1,17 +1,18 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { type Patch, performOrSkip } from '../../../ground/facts/perform.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { By } from '../../../platform/http/by.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { PayoutState as ProcessorState } from '../../../platform/payments/processor.ts'
+import { numberOf } from '../../../platform/states/machine.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { payoutPaid } from '../../ledger/templates/release-templates.ts'
 import { payoutPaidMail, payoutStoppedMail } from '../wallet-mails.ts'
 import { giveBack } from './give-back-payout.ts'
-import { type PayoutState, payoutMachine } from './payout-state.ts'
+import { payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { waitForFunds } from './wait-for-funds.ts'
 
@@ -41,12 +42,13 @@ async function settlePayoutIn(context: Context, tx: Tx, id: string, state: Proce
     ...{ processor_id: state.id, waits_for: null, waits_since: null },
     ...nextLook(context, payout),
   })
-  if (state.state === 'paid') return (await finishPayoutIn(context, tx, id, PROCESSOR)) ? 'applied' : 'known'
+  const asProcessor = acting(context, PROCESSOR)
+  if (state.state === 'paid') return (await finishPayoutIn(asProcessor, tx, id)) ? 'applied' : 'known'
   if (state.state === 'in_transit') return 'known' as const
   if (state.isShort && payout.status === 'accepted')
     return (await waitForFunds(context, tx, payout)) ? ('applied' as const) : ('known' as const)
   const reason = payout.status === 'processed' ? RETURNED : FAILED
-  return (await failPayoutIn(context, tx, id, reason, PROCESSOR)) ? ('applied' as const) : ('known' as const)
+  return (await failPayoutIn(asProcessor, tx, id, reason)) ? ('applied' as const) : ('known' as const)
 }
 
 const FAILED = 'The bank did not accept the payout. Please check the details of your bank account.'
@@ -60,76 +62,82 @@ function nextLook({ clock }: Context, { status, done_at }: PayoutRow) {
 }
 
 /** Y5 with L4b. False where it was done before. */
-export async function finishPayoutIn(context: Context, tx: Tx, id: string, by: By) {
+export async function finishPayoutIn(context: Context, tx: Tx, id: string) {
   const now = context.clock.now()
   const look_at = new Date(now.getTime() + DAY_MS)
   const payout = await lockPayout(tx, id)
-  if (!payout || !(await move(tx, payoutMachine, 'Y5', id, { done_at: now, look_at, updated_at: now })))
-    return false
-  const { agent_id: agent, amount, currency } = payout
+  if (!payout) return false
+  const fact = await performOrSkip(context, tx, payoutMachine.arrive, payout, {
+    patch: { done_at: now, look_at, updated_at: now },
+    told: async () => {
+      await book(context, tx, payout)
+      return {}
+    },
+  })
+  return fact !== false
+}
+
+async function book(context: Context, tx: Tx, payout: PayoutRow) {
+  const { id, agent_id: agent, amount, currency } = payout
+  const { id: actorId, requestId } = context.by
   await postEntry(context, tx, {
     ...payoutPaid({ currency, agent, amount }),
-    ...{ cause: `payout:${id}`, orderId: null, actorId: by.id, requestId: by.requestId },
+    ...{ cause: `payout:${id}`, orderId: null, actorId, requestId },
   })
   await enqueueMail(context, tx, payoutPaidMail(payout))
-  await tell(context, tx, { fact: 'payout_paid', ...stepOf(payout, 'Y5', 'processed') }, by)
-  return true
 }
 
 /** Y6, or Y7 where it had arrived. False where it was done before. */
-export async function failPayoutIn(context: Context, tx: Tx, id: string, reason: string, by: By) {
+export async function failPayoutIn(context: Context, tx: Tx, id: string, reason: string) {
   const payout = await lockPayout(tx, id)
   if (!payout) return false
-  const now = context.clock.now()
   const isReturned = payout.status === 'processed'
-  const step = isReturned ? 'Y7' : 'Y6'
-  const over = { reason, look_at: null, done_at: now, updated_at: now }
-  const moved = await move(tx, payoutMachine, step, id, { ...over, ...(isReturned && { returned_at: now }) })
-  if (!moved) return false
-  await giveBack(context, tx, payout, by, { isReturned })
-  await tellStopped(context, tx, payout, { step, to: 'failed', reason, by })
-  return true
+  const step = isReturned ? payoutMachine.comeBack : payoutMachine.fail
+  const returned_at = context.clock.now()
+  return stop(context, tx, step, payout, { reason, ...(isReturned && { patch: { returned_at } }) })
 }
 
 /** Y3, of a payout that is held and waits. */
-export async function rejectPayoutIn(
+export const rejectPayoutIn = (
   context: Context,
   tx: Tx,
   payout: PayoutRow,
   reason: string,
-  by: By,
   { isPaused = false } = {},
-) {
-  const now = context.clock.now()
-  const over = { reason, look_at: null, waits_for: null, waits_since: null, done_at: now, updated_at: now }
-  if (!(await move(tx, payoutMachine, 'Y3', payout.id, over))) return false
-  await giveBack(context, tx, payout, by)
-  await tellStopped(context, tx, payout, { step: 'Y3', to: 'rejected', reason, by, isPaused })
-  return true
-}
+) =>
+  stop(context, tx, payoutMachine.refuse, payout, {
+    ...{ reason, isPaused, patch: { waits_for: null, waits_since: null } },
+  })
+
+type Stopping = typeof payoutMachine.refuse | typeof payoutMachine.fail | typeof payoutMachine.comeBack
 
 interface Stopped {
-  step: 'Y3' | 'Y6' | 'Y7'
-  to: PayoutState
   reason: string
-  by: By
+  patch?: Patch<'payout'>
   isPaused?: boolean
 }
 
-async function tellStopped(
+/** The money is available again, and its agent is told. */
+async function stop(
   context: Context,
   tx: Tx,
+  step: Stopping,
   payout: PayoutRow,
-  { step, to, reason, by, isPaused = false }: Stopped,
+  { reason, patch, isPaused = false }: Stopped,
 ) {
-  await enqueueMail(context, tx, payoutStoppedMail(payout, { reason, step, isPaused }))
-  await tell(context, tx, { fact: 'payout_stopped', ...stepOf(payout, step, to), reason }, by)
+  const now = context.clock.now()
+  const fact = await performOrSkip(context, tx, step, payout, {
+    patch: { ...patch, reason, look_at: null, done_at: now, updated_at: now },
+    told: async () => {
+      const isReturned = step === payoutMachine.comeBack
+      await giveBack(context, tx, payout, context.by, { isReturned })
+      await enqueueMail(
+        context,
+        tx,
+        payoutStoppedMail(payout, { reason, step: numberOf(step), isReturned, isPaused }),
+      )
+      return { reason }
+    },
+  })
+  return fact !== false
 }
-
-const stepOf = (
-  { agent_id: agent, ref: payout, status: from }: PayoutRow,
-  step: string,
-  to: PayoutState,
-) => ({
-  ...{ agent, payout, step, from, to },
-})

@@ -17,8 +17,10 @@ import {
 } from '../../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { advanceVerification } from '../../../supply/verification/advance-verification.ts'
 import { tendVerification } from '../../../supply/verification/tend-verifications.ts'
+import { verificationMachine } from '../../../supply/verification/verification-state.ts'
 import { payBySchedule } from './pay-by-schedule.ts'
 import { tendPayouts } from './tend-payouts.ts'
 
@@ -227,9 +229,13 @@ describe('a verification', () => {
     expect(await said()).toEqual(stopped)
     const { id: actorId } = await makePerson(server, { staff: true })
     await transact(server.context, (tx) =>
-      advanceVerification(server.context, tx, 'F2', earner.agent.id, {
-        ...{ from: 'in_progress', actorId, requestId: null, changes: {} },
-      }),
+      advanceVerification(
+        acting(server.context, { id: actorId, mode: 'staff', requestId: null }),
+        tx,
+        verificationMachine.confirm,
+        { agent_id: earner.agent.id, label: 'in_progress' },
+        { changes: {} },
+      ),
     )
     expect(await said()).toEqual([201, 'OK'])
   })

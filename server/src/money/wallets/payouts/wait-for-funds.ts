@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { payoutMachine } from './payout-state.ts'
 import { lockPayout, type PayoutRow } from './payout-store.ts'
@@ -20,11 +20,19 @@ export async function waitForFunds(context: Context, tx: Tx, { id, tries }: Pick
   if (payout?.status !== 'accepted' || payout.tries !== tries) return false
   const now = context.clock.now()
   const waits_for = 'funds' as const
-  await move(tx, payoutMachine, 'Y2b', id, {
-    ...{ waits_for, tries: tries + 1, processor_id: null, sent_at: null, updated_at: now },
-    waits_since: payout.waits_for === waits_for ? payout.waits_since : now,
-    look_at: new Date(now.getTime() + Math.min(FIRST_MS * 2 ** Math.min(tries, 20), LONGEST_MS)),
-  })
+  await performOrSkip(
+    context,
+    tx,
+    payoutMachine.waitForFunds,
+    { id },
+    {
+      patch: {
+        ...{ waits_for, tries: tries + 1, processor_id: null, sent_at: null, updated_at: now },
+        waits_since: payout.waits_for === waits_for ? payout.waits_since : now,
+        look_at: new Date(now.getTime() + Math.min(FIRST_MS * 2 ** Math.min(tries, 20), LONGEST_MS)),
+      },
+    },
+  )
   if (tries === 0) await tellOfWaiting(context, tx, { ...payout, waits_for })
   const { ref, amount, currency } = payout
   await tell(context, tx, { fact: 'balance_short', currency, amount, payout: ref }, SYSTEM)

@@ -11,12 +11,12 @@ interface Booking {
 
 /** What a client holds becomes the meeting of their order, in the transaction that books it. */
 export async function bookSlot(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   tx: Tx,
   client: { id: string },
   { meetingId: id, orderId }: Booking,
 ) {
-  const meeting = await bookHold(tx, { id, clientId: client.id, orderId, now: clock.now() })
-  if (!meeting) throw refusalOf(meetingMachine, 'M2')
+  const meeting = await bookHold(context, tx, { id, clientId: client.id, orderId, now: context.clock.now() })
+  if (!meeting) throw refusalOf(meetingMachine.book)
   return meeting
 }

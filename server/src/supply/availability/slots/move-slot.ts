@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { untold } from '../../../platform/states/machine.ts'
 import { meetingMachine } from '../meeting-state.ts'
 import { timesOf } from '../meeting-store.ts'
 import { takeSlot, type WantedSlot } from './take-slot.ts'
@@ -13,15 +14,23 @@ interface Change {
 
 /** M7. A booked meeting gets another free time; the one it had is free for others. */
 export async function moveSlot(
-  context: Pick<Context, 'clock'>,
+  context: Context,
   tx: Tx,
   wanted: WantedSlot & { except: string },
   change: Change,
 ) {
   const slot = await takeSlot(context, tx, wanted)
-  await moveOrRefuse(tx, meetingMachine, 'M7', wanted.except, {
-    ...timesOf(slot),
-    ...change,
-    updated_at: context.clock.now(),
-  })
+  await perform(
+    context,
+    tx,
+    untold(meetingMachine.move),
+    { id: wanted.except },
+    {
+      patch: {
+        ...timesOf(slot),
+        ...change,
+        updated_at: context.clock.now(),
+      },
+    },
+  )
 }

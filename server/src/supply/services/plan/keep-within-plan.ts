@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { indexTogether } from '../../search/index/index-agent.ts'
 import { activeBeyond, lockStanding } from '../store.ts'
 import { takeOffMarket } from '../take-service.ts'
@@ -15,7 +15,7 @@ export async function keepWithinPlan(context: Context, tx: Tx, agentId: string, 
   const beyond = await servicesBeyond(tx, agentId, limit)
   await indexTogether(context, tx, async () => {
     for (const { id } of beyond)
-      await takeOffMarket(context, tx, { agentId, id, move: 'unpublish', by: SYSTEM })
+      await takeOffMarket(acting(context, SYSTEM), tx, { agentId, id, move: 'unpublish' })
   })
   return beyond
 }

@@ -18,24 +18,19 @@ import { refuseWithoutClaim } from './claim-verification.ts'
 interface Decided {
   agentId: string
   decision: VerificationDecision
-  requestId: string
 }
 
 /** F2 or F3: whoever has the case decides on what they saw, once. */
-export const decideVerification = (
-  context: Context,
-  actor: Person,
-  { agentId, decision, requestId }: Decided,
-) =>
+export const decideVerification = (context: Context, actor: Person, { agentId, decision }: Decided) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
-    if (labelOf(verification) !== 'in_progress') throw refusalOf(verificationMachine, 'F2')
+    if (labelOf(verification) !== 'in_progress') throw refusalOf(verificationMachine.confirm)
     refuseWithoutClaim(verification, actor, context)
     if (verification.revision !== decision.revision)
       throw notNow('The agent has changed something since you opened this case. Please check it again.')
     await refuseUnseen(tx, actor, verification, decision)
-    const made = { context, tx, actor, verification, requestId }
+    const made = { context, tx, verification }
     if (decision.outcome === 'verified') await verify(made)
     else await fail(made, decision)
   })
@@ -58,20 +53,15 @@ async function refuseUnseen(
 interface Made {
   context: Context
   tx: Tx
-  actor: Person
   verification: LockedVerification
-  requestId: string
 }
 
-async function verify({ context, tx, actor, verification, requestId }: Made) {
+async function verify({ context, tx, verification }: Made) {
   const { agent_id, document_expires_on } = verification
   const now = context.clock.now()
   if (document_expires_on && document_expires_on < dayOf(now))
     throw notNow('The document has expired since it was sent. Please ask for a new one.')
-  const eventId = await advanceVerification(context, tx, 'F2', agent_id, {
-    from: labelOf(verification),
-    actorId: actor.id,
-    requestId,
+  const eventId = await advanceVerification(context, tx, verificationMachine.confirm, verification, {
     changes: {
       ...{ reasons: '{}', reason: null, is_final: false, changed: [] },
       ...{ tries: 0, tries_allowed: VERIFICATION_TRIES },
@@ -87,16 +77,10 @@ async function verify({ context, tx, actor, verification, requestId }: Made) {
 type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
 
 /** Where one may try again, what counted before counts until its time of grace is over. */
-async function fail(
-  { context, tx, actor, verification, requestId }: Made,
-  { reasons: given, final }: Failure,
-) {
+async function fail({ context, tx, verification }: Made, { reasons: given, final }: Failure) {
   const { agent_id } = verification
   const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))
-  const eventId = await advanceVerification(context, tx, 'F3', agent_id, {
-    from: labelOf(verification),
-    actorId: actor.id,
-    requestId,
+  const eventId = await advanceVerification(context, tx, verificationMachine.fail, verification, {
     reasons,
     isFinal: final,
     changes: {

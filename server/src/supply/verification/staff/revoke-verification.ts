@@ -4,37 +4,35 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
-import { labelOf } from '../standing.ts'
 import { revokedMail } from '../verification-mails.ts'
+import { verificationMachine } from '../verification-state.ts'
 import { lockVerification } from '../verification-store.ts'
 
 interface Revoked {
   agentId: string
   reason: string
-  requestId: string
 }
 
 /** F6: hidden at once, and no further try but by our team; clients who wait for their work are told. */
-export const revokeVerification = (
-  context: Context,
-  actor: Person,
-  { agentId, reason, requestId }: Revoked,
-) =>
+export const revokeVerification = (context: Context, actor: Person, { agentId, reason }: Revoked) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
     if (agentId === actor.id) throw notNow('This is your own verification. Please ask a colleague.')
-    const eventId = await advanceVerification(context, tx, 'F6', agentId, {
-      from: labelOf(verification),
-      actorId: actor.id,
-      requestId,
-      reason,
-      isFinal: true,
-      changes: {
-        ...{ reasons: '{}', reason, is_final: true, counts_until: null },
-        decided_at: context.clock.now(),
+    const eventId = await advanceVerification(
+      context,
+      tx,
+      verificationMachine.revoke,
+      { ...verification, agent_id: agentId },
+      {
+        reason,
+        isFinal: true,
+        changes: {
+          ...{ reasons: '{}', reason, is_final: true, counts_until: null },
+          decided_at: context.clock.now(),
+        },
       },
-    })
+    )
     await countAsVerified(context, tx, agentId, false)
     await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
   })

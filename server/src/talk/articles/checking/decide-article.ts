@@ -1,11 +1,11 @@
 import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
@@ -21,7 +21,7 @@ export const decideArticle = (context: Context, actor: Person, id: string, decis
   transact(context, async (tx) => {
     const article = await lockForStaff(tx, actor, id)
     if (!(IN_REVIEW as readonly ArticleState[]).includes(article.status as ArticleState))
-      throw refusalOf(articleMachine, 'A4')
+      throw refusalOf(articleMachine.publish)
     if (article.version !== decision.version)
       throw new Refusal('not_now', {
         message: 'The agent changed this article meanwhile. Please look at it again.',
@@ -32,10 +32,7 @@ export const decideArticle = (context: Context, actor: Person, id: string, decis
   })
 
 async function publish(context: Context, tx: Tx, actor: Person, article: LockedArticle) {
-  const fact = await publishArticle(context, tx, article, {
-    by: { ...context.by, id: actor.id, mode: 'staff' },
-    reviewer: actor.id,
-  })
+  const fact = await publishArticle(acting(context, 'staff'), tx, article, actor.id)
   const whose = await findToCheck(tx, article.id)
   const live = await findLiveCopy(tx, article.id)
   if (whose && live)
@@ -55,23 +52,16 @@ async function reject(
   actor: Person,
   { article, reason }: { article: LockedArticle; reason: string },
 ) {
-  const step = article.status === 'pending' ? 'A5' : 'A5b'
-  await moveOrRefuse(tx, articleMachine, step, article.id, {
-    reviewed_by: actor.id,
-    reviewed_at: context.clock.now(),
-    review_reason: reason,
-    updated_at: context.clock.now(),
-  })
-  const { to } = articleMachine.steps[step]
-  const fact = await tell(
-    context,
-    tx,
-    {
-      fact: 'article_rejected',
-      ...{ agent: article.agent_id, article: article.id, step, from: article.status, to, reason },
+  const step = article.status === 'pending' ? articleMachine.reject : articleMachine.rejectChanges
+  const fact = await perform(context, tx, step, article, {
+    told: { reason },
+    patch: {
+      reviewed_by: actor.id,
+      reviewed_at: context.clock.now(),
+      review_reason: reason,
+      updated_at: context.clock.now(),
     },
-    { ...context.by, id: actor.id, mode: 'staff' },
-  )
+  })
   const whose = await findToCheck(tx, article.id)
   if (whose) await enqueueMail(context, tx, articleRejectedMail(whose, { entryId: fact, reason }))
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
@@ -18,31 +18,30 @@ import { findExtension } from './extension-store.ts'
 interface Named {
   order: string
   extension: string
-  requestId: string
 }
 
 /** E2 and E3. */
 export function answerExtension(context: Context, actor: Person, named: Named, accept: boolean) {
   return transact(context, async (tx) => {
-    const { order, requestId } = named
+    const { order } = named
     const work = await holdWork(tx, actor.id, order, 'client')
     const extension = await known(tx, named)
     const now = context.clock.now()
-    await moveOrRefuse(tx, extensionMachine, accept ? 'E2' : 'E3', extension.id, { answered_at: now })
-    await moveOrRefuse(tx, orderMachine, 'O9', order, { updated_at: now })
     const due_at = work.due_at && new Date(work.due_at.getTime() + extension.days * DAY_MS)
-    if (accept) await setWork(tx, order, { due_at })
-    const fact = await tell(
+    const step = accept ? extensionMachine.accept : extensionMachine.decline
+    const fact = await perform(
       context,
       tx,
+      step,
+      { ...extension, order: work },
       {
-        fact: accept ? 'extension_accepted' : 'extension_declined',
-        order,
-        step: accept ? 'E2' : 'E3',
-        from: 'ongoing',
-        to: 'ongoing',
+        patch: { answered_at: now },
+        told: async () => {
+          await perform(context, tx, orderMachine.progress, work, { patch: { updated_at: now } })
+          if (accept) await setWork(tx, order, { due_at })
+          return {}
+        },
       },
-      { id: actor.id, mode: 'client', requestId },
     )
     await enqueueMail(context, tx, extensionAnsweredMail(work, extension.id, accept ? due_at : null), fact)
     return showWork(context, actor, order, tx)
@@ -52,15 +51,17 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
 /** E4, by the agent. */
 export function withdrawExtension(context: Context, actor: Person, named: Named) {
   return transact(context, async (tx) => {
-    const { order, requestId } = named
+    const { order } = named
     const work = await holdWork(tx, actor.id, order, 'agent')
-    const { id } = await known(tx, named)
-    await moveOrRefuse(tx, extensionMachine, 'E4', id, { answered_at: context.clock.now() })
-    await tell(
-      context,
+    const extension = await known(tx, named)
+    await perform(
+      acting(context, 'agent'),
       tx,
-      { fact: 'extension_withdrawn', order, step: 'E4', from: work.status, to: work.status },
-      { id: actor.id, mode: 'agent', requestId },
+      extensionMachine.withdraw,
+      { ...extension, order: work },
+      {
+        patch: { answered_at: context.clock.now() },
+      },
     )
     return showWork(context, actor, order, tx)
   })

@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { perform, tellStep } from '../../../ground/facts/perform.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
+import { extensionMachine } from '../completion-state.ts'
 import { holdWork } from '../hold-work.ts'
 import { showWork } from '../show-work.ts'
 import { extensionAskedMail } from '../work-mails.ts'
@@ -15,20 +15,14 @@ import { addExtension } from './extension-store.ts'
 interface Asked {
   days: number
   reason: string
-  requestId: string
 }
 
 /** E1. */
-export function askForExtension(
-  context: Context,
-  actor: Person,
-  id: string,
-  { days, reason, requestId }: Asked,
-) {
+export function askForExtension(context: Context, actor: Person, id: string, { days, reason }: Asked) {
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, id, 'agent')
     const now = context.clock.now()
-    await moveOrRefuse(tx, orderMachine, 'O9', id, { updated_at: now })
+    await perform(context, tx, orderMachine.progress, { id }, { patch: { updated_at: now } })
     const ends_at = new Date(now.getTime() + (await ruleMs(tx, 'extension_reply')))
     const added = await addExtension(tx, {
       order_id: id,
@@ -38,12 +32,7 @@ export function askForExtension(
     })
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
-    const fact = await tell(
-      context,
-      tx,
-      { fact: 'extension_asked', order: id, step: 'E1', from: 'ongoing', to: 'ongoing', reason },
-      { id: actor.id, mode: 'agent', requestId },
-    )
+    const fact = await tellStep(context, tx, extensionMachine.ask, { order: work }, { reason })
     if (!work.client_deleted_at)
       await enqueueMail(context, tx, extensionAskedMail(work, { id: added.id, days, ends_at }), fact)
     return showWork(context, actor, id, tx)

@@ -14,9 +14,9 @@ import { declinedMails } from './way-out-mails.ts'
 export const declineOrder = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)
-    if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine as never, 'O7')
-    const { event, parts } = await endAtOnce(context, tx, order, {
-      ...{ step: 'O7', by: { ...context.by, mode: 'agent' }, percent: 100, destination: 'card', reason },
+    if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine.decline)
+    const { event, parts } = await endAtOnce(context, tx, orderMachine.decline, order, {
+      ...{ percent: 100, destination: 'card', reason },
     })
     await enqueueMails(context, tx, declinedMails(order, { event, parts }, reason))
     return {

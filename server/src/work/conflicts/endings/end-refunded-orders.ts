@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { holdOrder } from '../../orders/hold-order.ts'
 import { endRefunded } from './end-refunded.ts'
@@ -21,7 +20,7 @@ export const endRefundedOrders = defineJob({
       for (const { id } of batch)
         await transact(context, async (tx) => {
           const order = await holdOrder(tx, id)
-          if (order) await endRefunded(context, tx, order, { by: SYSTEM })
+          if (order) await endRefunded(context, tx, order)
         }).catch((error) =>
           context.log.error({ err: error, order: id }, 'an order whose money is back could not be ended'),
         )

@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { performOrFail } from '../../../ground/facts/perform.ts'
 import { divideElsewhere } from '../../../money/payments/refunds/divide-elsewhere.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrFail } from '../../../platform/database/move.ts'
-import type { By } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
@@ -13,20 +11,19 @@ import { addConflict, addRequest, lockOpenConflict } from '../store.ts'
 import { refundedMails } from './way-out-mails.ts'
 
 interface Last {
-  by: By
   /** The one that took the last of it, where it is known. */
   refund?: { id: string; amount: number }
 }
 
 /** O19 or O15. A held order whose money is all back ends, with its conflict. Answers whether it did. */
-export async function endRefunded(context: Context, tx: Tx, order: HeldOrder, { by, refund }: Last) {
+export async function endRefunded(context: Context, tx: Tx, order: HeldOrder, { refund }: Last = {}) {
   if (!(await refundableOf(tx, order.id))?.isAllBack) return false
   const { status } = order
   if (status === 'conflicted') {
     const conflict = await lockOpenConflict(tx, order.id)
     // What was agreed in it is on its way: the conflict ends when that has arrived.
     if (!conflict || conflict.status === 'settling') return false
-    await endConflict(context, tx, { order, conflict, outcome: 'full', by })
+    await endConflict(context, tx, { order, conflict, outcome: 'full' })
     return true
   }
   if (status !== 'paid' && status !== 'ongoing') return false
@@ -49,18 +46,10 @@ export async function endRefunded(context: Context, tx: Tx, order: HeldOrder, { 
       parts: JSON.stringify(await divideElsewhere(tx, order.id, refund)),
       ...{ created_at: now, answered_at: now, updated_at: now },
     })
-  await moveOrFail(tx, orderMachine, 'O19', order.id, {
-    ...{ resume_status: null, cancelled_at: now, updated_at: now },
+  const event = await performOrFail(context, tx, orderMachine.endRefunded, order, {
+    patch: { resume_status: null, cancelled_at: now, updated_at: now },
+    told: { goal: order.goal_id, conflict },
   })
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'order_left', order: order.id, goal: order.goal_id, conflict },
-      ...{ step: 'O19', from: status, to: 'cancelled' },
-    },
-    by,
-  )
   await enqueueMails(context, tx, refundedMails(order, event))
   return true
 }

@@ -10,6 +10,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
 import { noteWarning } from '../../orders/timeline/note-warning.ts'
 import { lastWarned, unstarted } from '../store.ts'
 import { endAtOnce } from './end-at-once.ts'
@@ -62,8 +63,8 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
 }
 
 async function end(context: Context, tx: Tx, order: HeldOrder) {
-  const { event, parts } = await endAtOnce(context, tx, order, {
-    ...{ step: 'O8', by: { ...SYSTEM, mode: 'system' }, percent: 100, destination: 'card', reason: null },
+  const { event, parts } = await endAtOnce(context, tx, orderMachine.lapse, order, {
+    ...{ percent: 100, destination: 'card', reason: null },
   })
   await enqueueMails(context, tx, unstartedMails(order, { event, parts }))
 }

@@ -8,21 +8,24 @@ export const endingMachine = machine({
   table: 'order_ending',
   states: { waiting: null, done: null, declined: null } satisfies Record<EndingState, null>,
   steps: {
-    E1: { from: [], to: 'done', who: ['staff'], what: 'A member of our team ends an order.' },
-    E1a: {
+    end: { doc: 'E1', from: [], to: 'done', who: ['staff'], what: 'A member of our team ends an order.' },
+    askSecond: {
+      doc: 'E1a',
       from: [],
       to: 'waiting',
       who: ['staff'],
       what: 'So much goes back that a second of our team must agree.',
     },
-    E2: {
+    agree: {
+      doc: 'E2',
       from: ['waiting'],
       to: 'done',
       who: ['staff'],
       what: 'The second agrees, and the order ends.',
       refusal: 'This is already answered.',
     },
-    E3: {
+    decline: {
+      doc: 'E3',
       from: ['waiting'],
       to: 'declined',
       who: ['staff', 'system'],

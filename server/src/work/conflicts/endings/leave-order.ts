@@ -20,11 +20,10 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     const { order, side } = await takeOrder(tx, actor, id)
     const conflict = await lockOpenConflict(tx, order.id)
     const leaving = side === 'client' ? await whyLeave(context, tx, order, conflict) : null
-    if (!leaving) throw refusalOf(orderMachine as never, 'O6')
+    if (!leaving) throw refusalOf(orderMachine.leave)
     if (conflict) await refuseWithBank(tx, order.id)
-    const { event, parts } = await endAtOnce(context, tx, order, {
-      ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
-      ...{ percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
+    const { event, parts } = await endAtOnce(context, tx, orderMachine.leave, order, {
+      ...{ destination, percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
     })
     await enqueueMails(context, tx, leftMails(order, { event, parts }))
     return {

@@ -4,6 +4,7 @@ import { refundableOf } from '../../../money/payments/refunds/refundable-of-orde
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { leadsFrom } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
 import { percentOf, scheduleShare } from '../refunds/schedule-share.ts'
@@ -21,8 +22,7 @@ export async function endingOf(
   const refundable = await refundableOf(db, orderId)
   const total = refundable?.total ?? 0
   const waiting = await waitingEnding(db, orderId)
-  const isOpen =
-    !refundable?.isWithBank && (orderMachine.steps.O17.from as readonly string[]).includes(status)
+  const isOpen = !refundable?.isWithBank && leadsFrom(orderMachine.endByStaff, status)
   const isOwn = actor.id === client_id || actor.id === agent_id
   const share = scheduleShare(refund_schedule, resume_status ?? status, stage)
   return {

@@ -46,7 +46,7 @@ export async function whyLeave(
   return before && { ...before, until: null }
 }
 
-const UNDECIDED: readonly Stopping['status'][] = conflictMachine.steps.K6.from
+const UNDECIDED: readonly Stopping['status'][] = conflictMachine.leave.from
 
 async function openWay(db: Reader, order: Leavable, now: Date): Promise<Leaving | null> {
   if (!order.paid_at) return null

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
@@ -20,8 +20,6 @@ interface Answer {
   text: string | null
 }
 
-const STEPS = { accept: 'R2', reject: 'R3', withdraw: 'R4' } as const
-
 export const answerRefund = (
   context: Context,
   actor: Person,
@@ -32,7 +30,7 @@ export const answerRefund = (
     const taken = await takeConflict(tx, actor, which)
     const request = await findRequest(tx, which.rid)
     if (request?.conflict_id !== taken.conflict.id) throw new Refusal('not_found')
-    if (request.status !== 'pending') throw refusalOf(proposalMachine as never, STEPS[answer])
+    if (request.status !== 'pending') throw refusalOf(proposalMachine[answer])
     const isOwn = request.made_by === taken.side
     if ((answer === 'withdraw') !== isOwn)
       throw notNow(isOwn ? 'You cannot answer your own proposal.' : 'Only whoever made it can take it back.')
@@ -42,14 +40,13 @@ export const answerRefund = (
   })
 
 async function accept(context: Context, tx: Tx, { order, side, conflict }: Taken, request: RequestRow) {
-  const by = { ...context.by, mode: side }
   if (request.made_by === 'staff') {
     const agreed = { client_agrees: request.client_agrees, agent_agrees: request.agent_agrees }
     agreed[`${side}_agrees`] = true
     await setRequest(tx, request.id, { ...agreed, updated_at: context.clock.now() })
     if (!agreed.client_agrees || !agreed.agent_agrees) return
   }
-  await settleRequest(context, tx, { order, conflict, request }, by)
+  await settleRequest(acting(context, side), tx, { order, conflict, request })
 }
 
 async function refuse(
@@ -60,20 +57,11 @@ async function refuse(
   { answer, text }: Answer & { answer: 'reject' | 'withdraw' },
 ) {
   const now = context.clock.now()
-  await moveOrRefuse(tx, proposalMachine, STEPS[answer], request.id, {
-    ...{ answer: text, answered_at: now, updated_at: now },
+  const event = await perform(acting(context, side), tx, proposalMachine[answer], request, {
+    patch: { answer: text, answered_at: now, updated_at: now },
   })
   if (conflict.status === 'direct')
     await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'refund_answered', order: order.id, conflict: conflict.id },
-      ...{ step: STEPS[answer], from: 'conflicted', to: 'conflicted' },
-    },
-    { ...context.by, mode: side },
-  )
   if (answer === 'withdraw') return
   const other = side === 'client' ? 'agent' : 'client'
   await enqueueMails(

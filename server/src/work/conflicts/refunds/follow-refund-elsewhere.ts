@@ -4,6 +4,7 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../../orders/hold-order.ts'
 import { endRefunded } from '../endings/end-refunded.ts'
@@ -28,7 +29,7 @@ export async function followRefundElsewhere(
     },
     by,
   )
-  if (await endRefunded(context, tx, order, { by, refund: { id: refund, amount } })) return
+  if (await endRefunded(acting(context, by), tx, order, { refund: { id: refund, amount } })) return
   await divideAgain(tx, order)
   const left = (await refundableOf(tx, order.id))?.left.total ?? 0
   await enqueueMails(context, tx, partlyRefundedMails(order, event, { amount, left }))

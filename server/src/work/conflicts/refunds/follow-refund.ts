@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Told } from '../../../ground/facts/listeners.ts'
+import { performOrSkip } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { move } from '../../../platform/database/move.ts'
 import { holdWithAgent } from '../endings/hold-with-agent.ts'
 import { endAsAgreed, finishRequest } from '../settle-request.ts'
 import { lockConflict, requestOfRefund } from '../store.ts'
@@ -19,7 +19,9 @@ export async function followRefund(
   const conflict = await lockConflict(tx, request.conflict_id)
   if (order && conflict?.status === 'settling')
     return finishRequest(context, tx, { order, conflict, request })
-  await move(tx, proposalMachine, 'R5', request.id, { updated_at: context.clock.now() })
+  await performOrSkip(context, tx, proposalMachine.finish, request, {
+    patch: { updated_at: context.clock.now() },
+  })
 }
 
 /**

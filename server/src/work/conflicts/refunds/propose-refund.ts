@@ -1,13 +1,14 @@
 import type { Context } from '../../../context.ts'
-import { tell } from '../../../ground/facts/tell.ts'
+import { perform, tellStep } from '../../../ground/facts/perform.ts'
 import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
 import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
+import { untold } from '../../../platform/states/machine.ts'
 import { momentFor, named, toSides, untilAnswered } from '../conflict-mails.ts'
 import { groundOf } from '../ground-of.ts'
 import { plannedWords, silenceWords } from '../proposal-mails.ts'
@@ -47,9 +48,17 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const isDirect = conflict.status === 'direct'
     const pending = await pendingRequest(tx, conflict.id)
     if (pending)
-      await moveOrRefuse(tx, proposalMachine, pending.made_by === side ? 'R4' : 'R3', pending.id, {
-        ...{ answer: pending.made_by === side ? null : proposal.text, answered_at: now, updated_at: now },
-      })
+      await perform(
+        context,
+        tx,
+        untold(pending.made_by === side ? proposalMachine.withdraw : proposalMachine.reject),
+        pending,
+        {
+          patch: {
+            ...{ answer: pending.made_by === side ? null : proposal.text, answered_at: now, updated_at: now },
+          },
+        },
+      )
     // Once our team has it, silence accepts nothing.
     const reply_by = isDirect ? await proposalUntil(context, tx, false) : null
     const parts = await planRefund(tx, { ...proposal, order })
@@ -61,15 +70,9 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     })
     // Now the proposal waits, by its own time.
     await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })
-    const event = await tell(
-      context,
-      tx,
-      {
-        ...{ fact: 'refund_asked', order: order.id, conflict: conflict.id },
-        ...{ step: 'R1', from: 'conflicted', to: 'conflicted', back: parts && backOf(parts) },
-      },
-      { ...context.by, mode: side },
-    )
+    const of = { order_id: order.id, conflict_id: conflict.id }
+    const back = parts && backOf(parts)
+    const event = await tellStep(acting(context, side), tx, proposalMachine.propose, of, { back })
     const made = { ...proposal, made_by: side }
     const isAccepting = acceptsBySilence(made, conflict, ground)
     const [other, who] =

@@ -8,14 +8,22 @@ export const proposalMachine = machine({
   name: 'Refund proposal',
   table: 'refund_request',
   states: requestStatus,
+  about: ({ order_id, conflict_id }: { order_id: string; conflict_id: string }, { step }) => ({
+    ...{ order: order_id, conflict: conflict_id, step },
+    ...{ from: 'conflicted', to: 'conflicted' },
+  }),
   steps: {
-    R1: {
+    propose: {
+      doc: 'R1',
+      fact: 'refund_asked',
       from: [],
       to: 'pending',
       who: ['client', 'agent', 'staff'],
       what: 'A side or our team proposes an amount.',
     },
-    R2: {
+    accept: {
+      doc: 'R2',
+      fact: 'refund_answered',
       from: ['pending'],
       to: 'accepted',
       who: ['client', 'agent', 'system'],
@@ -23,7 +31,9 @@ export const proposalMachine = machine({
       what: 'The other side accepts it, or does not answer in time where it gives the client as much as the refund schedule; the money is booked.',
       refusal: 'This proposal is already answered.',
     },
-    R3: {
+    reject: {
+      doc: 'R3',
+      fact: 'refund_answered',
       from: ['pending'],
       to: 'rejected',
       who: ['client', 'agent'],
@@ -31,7 +41,9 @@ export const proposalMachine = machine({
       what: 'The other side rejects it, or proposes something else.',
       refusal: 'This proposal is already answered.',
     },
-    R4: {
+    withdraw: {
+      doc: 'R4',
+      fact: 'refund_answered',
       from: ['pending'],
       to: 'cancelled',
       who: ['client', 'agent', 'system'],
@@ -39,6 +51,12 @@ export const proposalMachine = machine({
       what: 'Whoever made it takes it back, its conflict ends, or its time is over and silence cannot accept it.',
       refusal: 'This proposal is already answered.',
     },
-    R5: { from: ['accepted'], to: 'processed', who: ['system'], what: 'All of its money has arrived.' },
+    finish: {
+      doc: 'R5',
+      from: ['accepted'],
+      to: 'processed',
+      who: ['system'],
+      what: 'All of its money has arrived.',
+    },
   },
 })

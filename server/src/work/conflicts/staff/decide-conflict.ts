@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { RefundTold } from '../../../ground/facts/facts.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { ruleIn } from '../../../ground/rules/rule.ts'
 import { backOf } from '../../../money/payments/refunds/divide-refund.ts'
@@ -8,14 +8,14 @@ import { refundToSides } from '../../../money/payments/refunds/refund-in-words.t
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import type { Unmoved } from '../../../platform/database/unmoved.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { type By, SYSTEM } from '../../../platform/http/by.ts'
+import { acting, SYSTEM } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
-import { refusalOf } from '../../../platform/states/machine.ts'
+import { numberOf, refusalOf, untold } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { momentFor, named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
@@ -47,7 +47,7 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
   transact(context, async (tx) => {
     const held = await takeForStaff(tx, id)
     const { order, conflict } = held
-    if (conflict.status !== 'mediation') throw refusalOf(conflictMachine as never, 'K3')
+    if (conflict.status !== 'mediation') throw refusalOf(conflictMachine.decide)
     const closed = closedTo(actor.id, order, conflict)
     if (closed) throw notNow(closed)
     if (claimerOf(conflict, context.clock) !== actor.id)
@@ -56,17 +56,13 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     if (verdict.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
     if (verdict.step === 'decide') await refuseBeforeAnswers(context, tx, conflict, actor)
-    const by = { ...context.by, mode: 'staff' as const }
     await clearPending(context, tx, conflict)
-    if (verdict.step === 'propose') await propose(context, tx, held, actor, verdict, by)
-    else await decide(context, tx, held, actor, verdict, by)
+    if (verdict.step === 'propose') await propose(context, tx, held, actor, verdict)
+    else await decide(context, tx, held, actor, verdict)
     const { step: act, amount, reason } = verdict
-    await tell(
-      context,
-      tx,
-      { fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount, reason },
-      { ...by, id: actor.id },
-    )
+    await tell(acting(context, 'staff'), tx, {
+      ...{ fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount, reason },
+    })
   })
 
 /** Both sides were promised their time to answer. */
@@ -82,7 +78,9 @@ async function clearPending(context: Context, tx: Tx, { id }: ConflictRow) {
   const pending = await pendingRequest(tx, id)
   const now = context.clock.now()
   if (pending)
-    await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
+    await perform(context, tx, untold(proposalMachine.withdraw), pending, {
+      patch: { answered_at: now, updated_at: now },
+    })
 }
 
 async function propose(
@@ -91,7 +89,6 @@ async function propose(
   { order, conflict }: Held,
   actor: Person,
   { amount, reason }: Verdict,
-  by: By,
 ) {
   const now = context.clock.now()
   const reply_by = await proposalUntil(context, tx, true)
@@ -102,16 +99,19 @@ async function propose(
     parts: parts && JSON.stringify(parts),
     ...{ reply_by, created_at: now, updated_at: now },
   })
-  await say(context, tx, { order, conflict }, by, {
-    step: 'R1',
+  const event = await tell(acting(context, 'staff'), tx, {
+    ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
+    ...{ step: numberOf(proposalMachine.propose), from: 'conflicted', to: 'conflicted' },
+    ...{ reason, back: parts && backOf(parts) },
+  })
+  await sendToSides(context, tx, order, event, {
     subject: `Our team proposes a solution for order ${order.ref}`,
     before: `Our team proposes a solution for ${named(order)}.`,
     refund: parts && refundToSides(parts),
     after: (side) =>
       `If both sides accept by ${momentFor(order, side, reply_by)}, it is done; else our team decides.`,
     overBy: { order: order.id, facts: ['conflict_closed'] },
-    back: parts && backOf(parts),
-    reason,
+    quote: reason,
   })
 }
 
@@ -121,7 +121,6 @@ async function decide(
   { order, conflict }: Held,
   actor: Person,
   { amount, reason }: Verdict,
-  by: By,
 ) {
   const now = context.clock.now()
   const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
@@ -136,18 +135,28 @@ async function decide(
     },
     ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
   }
-  if (needsSecond) return moveOrRefuse(tx, conflictMachine, 'K3a', conflict.id, decided)
-  await moveOrRefuse(tx, conflictMachine, 'K3', conflict.id, decided)
-  await announce(context, tx, { order, conflict: { ...conflict, ...decided, decision_parts: parts } }, by)
+  if (needsSecond) return perform(context, tx, conflictMachine.askSecond, conflict, { patch: decided })
+  const held = { order, conflict: { ...conflict, ...decided, decision_parts: parts } }
+  await announce(context, tx, conflictMachine.decide, held, decided)
 }
 
 /** Both read it; where it was appealed before it is carried out at once. */
-async function announce(context: Context, tx: Tx, { order, conflict }: Held, by: By) {
+async function announce(
+  context: Context,
+  tx: Tx,
+  step: typeof conflictMachine.decide | typeof conflictMachine.approve,
+  { order, conflict }: Held,
+  patch: Unmoved<'conflict'>,
+) {
   const isFinal = conflict.appealed_at !== null
   const reply_by = await appealUntil(context, tx)
   const parts = await decisionPartsKept(tx, order, conflict)
-  await say(context, tx, { order, conflict }, by, {
-    step: 'K3',
+  const reason = conflict.decision_reason ?? ''
+  const event = await perform(context, tx, step, conflict, {
+    patch: { ...patch, ...(!isFinal && { reply_by }) },
+    told: { reason, back: parts && backOf(parts) },
+  })
+  await sendToSides(context, tx, order, event, {
     subject: `Our team has decided about order ${order.ref}`,
     before: `Our team has decided about ${named(order)}.`,
     refund: await decisionInWords(tx, order, conflict),
@@ -155,11 +164,9 @@ async function announce(context: Context, tx: Tx, { order, conflict }: Held, by:
       isFinal
         ? 'This is final.'
         : `You can appeal once in the order until ${momentFor(order, side, reply_by)}, with something new.`,
-    back: parts && backOf(parts),
-    reason: conflict.decision_reason ?? '',
+    quote: reason,
   })
-  if (isFinal) return carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
-  await setConflict(tx, conflict.id, { reply_by })
+  if (isFinal) await carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
 }
 
 /** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
@@ -167,7 +174,8 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
   const { total = 0, left } = (await refundableOf(tx, order.id)) ?? {}
   // Nothing can go back now though something is left: it waits for the bank, or for people who book what a bank did.
   if (total === 0 && left && left.total > 0) return
-  if ((conflict.decision_amount ?? 0) > total) return decideAgain(context, tx, { order, conflict }, SYSTEM)
+  if ((conflict.decision_amount ?? 0) > total)
+    return decideAgain(acting(context, SYSTEM), tx, { order, conflict })
   const now = context.clock.now()
   const id = await addRequest(tx, {
     ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: conflict.decided_by },
@@ -176,7 +184,7 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
   })
   const request = await findRequest(tx, id)
   if (!request) return
-  const parts = await settleRequest(context, tx, { order, conflict, request }, SYSTEM)
+  const parts = await settleRequest(acting(context, SYSTEM), tx, { order, conflict, request })
   // What is told of it from now on is what was booked.
   await setConflict(tx, conflict.id, { decision_parts: JSON.stringify(parts) })
 }
@@ -185,29 +193,33 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
 export const approveConflict = (context: Context, actor: Person, id: string, agrees: boolean) =>
   transact(context, async (tx) => {
     const { order, conflict } = await takeForStaff(tx, id)
-    if (conflict.status !== 'approval') throw refusalOf(conflictMachine as never, 'K3b')
+    if (conflict.status !== 'approval') throw refusalOf(conflictMachine.approve)
     const closed = closedTo(actor.id, order, conflict)
     if (closed) throw notNow(closed)
     if (agrees) await refuseAboveLeft(tx, order, conflict.decision_amount ?? 0)
     const now = context.clock.now()
-    const by = { ...context.by, mode: 'staff' as const }
     if (agrees) {
-      await moveOrRefuse(tx, conflictMachine, 'K3b', id, { approved_by: actor.id, updated_at: now })
-      await announce(context, tx, { order, conflict: { ...conflict, status: 'decided' } }, by)
+      const approved = { approved_by: actor.id, updated_at: now }
+      await announce(context, tx, conflictMachine.approve, { order, conflict }, approved)
     }
     // What nobody announced the sides never read.
     else
-      await moveOrRefuse(tx, conflictMachine, 'K3c', id, {
-        ...{ decision_amount: null, decision_parts: null, decision_reason: null, updated_at: now },
-      })
+      await perform(
+        context,
+        tx,
+        conflictMachine.sendBack,
+        { id },
+        {
+          patch: {
+            ...{ decision_amount: null, decision_parts: null, decision_reason: null, updated_at: now },
+          },
+        },
+      )
     const act = agrees ? 'approve' : 'return'
     const amount = conflict.decision_amount ?? 0
-    await tell(
-      context,
-      tx,
-      { fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount },
-      { ...by, id: actor.id },
-    )
+    await tell(acting(context, 'staff'), tx, {
+      ...{ fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount },
+    })
   })
 
 /** Since it was decided a bank may have taken a part. */
@@ -220,32 +232,21 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
 }
 
 interface Said {
-  step: string
   subject: string
   before: string
   refund: { client: string; agent: string } | null
   after: (side: 'client' | 'agent') => string
-  reason: string
-  back: RefundTold | null
+  quote: string
   /** What ends it while its mail waits. */
   overBy?: { order: string; facts: string[] }
 }
 
-async function say(context: Context, tx: Tx, { order, conflict }: Held, by: By, said: Said) {
-  const event = await tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-      ...{ step: said.step, from: 'conflicted', to: 'conflicted', reason: said.reason, back: said.back },
-    },
-    by,
-  )
-  const { subject, before, refund, after, reason: quote, overBy } = said
+function sendToSides(context: Context, tx: Tx, order: HeldOrder, event: string, said: Said) {
+  const { subject, before, refund, after, quote, overBy } = said
   const word = (side: 'client' | 'agent') => ({
     ...{ subject, heading: subject, quote },
     paragraphs: [[before, refund?.[side], after(side)].filter(Boolean).join(' ')],
     ...(overBy && { overBy }),
   })
-  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
+  return enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
 }

@@ -1,15 +1,16 @@
 import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-words'
 import type { Context } from '../../../context.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { ruleIn } from '../../../ground/rules/rule.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
-import { refusalOf } from '../../../platform/states/machine.ts'
+import { leadsFrom, refusalOf } from '../../../platform/states/machine.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { endAtOnce } from '../endings/end-at-once.ts'
@@ -40,7 +41,7 @@ export const endByStaff = (context: Context, actor: Person, orderId: string, end
       ...{ status: needsSecond ? 'waiting' : 'done', created_at: now, updated_at: now },
     })
     if (!needsSecond) await carryOut(context, tx, order, ending)
-    await note(context, tx, order, actor, needsSecond ? 'ask' : 'end', ending)
+    await note(context, tx, order, needsSecond ? 'ask' : 'end', ending)
   })
 
 /** E2 or E3, by a second member of our team. */
@@ -48,17 +49,19 @@ export const answerEnding = (context: Context, actor: Person, orderId: string, a
   transact(context, async (tx) => {
     const order = await holdForStaff(tx, actor, orderId)
     const waiting = await waitingEnding(tx, order.id)
-    if (!waiting) throw refusalOf(endingMachine as never, 'E2')
+    if (!waiting) throw refusalOf(endingMachine.agree)
     if (waiting.asked_by === actor.id && agrees) throw notNow('You asked for this. A colleague has to agree.')
     const now = context.clock.now()
     const isOther = waiting.asked_by !== actor.id
-    await moveOrRefuse(tx, endingMachine, agrees ? 'E2' : 'E3', waiting.id, {
-      ...{ answered_by: isOther ? actor.id : null, answered_at: now, updated_at: now },
+    await perform(context, tx, agrees ? endingMachine.agree : endingMachine.decline, waiting, {
+      patch: {
+        ...{ answered_by: isOther ? actor.id : null, answered_at: now, updated_at: now },
+      },
     })
     const ending = { ...waiting, reason: waiting.reason as EndingReason }
     if (agrees) await refuseWithBank(tx, order.id)
     if (agrees) await carryOut(context, tx, order, ending)
-    await note(context, tx, order, actor, agrees ? 'end' : 'decline', ending)
+    await note(context, tx, order, agrees ? 'end' : 'decline', ending)
   })
 
 async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
@@ -66,15 +69,13 @@ async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
   if (!order) throw new Refusal('not_found')
   if (order.client_id === actor.id || order.agent_id === actor.id)
     throw notNow('This is about your own order. A colleague has to end it.')
-  if (!orderMachine.steps.O17.from.includes(order.status as never))
-    throw refusalOf(orderMachine as never, 'O17')
+  if (!leadsFrom(orderMachine.endByStaff, order.status)) throw refusalOf(orderMachine.endByStaff)
   return order
 }
 
 async function carryOut(context: Context, tx: Tx, order: HeldOrder, { reason, amount, text }: Ending) {
-  const { event, parts } = await endAtOnce(context, tx, order, {
-    ...{ step: 'O17', by: { ...context.by, mode: 'staff' }, amount, destination: 'card' },
-    reason: endingWords(reason),
+  const { event, parts } = await endAtOnce(context, tx, orderMachine.endByStaff, order, {
+    ...{ amount, destination: 'card', reason: endingWords(reason) },
   })
   await enqueueMails(context, tx, endedMails(order, { event, parts }, { reason, text }))
 }
@@ -83,16 +84,10 @@ const note = (
   context: Context,
   tx: Tx,
   order: HeldOrder,
-  { id }: Person,
   act: 'ask' | 'end' | 'decline',
   { reason, amount, text }: Ending,
 ) =>
-  tell(
-    context,
-    tx,
-    {
-      ...{ fact: 'ending_judged', person: order.client_id, ref: order.ref, act, amount },
-      reason: `${endingWords(reason)}: ${text}`,
-    },
-    { ...context.by, id, mode: 'staff' },
-  )
+  tell(acting(context, 'staff'), tx, {
+    ...{ fact: 'ending_judged', person: order.client_id, ref: order.ref, act, amount },
+    reason: `${endingWords(reason)}: ${text}`,
+  })

@@ -6,11 +6,12 @@ import { refundOrder } from '../../../money/payments/refunds/refund-order.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import type { By } from '../../../platform/http/by.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail, enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeGiftCheck, giftCheckFor } from '../../gifts/take-gift-check.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
 import { endAtOnce } from '../endings/end-at-once.ts'
 import { holdWithAgent } from '../endings/hold-with-agent.ts'
 import { giftFineMail, giftNotFineMails } from '../endings/way-out-mails.ts'
@@ -28,9 +29,9 @@ export const judgeGift = (context: Context, actor: Person, id: string, judgement
     const order = await holdWithAgent(tx, check.order_id)
     if (!order) throw new Refusal('not_found')
     await closeGiftCheck(context, tx, actor, id, judgement)
-    const by = { ...context.by, id: actor.id, mode: 'staff' as const }
-    if (judgement.outcome === 'fine') await pass(context, tx, order, id, by)
-    else await giveBack(context, tx, order, id, by)
+    const staff = acting(context, 'staff')
+    if (judgement.outcome === 'fine') await pass(staff, tx, order, id)
+    else await giveBack(staff, tx, order, id)
     await writeAuditEntry(context, tx, {
       staff_id: actor.id,
       action: judgement.outcome === 'fine' ? 'accept_gift' : 'refuse_gift',
@@ -39,34 +40,30 @@ export const judgeGift = (context: Context, actor: Person, id: string, judgement
     })
   })
 
-async function pass(context: Context, tx: Tx, order: HeldOrder, check: string, by: By) {
-  const fact = await tell(
-    context,
-    tx,
-    { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check },
-    by,
-  )
+async function pass(context: Context, tx: Tx, order: HeldOrder, check: string) {
+  const fact = await tell(context, tx, { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check })
   await enqueueMail(context, tx, giftFineMail(order), fact)
 }
 
-async function giveBack(
-  context: Context,
-  tx: Tx,
-  order: HeldOrder,
-  check: string,
-  by: By & { mode: 'staff' },
-) {
+async function giveBack(context: Context, tx: Tx, order: HeldOrder, check: string) {
   const refundable = await refuseWithBank(tx, order.id)
   const total = refundable?.total ?? 0
   if (order.status !== 'cancelled') {
-    const { event, parts } = await endAtOnce(context, tx, order, {
-      ...{ step: 'O20', by, amount: total, destination: 'card', reason: 'Our team checked the gift' },
+    const { event, parts } = await endAtOnce(context, tx, orderMachine.endByGift, order, {
+      ...{ amount: total, destination: 'card', reason: 'Our team checked the gift' },
     })
     await enqueueMails(context, tx, giftNotFineMails(order, { event, parts }))
   } else if (total > 0)
     // Ended before by another way that left a part with the agent.
     await refundOrder(context, tx, {
-      ...{ request: check, order, amount: total, destination: 'card', reason: 'cancellation', by },
+      ...{
+        request: check,
+        order,
+        amount: total,
+        destination: 'card',
+        reason: 'cancellation',
+        by: context.by,
+      },
     })
   await endGiftsOf(context, tx, order.id)
 }

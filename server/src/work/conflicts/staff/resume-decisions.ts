@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { holdWithAgent } from '../endings/hold-with-agent.ts'
 import { decisionsWithoutTime, lockConflict } from '../store.ts'
@@ -35,5 +34,5 @@ const resume = (context: Context, { id, order_id }: { id: string; order_id: stri
     const order = await holdWithAgent(tx, order_id)
     const conflict = order && (await lockConflict(tx, id))
     if (order && conflict?.status === 'decided' && !conflict.reply_by)
-      await resumeDecision(context, tx, { order, conflict }, SYSTEM)
+      await resumeDecision(context, tx, { order, conflict })
   })

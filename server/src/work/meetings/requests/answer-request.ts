@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
+import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { holdOpenOrder, holdWithHours } from '../order-for-meetings.ts'
 import { showMeetings } from '../show-meetings.ts'
-import { bySide, tellMeeting } from '../tell-meeting.ts'
 import { declinedMails, withdrawnMails } from './request-mails.ts'
 import { meetingRequestMachine } from './request-state.ts'
 import { findRequest } from './request-store.ts'
@@ -26,7 +26,7 @@ export const acceptRequest = (context: Context, actor: Person, { orderId, id }: 
     if (request.made_by === order.side) throw notNow(OWN)
     if (request.status === 'pending' && request.answer_by <= context.clock.now())
       throw notNow('This request was not answered in time. Please look again.')
-    await settleRequest(context, tx, order, { request, by: bySide(context, actor, order.side) })
+    await settleRequest(acting(context, order.side), tx, order, request)
     return showMeetings(context, actor, orderId, tx)
   })
 
@@ -36,12 +36,16 @@ export const declineRequest = (context: Context, actor: Person, { orderId, id }:
     const order = await holdOpenOrder(tx, actor, orderId)
     const request = await known(tx, { orderId, id })
     if (request.made_by === order.side) throw notNow(OWN)
-    await moveOrRefuse(tx, meetingRequestMachine, 'N3', id, { answered_at: context.clock.now() })
+    await perform(
+      acting(context, order.side),
+      tx,
+      meetingRequestMachine.decline,
+      { ...request, order },
+      {
+        patch: { answered_at: context.clock.now() },
+      },
+    )
     await enqueueMails(context, tx, declinedMails(order, request, { isSilence: false }))
-    await tellMeeting(context, tx, order, {
-      ...{ fact: 'meeting_time_declined', step: 'N3', meeting: request.meeting_id },
-      by: bySide(context, actor, order.side),
-    })
     return showMeetings(context, actor, orderId, tx)
   })
 
@@ -54,12 +58,16 @@ export const withdrawRequest = (context: Context, actor: Person, { orderId, id }
     const request = await known(tx, { orderId, id })
     if (request.made_by !== order.side)
       throw notNow('The other side asked for this time. You can accept or decline it.')
-    await moveOrRefuse(tx, meetingRequestMachine, 'N4', id, { answered_at: context.clock.now() })
+    await perform(
+      acting(context, order.side),
+      tx,
+      meetingRequestMachine.withdraw,
+      { ...request, order },
+      {
+        patch: { answered_at: context.clock.now() },
+      },
+    )
     await enqueueMails(context, tx, withdrawnMails(order, request))
-    await tellMeeting(context, tx, order, {
-      ...{ fact: 'meeting_time_withdrawn', step: 'N4', meeting: request.meeting_id },
-      by: bySide(context, actor, order.side),
-    })
     return showMeetings(context, actor, orderId, tx)
   })
 

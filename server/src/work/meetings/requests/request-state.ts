@@ -1,20 +1,34 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
+import { type UnderOrder, underOrder } from '../../../ground/facts/under-order.ts'
 import { machine } from '../../../platform/states/machine.ts'
 
 const NO_LONGER = 'This request has already been answered. Please look again.'
+
+interface OfRequest extends UnderOrder {
+  /** Null of a meeting that is only offered. */
+  meeting_id: string | null
+  order: UnderOrder['order'] & { agent_id: string }
+}
 
 export const meetingRequestMachine = machine({
   name: 'Meeting request',
   table: 'meeting_request',
   states: requestStatus,
+  about: ({ meeting_id, order }: OfRequest, moved) => ({
+    ...underOrder({ order }, moved),
+    ...{ agent: order.agent_id, meeting: meeting_id },
+  }),
   steps: {
-    N1: {
+    ask: {
+      doc: 'N1',
+      fact: 'meeting_time_asked',
       from: [],
       to: 'pending',
       who: ['client', 'agent'],
       what: 'One side asks for another time, or the agent offers a meeting.',
     },
-    N2: {
+    accept: {
+      doc: 'N2',
       from: ['pending'],
       to: 'accepted',
       who: ['client', 'agent', 'system'],
@@ -22,7 +36,9 @@ export const meetingRequestMachine = machine({
       what: 'The other side agrees; with enough notice a free move needs no answer.',
       refusal: NO_LONGER,
     },
-    N3: {
+    decline: {
+      doc: 'N3',
+      fact: 'meeting_time_declined',
       from: ['pending'],
       to: 'rejected',
       who: ['client', 'agent', 'system'],
@@ -30,7 +46,9 @@ export const meetingRequestMachine = machine({
       what: 'The other side declines, or did not answer in time; a booked meeting stays as it is.',
       refusal: NO_LONGER,
     },
-    N4: {
+    withdraw: {
+      doc: 'N4',
+      fact: 'meeting_time_withdrawn',
       from: ['pending'],
       to: 'cancelled',
       who: ['client', 'agent', 'system'],
@@ -38,6 +56,6 @@ export const meetingRequestMachine = machine({
       what: 'Whoever asked takes it back, the meeting is cancelled, or the order stops.',
       refusal: NO_LONGER,
     },
-    N5: { from: ['accepted'], to: 'processed', who: ['system'], what: 'The time is booked.' },
+    book: { doc: 'N5', from: ['accepted'], to: 'processed', who: ['system'], what: 'The time is booked.' },
   },
 })

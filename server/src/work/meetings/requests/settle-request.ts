@@ -1,36 +1,30 @@
 import type { Context } from '../../../context.ts'
+import { perform, tellStep } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { moveOrRefuse } from '../../../platform/database/move.ts'
-import type { By } from '../../../platform/http/by.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../../platform/refusal.ts'
+import { meetingMachine } from '../../../supply/availability/meeting-machine.ts'
 import { moveSlot } from '../../../supply/availability/slots/move-slot.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { bookTime, minutesOf } from '../book-time.ts'
 import { movedMails } from '../meeting-mails.ts'
 import { bookedMeeting } from '../meeting-store.ts'
 import { remindedAt } from '../reminders/reminders.ts'
-import { tellMeeting } from '../tell-meeting.ts'
 import { meetingRequestMachine } from './request-state.ts'
 import type { RequestRow } from './request-store.ts'
 
-interface Settled {
-  request: RequestRow
-  by: By
-}
-
 /** N2 and N5. The time is booked; nobody has a say in it any more. The agent and the order are held. */
-export async function settleRequest(context: Context, tx: Tx, order: HeldOrder, { request, by }: Settled) {
+export async function settleRequest(context: Context, tx: Tx, order: HeldOrder, request: RequestRow) {
   const answered_at = context.clock.now()
-  await moveOrRefuse(tx, meetingRequestMachine, 'N2', request.id, { answered_at })
-  await moveOrRefuse(tx, meetingRequestMachine, 'N5', request.id)
+  await perform(context, tx, meetingRequestMachine.accept, request, { patch: { answered_at } })
+  await perform(context, tx, meetingRequestMachine.book, request)
   if (request.meeting_id === null)
-    return bookTime(context, tx, order, { start: request.starts_at, by, isAgreed: true })
-  return moveBooked(context, tx, order, { request, by })
+    return bookTime(context, tx, order, { start: request.starts_at, isAgreed: true })
+  return moveBooked(context, tx, order, request)
 }
 
 /** M7. */
-async function moveBooked(context: Context, tx: Tx, order: HeldOrder, { request, by }: Settled) {
+async function moveBooked(context: Context, tx: Tx, order: HeldOrder, request: RequestRow) {
   const now = context.clock.now()
   const { starts_at: start, reason, made_by } = request
   const before = await bookedMeeting(tx, order.id)
@@ -50,11 +44,5 @@ async function moveBooked(context: Context, tx: Tx, order: HeldOrder, { request,
     tx,
     movedMails({ order, meeting, origin, by: made_by, before: before.starts_at, reason }),
   )
-  await tellMeeting(context, tx, order, {
-    fact: 'meeting_moved',
-    step: 'M7',
-    meeting: meeting.id,
-    reason,
-    by,
-  })
+  await tellStep(context, tx, meetingMachine.move, { ...meeting, order }, { reason })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { findOrder } from '../lists/list-store.ts'
@@ -9,13 +10,12 @@ import { showOrder } from '../show-order.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
 /** O3, by the client. */
-export function cancelOrder(context: Context, actor: Person, id: string, requestId: string) {
+export function cancelOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const order = await findOrder(tx, actor.id, id)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
-    const by = { id: actor.id, mode: 'client' as const, requestId }
-    const outcome = await giveUpOrder(context, tx, id, { by, reason: null })
-    if (outcome === 'not_unpaid') throw refusalOf(orderMachine as never, 'O3')
+    const outcome = await giveUpOrder(acting(context, 'client'), tx, id, null)
+    if (outcome === 'not_unpaid') throw refusalOf(orderMachine.cancel)
     if (outcome === 'being_paid')
       throw new Refusal('not_now', {
         message: 'Your payment is in progress. Please wait a moment until it is done.',

@@ -8,7 +8,7 @@ export const CLIENT_DELETED = 'The account of the client was deleted.'
 /** An account is deleted: nobody shall pay for its orders any more. Returns false if one is being paid at this moment. */
 export async function cancelUnpaidOfClient(context: Context, tx: Tx, clientId: string) {
   for (const { id } of await unpaidOf(tx, { clientId })) {
-    const outcome = await giveUpOrder(context, tx, id, { by: context.by, reason: CLIENT_DELETED })
+    const outcome = await giveUpOrder(context, tx, id, CLIENT_DELETED)
     if (outcome === 'being_paid') return false
   }
   return true

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Told } from '../../../ground/facts/listeners.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
+import { acting } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { unpaidOf } from '../move-store.ts'
 import { serviceGoneMail } from '../order-mails.ts'
@@ -20,7 +21,7 @@ interface Gone {
 export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone) {
   for (const { id } of await unpaidOf(tx, of)) {
     const reason = 'The service is no longer offered.'
-    const outcome = await giveUpOrder(context, tx, id, { by, reason })
+    const outcome = await giveUpOrder(acting(context, by), tx, id, reason)
     if (typeof outcome === 'object') await enqueueMail(context, tx, serviceGoneMail(outcome))
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
-import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { ordersExpired } from '../move-store.ts'
@@ -16,7 +15,7 @@ export const expireOrders = defineJob({
     await doAllDue(
       context,
       (after, most) => ordersExpired(context.db, now, after, most),
-      ({ id }) => transact(context, (tx) => giveUpOrder(context, tx, id, { by: SYSTEM, reason: null })),
+      ({ id }) => transact(context, (tx) => giveUpOrder(context, tx, id, null)),
       'an unpaid order could not be given up',
     )
   },

@@ -19,11 +19,15 @@ export function shortTime({ facts: { time }, processing_time }: Known, lives?: P
   return dated(time, timeForWords(timeFor(time.value, lives?.id), lives?.name))
 }
 
-/** What the main applicant pays in all, and what comes again each year: "£558 + £776 a year". */
-export function shortFee({ facts: { fees }, fee }: Known): ShortFact | null {
+export function shortFee(visa: Known): ShortFact | null {
+  const words = feeInAll(visa)
+  return words === '' ? null : dated(visa.facts.fees, words)
+}
+
+/** What the main applicant pays in all, and what comes again each year: "£558 + £776 a year"; empty where nobody knows. */
+export function feeInAll({ facts: { fees }, fee }: Pick<Known, 'facts' | 'fee'>) {
   const again = (fees?.value ?? []).filter((item) => isOwnPart(item) && item.per !== undefined)
-  const words = [fee && feeWords(fee), ...again.map(amountWords)].filter((one) => one !== null).join(' + ')
-  return words === '' ? null : dated(fees, words)
+  return [fee && feeWords(fee), ...again.map(amountWords)].filter((one) => one !== null).join(' + ')
 }
 
 interface Place {

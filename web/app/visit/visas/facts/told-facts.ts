@@ -37,10 +37,10 @@ interface ToldVisa {
 
 /** What is not known has no row. */
 const mainRows = ({ fees, other_costs, time }: ShownFacts, lives: Country | undefined): ToldRow[] => [
+  ...(fees ? [{ kind: 'fees' as const, said: feesInWords(fees.value) }] : []),
   ...(time
     ? [{ kind: 'time' as const, said: timeForWords(timeFor(time.value, lives?.id), lives?.name) }]
     : []),
-  ...(fees ? [{ kind: 'fees' as const, said: feesInWords(fees.value) }] : []),
   ...(other_costs ? [{ kind: 'other_costs' as const, said: feesInWords(other_costs.value) }] : []),
 ]
 

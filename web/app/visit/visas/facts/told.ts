@@ -1,5 +1,4 @@
 import type { FactAge } from '@sojourn/contract/ground/fact-age'
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
 
 export interface ToldItem {
   amount: string
@@ -26,12 +25,13 @@ export interface ToldFacts {
   rules: ToldGroup[]
 }
 
-/** The facts of a country's visas in words; what says them is not loaded before a browser needs it. */
-export async function tellFacts(
-  { visas }: CountryDetails,
-  countries: { id: string; name: string }[],
-  lives?: string,
-) {
-  const { toldFacts } = await import('./told-facts.ts')
-  return toldFacts(visas, countries, lives)
+/** What the page of a visa says in words. */
+export interface ToldVisa {
+  /** Fee and time, then stay, work, family and settlement, each with its origin. */
+  answer: ToldFacts
+  /** Who can apply. */
+  who: ToldGroup[]
+  questions: { title: string; text: string }[]
+  changes: { fact: string; checked: string; name: string; before: string | null; after: string | null }[]
+  hasFee: boolean
 }

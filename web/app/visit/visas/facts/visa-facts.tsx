@@ -1,19 +1,15 @@
 import { FactSource } from './fact-source.tsx'
-import type { ToldFacts, ToldGroup, ToldItem } from './told.ts'
+import type { ToldGroup, ToldItem } from './told.ts'
 import css from './visa-facts.module.css'
 
-/** What a visa costs, how long it takes and what it allows. */
-export const VisaFacts = ({ told: { main, rules } }: { told: ToldFacts }) => (
-  <>
-    <Groups groups={main} className={css.main} />
-    <Groups groups={rules} className={css.rules} />
-  </>
-)
-
-const Groups = ({ groups, className }: { groups: ToldGroup[]; className: string | undefined }) =>
+/** Facts in words, those of one place and day together above where that was. */
+export const FactGroups = ({ groups, isLarge }: { groups: ToldGroup[]; isLarge?: boolean }) =>
   groups.map(({ rows, origin }) => (
     <div key={rows[0]?.name} className={css.group}>
-      <dl className={className} data-last={origin?.check && origin.age === 'too_old' ? '' : undefined}>
+      <dl
+        className={isLarge ? css.main : css.rules}
+        data-last={origin?.check && origin.age === 'too_old' ? '' : undefined}
+      >
         {rows.map(({ name, said, note }) => (
           <div key={name}>
             <dt>{name}</dt>

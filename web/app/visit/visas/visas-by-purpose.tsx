@@ -1,6 +1,6 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
-import { groupByPurpose } from '../visas/by-purpose.ts'
+import { anchorOf, groupByPurpose } from './by-purpose.ts'
 import { VisaLink } from './visa-link.tsx'
 import css from './visas-by-purpose.module.css'
 
@@ -9,21 +9,29 @@ interface Props {
   offers: VisaOffers[]
   /** Where the reader lives, where that is known. */
   lives: { id: string; name: string } | undefined
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
+  heading?: 'h2' | 'h3'
 }
 
-/** Each visa with its time, its fee and who can be hired, under its first purpose; the details are a link away. */
-export const VisasByPurpose = ({ country, offers, lives }: Props) => (
+/** Each visa with its fee, its time and who can be hired, under its first purpose; its page is a link away. */
+export const VisasByPurpose = ({ country, offers, lives, goalId, heading: Heading = 'h3' }: Props) => (
   <div className={css.groups}>
     {groupByPurpose(country.visas).map(({ id, name, visas }) => (
       <section key={id} aria-labelledby={`purpose-${id}`}>
-        <h3 id={`purpose-${id}`}>{name}</h3>
+        <Heading id={`purpose-${id}`}>{name}</Heading>
         <ul>
           {visas.map((visa) => (
-            <li key={visa.id}>
+            // Links of former years end in the code of a visa, or in one it had before.
+            <li key={visa.id} id={anchorOf(visa)}>
+              {visa.former_codes.map((code) => (
+                <span key={code} id={code} />
+              ))}
               <VisaLink
                 visa={visa}
                 country={country.id}
                 lives={lives}
+                goalId={goalId}
                 offers={offers.find((one) => one.visa === visa.id)}
               />
             </li>

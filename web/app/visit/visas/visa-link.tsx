@@ -3,9 +3,9 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { anchorOf } from '../visas/by-purpose.ts'
-import { type ShortFact, shortFee, shortTime } from '../visas/facts/short-facts.ts'
-import { OffersOfVisa } from './visa-offers.tsx'
+import { anchorOf } from './by-purpose.ts'
+import { type ShortFact, shortFee, shortTime } from './facts/short-facts.ts'
+import { OffersOfVisa } from './offers-of-visa.tsx'
 
 interface Props {
   visa: Visa
@@ -13,14 +13,16 @@ interface Props {
   offers: VisaOffers | undefined
   /** Where the reader lives, where that is known. */
   lives: { id: string; name: string } | undefined
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
 }
 
-/** A visa in one line, which leads to its details. */
-export const VisaLink = ({ visa, country, offers, lives }: Props) => (
-  <Link to={paths.visa(country, anchorOf(visa))}>
+/** A visa in one line, which leads to its page. */
+export const VisaLink = ({ visa, country, offers, lives, goalId }: Props) => (
+  <Link to={paths.visa(country, anchorOf(visa), { from: lives?.id, goalId })}>
     <strong>{visa.name}</strong>
-    <Fact name="Typical time" fact={shortTime(visa, lives)} />
     <Fact name="Government fee" fact={shortFee(visa)} />
+    <Fact name="Typical time" fact={shortTime(visa, lives)} />
     <OffersOfVisa offers={offers} />
     <Icon name="chevron-right" size="s" />
   </Link>

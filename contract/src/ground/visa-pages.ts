@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall, one } from '../calls/call.ts'
+import { FACT_KINDS } from './fact-words.ts'
+import { Authority, Country, CountryIso, LicenceRule, Visa, Warning } from './reference.ts'
+import { ShownFacts } from './visa-facts.ts'
+
+/** A fact that says something else than it did. */
+export const VisaChange = z.strictObject({
+  fact: z.enum(FACT_KINDS),
+  /** The day on which the new value was checked. */
+  checked: z.string(),
+  /** The one fact as it was; empty where nothing was known. */
+  before: ShownFacts,
+  after: ShownFacts,
+})
+export type VisaChange = z.output<typeof VisaChange>
+
+export const VisaDetails = z.strictObject({
+  visa: Visa,
+  country: Country.extend({ authority: Authority.nullable(), licence: LicenceRule.nullable() }),
+  /** Those in force today that are about this visa, or about all of its country. */
+  warnings: z.array(Warning),
+  /** What was corrected in the last year, the newest first. */
+  changes: z.array(VisaChange),
+  /** Others for the same purpose, in the order of the catalogue. */
+  others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+export type VisaDetails = z.output<typeof VisaDetails>
+
+export const showVisa = defineCall({
+  method: 'GET',
+  path: '/countries/{id}/visas/{code}',
+  summary:
+    'A visa with all its page says; also by a code it had before, which its `id` tells. 404 for one nobody knows.',
+  who: 'anyone',
+  sameForAll: true,
+  params: z.object({ id: CountryIso, code: z.string().max(120) }),
+  reply: one(VisaDetails),
+})

@@ -1,0 +1,39 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { inWords } from '../../words/offer-words.ts'
+import css from './visa-head.module.css'
+import type { VisaPageData } from './visa-page.tsx'
+
+/** The name of the visa and the two things one does here: find who helps, print the papers. */
+export const VisaHead = ({
+  page: {
+    details: { visa, country },
+    offers,
+    goalId,
+  },
+}: {
+  page: VisaPageData
+}) => (
+  <header className={css.head}>
+    <p className={css.country}>
+      <Flag country={country.id} size="m" /> {country.name}
+    </p>
+    <h1>{visa.name}</h1>
+    <div className={css.actions}>
+      <LinkButton
+        to={paths.agents({
+          country: country.id.toLowerCase(),
+          ...(offers && { visa: visa.id }),
+          ...(goalId && { goalId }),
+        })}
+      >
+        {offers ? `See ${inWords(offers.agents, 'agent')}` : `Agents for ${country.name}`}
+      </LinkButton>
+      <Button variant="secondary" icon="document" className={css.print} onClick={() => window.print()}>
+        Print the checklist
+      </Button>
+    </div>
+  </header>
+)

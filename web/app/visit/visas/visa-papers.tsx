@@ -1,0 +1,10 @@
+import css from './visa-papers.module.css'
+
+/** The papers on a ruled sheet with its corner folded down and a box to tick on each line. */
+export const VisaPapers = ({ papers }: { papers: string[] }) => (
+  <ul className={css.paper} aria-labelledby="papers">
+    {papers.map((paper) => (
+      <li key={paper}>{paper}</li>
+    ))}
+  </ul>
+)
