@@ -26,7 +26,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
       )}
       {open.length > 0 && (
         <Figure
-          name="Open orders"
+          name="Open value"
           to={agentPaths.orders({ progress: 'held' })}
           note={`${held === 1 ? '1 order' : `${held} orders`}, before commission`}
         >
