@@ -100,7 +100,7 @@ const timeOf = (minutes: number | null) => {
 }
 
 /** `2026-12` before `2027-01`. */
-export function monthBefore(month: string) {
+function monthBefore(month: string) {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
