@@ -163,7 +163,7 @@ const nothing = sql`null`
 
 const placeOf = (queue: Queue) => WORK_QUEUES.indexOf(queue)
 
-export interface WorkKey {
+interface WorkKey {
   since: string
   queue: Queue
   id: string

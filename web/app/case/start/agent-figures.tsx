@@ -26,7 +26,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
       )}
       {open.length > 0 && (
         <Figure
-          name="Open orders"
+          name="Open value"
           to={agentPaths.orders({ progress: 'held' })}
           note={`${held === 1 ? '1 order' : `${held} orders`}, before commission`}
         >
@@ -100,7 +100,7 @@ const timeOf = (minutes: number | null) => {
 }
 
 /** `2026-12` before `2027-01`. */
-export function monthBefore(month: string) {
+function monthBefore(month: string) {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }

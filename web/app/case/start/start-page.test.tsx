@@ -170,7 +170,7 @@ test('four numbers stand with the month before', async () => {
   await eventually(() => find('b[data-figures]'))
   expect(figures()).toEqual([
     ['Earned this month', '$850.00', 'April: $425.00'],
-    ['Open orders', '$500.00', '2 orders, before commission'],
+    ['Open value', '$500.00', '2 orders, before commission'],
     ['On time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
     ['Answer time this month', '1 hour', 'April: –'],
   ])

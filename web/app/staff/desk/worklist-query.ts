@@ -2,7 +2,7 @@ import type { Queue } from '@sojourn/contract/desk/staff-queue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 
-export const WORK_PAGE = 20
+const WORK_PAGE = 20
 
 /** Colleagues take from it and the clock adds to it, so it is asked anew by itself. */
 export const worklistQuery = ({ queue, cursor }: { queue: Queue | undefined; cursor: string | undefined }) =>
