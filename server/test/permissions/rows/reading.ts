@@ -8,6 +8,8 @@ export const reading = {
   listTimezones: { query: 'showAvailable=1' },
   showEnums: plain,
   showCountry: open('country'),
+  showVisa: open('visa'),
+  findVisas: { query: 'query=canada' },
   showCountryOffers: open('country', { random: 200 }),
   listPassports: plain,
   listPassportEntries: open('country'),

@@ -5,6 +5,7 @@ import { always, type Things } from '../made.ts'
 /** What nobody owns: countries, rules, providers, pictures. */
 export const referenceThings = {
   country: always({ id: 'CA' }, { id: 'XX' }),
+  visa: always({ id: 'CA', code: 'study-permit' }, { id: 'CA', code: 'golden-ticket' }),
   'country pair': always({ id: 'NG', destination: 'DE' }, { id: 'XX', destination: 'DE' }),
   'geo country': always({ id: 'CA' }, { id: 'XX' }),
   'geo state': always({ id: 'CA', sid: '08' }, { id: 'CA', sid: 'nowhere' }),

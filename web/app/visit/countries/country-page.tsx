@@ -15,8 +15,8 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
-import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { EntryLine } from '../visas/entry-line.tsx'
+import { FoldedWarnings } from '../visas/folded-warnings.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
 import { VisasByPurpose } from '../visas/visas-by-purpose.tsx'
 import type { Route } from './+types/country-page'
@@ -114,7 +114,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
-          <CountryWarnings warnings={country.warnings} folded />
+          <FoldedWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} />
           <LinkButton
             to={paths.visas(country.id, { goalId, from: entry?.passport.id })}

@@ -18,8 +18,8 @@ import type { Route } from './+types/visas-page'
 import { anchorOf, purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
-import { CountryWarnings } from './country-warnings.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { FoldedWarnings } from './folded-warnings.tsx'
 import { loadEntry } from './load-entry.ts'
 import { VisaSearch } from './visa-search.tsx'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
@@ -106,7 +106,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         action={paths.visas(country.id)}
         goalId={goalId}
       />
-      <CountryWarnings warnings={country.warnings} folded />
+      <FoldedWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks
           label="Purposes"
