@@ -85,5 +85,5 @@ test('the sections stand in the address, are reached by keyboard, and the one in
   expect(new URL(page.url()).hash).toBe('#activity')
   await see(tabs.locator('[aria-current]'), { text: /Activity/ })
   const message = page.getByRole('link', { name: 'Message', exact: true })
-  expect(await message.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await expect.poll(() => message.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true)
 })

@@ -145,6 +145,7 @@ export const AREAS = [
       'workspace',
       'today',
       'find',
+      'desk-words',
       'closing-words',
       'refund-parts',
       'refund-words',

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
-
-export const FOUND_KINDS = ['order', 'person', 'message', 'agent', 'article'] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
-
-/** How many there are of each kind at most. */
-export const MOST_OF_KIND = 5
-export const LEAST_TO_FIND = 2
+import { FOUND_KINDS, LEAST_TO_FIND, MOST_OF_KIND } from './desk-words.ts'
 
 export const Found = z.strictObject({
   kind: z.enum(FOUND_KINDS),

@@ -3,6 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { Day, Instant } from '../dates/time.ts'
 import { AgentOrders } from '../work/orders.ts'
+import { JOURNEY_STOPS } from './desk-words.ts'
 
 /** What waits for somebody, the most urgent first where two have the same time. */
 export const TO_DO_KINDS = [
@@ -42,7 +43,6 @@ export type ComingDate = z.output<typeof ComingDate>
 export const MOST_TO_DO = 30
 export const COMING_DAYS = 7
 
-export const JOURNEY_STOPS = ['paid', 'started', 'documents', 'filed', 'decided'] as const
 export const MOST_PASSES = 20
 
 /** A goal that is not decided, with the order that carries it and how far it has come. */

@@ -3,22 +3,8 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Instant } from '../dates/time.ts'
-import { Claim, type Queue, QueueCounts } from './staff-queue.ts'
-
-/** Where two wait since the same moment, the one whose queue stands first here comes first. */
-export const WORK_QUEUES = [
-  'verifications',
-  'licences',
-  'conflicts',
-  'reports',
-  'failed_refunds',
-  'payouts',
-  'debts',
-  'coupon_refunds',
-  'gifts',
-  'articles',
-  'facts',
-] as const satisfies readonly Queue[]
+import { WORK_QUEUES } from './desk-words.ts'
+import { Claim, QueueCounts } from './staff-queue.ts'
 
 /** What is to be done with it next. */
 export const WORK_STEPS = [

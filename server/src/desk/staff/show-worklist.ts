@@ -1,6 +1,7 @@
 import { Instant } from '@sojourn/contract/dates/time'
+import { WORK_QUEUES } from '@sojourn/contract/desk/desk-words'
 import type { Claim, Queue, QueueCounts } from '@sojourn/contract/desk/staff-queue'
-import { WORK_QUEUES, type WorkItem, type Worklist } from '@sojourn/contract/desk/worklist'
+import type { WorkItem, Worklist } from '@sojourn/contract/desk/worklist'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'

@@ -1,5 +1,6 @@
+import { WORK_QUEUES } from '@sojourn/contract/desk/desk-words'
 import type { Queue } from '@sojourn/contract/desk/staff-queue'
-import { WORK_QUEUES, type WorkItem } from '@sojourn/contract/desk/worklist'
+import type { WorkItem } from '@sojourn/contract/desk/worklist'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 

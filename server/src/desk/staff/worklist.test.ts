@@ -1,5 +1,6 @@
+import { WORK_QUEUES } from '@sojourn/contract/desk/desk-words'
 import type { Queue } from '@sojourn/contract/desk/staff-queue'
-import { WORK_QUEUES, type WorkItem, type Worklist } from '@sojourn/contract/desk/worklist'
+import type { WorkItem, Worklist } from '@sojourn/contract/desk/worklist'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeConflict } from '../../../test/conflicts.ts'
 import { enter } from '../../../test/payments.ts'

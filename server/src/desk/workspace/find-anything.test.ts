@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Found, MOST_OF_KIND } from '@sojourn/contract/desk/find'
+import { MOST_OF_KIND } from '@sojourn/contract/desk/desk-words'
+import type { Found } from '@sojourn/contract/desk/find'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'

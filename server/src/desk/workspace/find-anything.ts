@@ -1,4 +1,5 @@
-import { type Found, MOST_OF_KIND } from '@sojourn/contract/desk/find'
+import { MOST_OF_KIND } from '@sojourn/contract/desk/desk-words'
+import type { Found } from '@sojourn/contract/desk/find'
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'

@@ -1,4 +1,5 @@
-import { type JOURNEY_STOPS, MOST_PASSES } from '@sojourn/contract/desk/today'
+import type { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
+import { MOST_PASSES } from '@sojourn/contract/desk/today'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 

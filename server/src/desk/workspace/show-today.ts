@@ -1,4 +1,5 @@
-import { type GoalPass, JOURNEY_STOPS, type Today } from '@sojourn/contract/desk/today'
+import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
+import type { GoalPass, Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'

@@ -12,7 +12,7 @@ export function heldOf(order: Order, side: Side) {
       note: order.earnings ? `Before our commission of ${order.earnings.commission_percent}%` : null,
     }
   return {
-    name: isHeld ? 'Held by us' : state === 'awaiting_payment' ? 'To pay' : 'Price',
+    name: isHeld ? 'Held by us' : state === 'awaiting_payment' ? 'Total' : 'Price',
     value: order.payment && (isHeld || state === 'awaiting_payment') ? order.payment.amount : order.price,
     note: isHeld ? (state === 'conflicted' ? 'Until this is settled' : 'Until you accept the work') : null,
   }

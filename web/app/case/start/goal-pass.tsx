@@ -1,4 +1,5 @@
-import { JOURNEY_STOPS, type GoalPass as Pass, type Today } from '@sojourn/contract/desk/today'
+import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
+import type { GoalPass as Pass, Today } from '@sojourn/contract/desk/today'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { LinkButton } from '../../ui/button/link-button.tsx'

@@ -1,4 +1,5 @@
-import { type Found, type FoundKind, LEAST_TO_FIND } from '@sojourn/contract/desk/find'
+import { type FoundKind, LEAST_TO_FIND } from '@sojourn/contract/desk/desk-words'
+import type { Found } from '@sojourn/contract/desk/find'
 import type { Today } from '@sojourn/contract/desk/today'
 import type { Role } from '@sojourn/contract/people/auth'
 import { toDoPath, toDoWords } from '../../case/start/to-do-words.ts'

@@ -1,4 +1,4 @@
-import { LEAST_TO_FIND } from '@sojourn/contract/desk/find'
+import { LEAST_TO_FIND } from '@sojourn/contract/desk/desk-words'
 import type { Role } from '@sojourn/contract/people/auth'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { WORK_QUEUES, type WorkItem, type Worklist } from '@sojourn/contract/desk/worklist'
+import { WORK_QUEUES } from '@sojourn/contract/desk/desk-words'
+import type { WorkItem, Worklist } from '@sojourn/contract/desk/worklist'
 import { expect, test } from 'vitest'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'

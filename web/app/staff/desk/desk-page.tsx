@@ -1,4 +1,5 @@
-import { WORK_QUEUES, type Worklist } from '@sojourn/contract/desk/worklist'
+import { WORK_QUEUES } from '@sojourn/contract/desk/desk-words'
+import type { Worklist } from '@sojourn/contract/desk/worklist'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
