@@ -261,6 +261,8 @@ export const AREAS = [
       'passports',
       'countries',
       'visas',
+      'visa-pages',
+      'visa-search',
       'visa-facts',
       'fact-words',
       'fact-age',
