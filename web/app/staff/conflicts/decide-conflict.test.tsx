@@ -96,6 +96,7 @@ test('a second press while it is sent sends nothing', async () => {
   const answer = held(ok(decided()))
   network.answers(DECISION, answer.reply)
   await tick('Decide')
+  await fill('Refund', '250')
   await fill('Reasons', WHY)
   await click(findText('Send'))
   await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
