@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/dates/moments'
+import { zoneCity, zoneWords } from '@sojourn/contract/dates/moments'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'
@@ -45,6 +45,7 @@ export function TimezoneNotice() {
     <>
       {offered && !isDeclined && (
         <Banner
+          slim
           dismissible
           onDismiss={() => decline(offered)}
           action={
@@ -62,12 +63,11 @@ export function TimezoneNotice() {
         >
           {now ? (
             <>
-              Your device is in <b suppressHydrationWarning>{zoneWords(offered)}</b>, your account in{' '}
-              <b>{zoneWords(now)}</b>.
+              You seem to be in <b suppressHydrationWarning>{zoneCity(offered)}</b>.
             </>
           ) : (
             <>
-              Use <b suppressHydrationWarning>{zoneWords(offered)}</b> as your time zone?
+              Use <b suppressHydrationWarning>{zoneCity(offered)}</b> time?
             </>
           )}
         </Banner>

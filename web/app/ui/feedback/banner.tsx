@@ -9,18 +9,20 @@ interface Props {
   children: ReactNode
   /** A quiet button or a link. */
   action?: ReactNode
+  /** A few words: one line on a phone too. */
+  slim?: boolean
   /** May be put away until the page is opened again. */
   dismissible?: boolean
   onDismiss?: () => void
 }
 
 /** One sentence above a page, and what to do about it. */
-export function Banner({ tone = 'info', children, action, dismissible, onDismiss }: Props) {
+export function Banner({ tone = 'info', children, action, slim, dismissible, onDismiss }: Props) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
-    <aside className={classes(styles.banner, styles[tone])} aria-labelledby={id}>
+    <aside className={classes(styles.banner, styles[tone], slim && styles.slim)} aria-labelledby={id}>
       <Icon name={tone} className={styles.mark} />
       <div id={id} className={styles.words}>
         {children}
