@@ -5,13 +5,13 @@ import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 
+const VISA = '/p/visas/nz/fee-paying-student-visa'
 const SOURCE = 'https://www.example.org/transit'
 
 test('a fee that somebody reports as out of date is corrected by staff, and the page shows it', async () => {
-  const { page } = await visit('/p/visas/nz', { width: 390 })
-  const sheet = page.getByRole('article').first()
-  const name = (await sheet.getByRole('heading', { level: 2 }).innerText()).trim()
-  await act(page, () => sheet.getByRole('link', { name: /^Something out of date/ }).click())
+  const { page } = await visit(VISA, { width: 390 })
+  const name = 'Fee Paying Student Visa'
+  await act(page, () => page.getByRole('link', { name: 'Is something out of date?' }).click())
   const form = page.getByRole('dialog', { name: 'Something out of date?' })
   await form.getByLabel('What is out of date?').selectOption({ label: 'Government fee' })
   await form.getByLabel('What should it say?').fill('It is NZ$1,234 since November.')
@@ -39,8 +39,8 @@ test('a fee that somebody reports as out of date is corrected by staff, and the 
   await unseen(desk, desk.getByRole('button', { name: 'Correct the fact' }))
 
   // Pages may say for a few seconds what they said before.
-  await expect.poll(async () => (await fetch(`${origin}/p/visas/nz`)).text()).toContain('NZ$1,234')
-  await goTo(page, '/p/visas/nz')
-  await see(page.getByRole('article', { name }).first(), { text: /NZ\$1,234/ })
-  await see(page.getByRole('article', { name }).first(), { text: /at example\.org/ })
+  await expect.poll(async () => (await fetch(`${origin}${VISA}`)).text()).toContain('NZ$1,234')
+  await goTo(page, VISA)
+  await see(page.getByRole('article').first(), { text: /NZ\$1,234/ })
+  await see(page.getByRole('article').first(), { text: /at example\.org/ })
 })

@@ -32,8 +32,9 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await strike('j')
     await see(names.first(), { focused: true })
 
-    const own = page.getByRole('row').filter({ hasText: 'Ngozi Traveller' })
-    await own.getByRole('link', { name: 'Report', exact: true }).focus()
+    const link = page.locator(`a[href="/p/staff/reports/${report}"]`)
+    const own = page.getByRole('row').filter({ has: link })
+    await link.focus()
     await strike('c')
     await arrive(page, `**/p/staff/reports/${report}`)
     await see(page.getByText(/^This report is yours until/))

@@ -31,7 +31,7 @@ export function PaletteTool({ account }: { account: ShellAccount }) {
         ref={listens}
         type="button"
         className={css.search}
-        aria-label="Search"
+        aria-label="Search everything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >

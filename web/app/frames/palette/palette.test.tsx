@@ -31,7 +31,7 @@ async function opened(found: Reply = ok([ORDER])) {
       network.answers('GET /find', found)
     },
   })
-  await eventually(() => find('button[aria-label=Search]'))
+  await eventually(() => find('button[aria-label="Search everything"]'))
   const keys = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
   await act(async () => document.body.dispatchEvent(keys))
   await eventually(() => find('[role=combobox]'))
