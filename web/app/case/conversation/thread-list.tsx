@@ -75,7 +75,9 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
           <span className={css.name}>{user.full_name}</span>
           {last && <RelativeTime value={last.created_at.date} className={css.date} />}
         </span>
-        <span className={css.ref}>{order.ref}</span>
+        <span className={css.ref}>
+          {order.title} · {order.ref}
+        </span>
         <span className={css.bottom}>
           <span className={css.preview} data-unread={unread_count > 0 || undefined}>
             {last?.is_own && 'You: '}
