@@ -125,6 +125,12 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** The next stage of a case waits for its payment; `name` is the stage. */
+  stage_opened: OfOrder & Step & { name: string }
+  /** It still waits, or its card was not charged. */
+  stage_waits: OfOrder & Step & { name: string }
+  /** Between two stages: what was accepted stays paid. */
+  case_stopped: OfOrder & Step & { name: string }
   /** After it was paid, by a client who could withdraw. */
   early_start_agreed: OfOrder & Step
   meeting_booked: MeetingStep

@@ -252,6 +252,15 @@ export interface ClientOrder {
   unstarted_warning: number | null
   residence_iso: string | null
   risk_accepted_at: Timestamp | null
+  case_id: Generated<string>
+  stage_no: Generated<number>
+  stage_count: Generated<number>
+  stage_name: string | null
+  stage_plan: Json | null
+  is_current: Generated<boolean>
+  stage_reminder: Generated<number>
+  stages_by_card_at: Timestamp | null
+  charge_at: Timestamp | null
 }
 
 export interface CompletionRequest {
@@ -1496,6 +1505,7 @@ export interface Service {
   created_at: Timestamp
   updated_at: Timestamp
   withheld_at: Timestamp | null
+  stages: Generated<Json>
 }
 
 export interface Session {
