@@ -20,8 +20,15 @@ export async function spoilPicture(page: Buffer, how: Spoilt) {
   const { tilt = 0, turn = 0, aslant = 0, blur = 0, quality = 82, side = 2400 } = how
   let picture = page
   if (aslant !== 0) picture = await seenAslant(picture, aslant)
-  picture = await sharp(picture).extend({ top: 90, bottom: 110, left: 100, right: 90, background: '#5d5147' }).png({ compressionLevel: 1 }).toBuffer()
-  if (tilt !== 0) picture = await sharp(picture).rotate(tilt, { background: '#5d5147' }).png({ compressionLevel: 1 }).toBuffer()
+  picture = await sharp(picture)
+    .extend({ top: 90, bottom: 110, left: 100, right: 90, background: '#5d5147' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  if (tilt !== 0)
+    picture = await sharp(picture)
+      .rotate(tilt, { background: '#5d5147' })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
   if (turn !== 0) picture = await sharp(picture).rotate(turn).png({ compressionLevel: 1 }).toBuffer()
   picture = await sharp(picture).resize(side, side, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
   const { width, height } = await sharp(picture).metadata()

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 /** Nothing but what a zone can hold comes out of a picture. */
-const Letters = z.string().regex(/^[A-Z0-9 ]*$/).max(60)
+const Letters = z
+  .string()
+  .regex(/^[A-Z0-9 ]*$/)
+  .max(60)
 
 export const ZoneFound = z.object({
   format: z.enum(['TD1', 'TD2', 'TD3']),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Findings, ZoneFound } from './findings.ts'
-import { type Seen, seePicture } from './see-picture.ts'
 import { seePdf } from './see-pdf.ts'
+import { type Seen, seePicture } from './see-picture.ts'
 import { agree } from './zone/agree.ts'
 import { fieldsOf } from './zone/fields-of.ts'
 import { findZone, type Zone } from './zone/find-zone.ts'
@@ -18,7 +18,16 @@ interface Asked {
 /** All that a machine sees in a file. It runs in a process of its own, since nobody knows what the file does to it. */
 export async function readPaper(content: Buffer, { mediaType, today }: Asked): Promise<Findings> {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const nothing = { sha256, kind: 'other' as const, fault: null, pages: null, picture: null, zone: null, letters: null, days: [] }
+  const nothing = {
+    sha256,
+    kind: 'other' as const,
+    fault: null,
+    pages: null,
+    picture: null,
+    zone: null,
+    letters: null,
+    days: [],
+  }
   if (content.length === 0) return { ...nothing, fault: 'empty' }
   if (mediaType.startsWith('image/')) {
     const seen = await seePicture(content)
@@ -31,7 +40,11 @@ export async function readPaper(content: Buffer, { mediaType, today }: Asked): P
   const known = { ...nothing, kind: 'pdf' as const, pages, letters, days }
   if (!image) return known
   const channels = image.kind === 2 ? 3 : 4
-  const seen = await seePicture(Buffer.from(image.data), { width: image.width, height: image.height, channels })
+  const seen = await seePicture(Buffer.from(image.data), {
+    width: image.width,
+    height: image.height,
+    channels,
+  })
   return typeof seen === 'string' ? known : { ...known, ...(await told(seen, today)) }
 }
 
@@ -40,7 +53,10 @@ async function told(seen: Seen, today: string) {
   return { picture: seen.picture, zone: await zoneOf(seen, today) }
 }
 
-async function zoneOf({ large, small, picture }: Exclude<Seen, string>, today: string): Promise<Findings['zone']> {
+async function zoneOf(
+  { large, small, picture }: Exclude<Seen, string>,
+  today: string,
+): Promise<Findings['zone']> {
   const zone = findZone(large, small, await shapesOfLetters())
   if (!zone) return null
   const reader = await openReader()

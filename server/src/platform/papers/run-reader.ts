@@ -31,12 +31,20 @@ const takeTurn = limitConcurrency(1)
 export const runReader = (content: Readable, asked: Asked): Promise<Findings | ReaderFailure> =>
   takeTurn(() => run(content, asked))
 
-function run(content: Readable, { mediaType, today, program = PROGRAM, mostMs = MOST_MS, mostBytes = MOST_BYTES }: Asked) {
+function run(
+  content: Readable,
+  { mediaType, today, program = PROGRAM, mostMs = MOST_MS, mostBytes = MOST_BYTES }: Asked,
+) {
   return new Promise<Findings | ReaderFailure>((resolve, reject) => {
     const child = spawn(process.execPath, ['--max-old-space-size=160', program, mediaType, today], {
       stdio: ['pipe', 'pipe', 'ignore'],
       // It knows no setting of ours, no secret and no address.
-      env: { VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2', PATH: process.env['PATH'] },
+      env: {
+        VIPS_CONCURRENCY: '1',
+        UV_THREADPOOL_SIZE: '2',
+        MALLOC_ARENA_MAX: '2',
+        PATH: process.env['PATH'],
+      },
     })
     let failure: ReaderFailure | null = null
     const end = (why: ReaderFailure) => {

@@ -64,9 +64,10 @@ async function largestImage(page: PDFPageProxy): Promise<Image | null> {
     operation === OPS.paintImageXObject ? [String((argsArray[at] as unknown[])[0])] : [],
   )
   const images = await Promise.all([...new Set(names)].slice(0, 20).map((name) => imageOf(page, name)))
-  return images
-    .filter((image) => image !== null)
-    .toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null
+  return (
+    images.filter((image) => image !== null).toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ??
+    null
+  )
 }
 
 const imageOf = (page: PDFPageProxy, name: string) =>

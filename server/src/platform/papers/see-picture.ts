@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { PictureFound } from './findings.ts'
 import type { Grey } from './zone/grey.ts'
 
@@ -34,7 +34,7 @@ export async function seePicture(content: Buffer, raw?: Raw): Promise<Seen> {
   }
 }
 
-async function greyOf(picture: sharp.Sharp, side: number): Promise<Grey> {
+async function greyOf(picture: Sharp, side: number): Promise<Grey> {
   const { data, info } = await picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

@@ -31,7 +31,10 @@ export async function drawTravelPaper(paper: TravelPaper, layout: Layout, densit
   const { width, height } = SIZES[paper.format]
   const svg = pageOf(paper, layout)
   const [w, h] = [Math.round(width * density), Math.round(height * density)]
-  return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${w}" height="${h}" `))).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${w}" height="${h}" `)))
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 function pageOf(paper: TravelPaper, layout: Layout) {

@@ -18,9 +18,7 @@ const WEIGHTS = [7, 3, 1]
 
 /** The check digit of ICAO 9303. */
 export const checkDigit = (text: string) =>
-  String(
-    [...text].reduce((sum, letter, at) => sum + valueOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10,
-  )
+  String([...text].reduce((sum, letter, at) => sum + valueOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10)
 
 const valueOf = (letter: string) => (letter === '<' ? 0 : Number.parseInt(letter, 36))
 
@@ -29,7 +27,17 @@ const dayOf = (day: string) => day.slice(2).replaceAll('-', '')
 const withDigit = (text: string) => text + checkDigit(text)
 
 /** The lines of the machine-readable zone, as ICAO 9303 lays them out. */
-export function zoneOf({ format, state, nationality, number, surname, given, birth, expiry, sex }: TravelPaper) {
+export function zoneOf({
+  format,
+  state,
+  nationality,
+  number,
+  surname,
+  given,
+  birth,
+  expiry,
+  sex,
+}: TravelPaper) {
   const names = `${surname.replaceAll(/[ -]/g, '<')}<<${given.replaceAll(/[ -]/g, '<')}`
   const known = withDigit(fill(number, 9))
   const born = withDigit(dayOf(birth))
@@ -47,9 +55,5 @@ export function zoneOf({ format, state, nationality, number, surname, given, bir
   }
   const first = fill(`I<${country}${known}`, 30)
   const second = `${born}${sex}${ends}${nation}${fill('', 11)}`
-  return [
-    first,
-    second + checkDigit(first.slice(5) + born + ends + fill('', 11)),
-    fill(names, 30),
-  ]
+  return [first, second + checkDigit(first.slice(5) + born + ends + fill('', 11)), fill(names, 30)]
 }

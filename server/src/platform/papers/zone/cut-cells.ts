@@ -43,16 +43,24 @@ function courseOf({ data, width, height }: Grey, { top, bottom, left, right }: L
     if (total < 10) continue
     const low = rankIn(rows, total * 0.03)
     const high = rankIn(rows, total * 0.97)
-    places.push({ x: (begin + end) / 2 - left, y: top - reach + (low + high) / 2 + 0.5, high: high - low + 1 })
+    places.push({
+      x: (begin + end) / 2 - left,
+      y: top - reach + (low + high) / 2 + 0.5,
+      high: high - low + 1,
+    })
   }
-  const slopes = places.flatMap((a, index) =>
-    places.slice(index + 3).map((b) => (b.y - a.y) / (b.x - a.x)),
-  )
+  const slopes = places.flatMap((a, index) => places.slice(index + 3).map((b) => (b.y - a.y) / (b.x - a.x)))
   const slope = medianOf(slopes)
   return {
     slope,
     middle: medianOf(places.map(({ x, y }) => y - slope * x)),
-    high: Math.max(5, rankOf(places.map((place) => place.high), 0.7)),
+    high: Math.max(
+      5,
+      rankOf(
+        places.map((place) => place.high),
+        0.7,
+      ),
+    ),
   }
 }
 
@@ -80,12 +88,15 @@ export function cutInto(strip: Grey, letters: number): Cut {
   const ink = inkOf(strip, 14)
   const columns = new Float64Array(strip.width)
   for (let y = 8; y < STRIP_HEIGHT - 8; y++)
-    for (let x = 0; x < strip.width; x++) columns[x] = (columns[x] ?? 0) + (ink.data[y * strip.width + x] ?? 0)
+    for (let x = 0; x < strip.width; x++)
+      columns[x] = (columns[x] ?? 0) + (ink.data[y * strip.width + x] ?? 0)
   const occupied = [...columns.keys()].filter((x) => (columns[x] ?? 0) > 2)
   const first = occupied[0] ?? 0
   const last = occupied.at(-1) ?? strip.width
   const pitch = (last - first) / (letters - 0.3)
-  const soft = columns.map((_, x) => ((columns[x - 1] ?? 0) + 2 * (columns[x] ?? 0) + (columns[x + 1] ?? 0)) / 4)
+  const soft = columns.map(
+    (_, x) => ((columns[x - 1] ?? 0) + 2 * (columns[x] ?? 0) + (columns[x + 1] ?? 0)) / 4,
+  )
   let best: Cut = { edges: [], cost: Number.POSITIVE_INFINITY }
   for (let begin = -0.5; begin <= 0.2; begin += 0.07)
     for (let end = -0.2; end <= 0.5; end += 0.07)
@@ -109,7 +120,12 @@ export function cutInto(strip: Grey, letters: number): Cut {
 }
 
 /** A letter of a line, level and of the size of the shapes it is laid over. */
-export function cellOf(strip: Grey, [left, right]: readonly [number, number], stretch: number, shift: number) {
+export function cellOf(
+  strip: Grey,
+  [left, right]: readonly [number, number],
+  stretch: number,
+  shift: number,
+) {
   const cell = new Float32Array(CELL.width * CELL.height)
   const wide = right - left
   // A capital of the shapes is 770 of 723 wide cells.

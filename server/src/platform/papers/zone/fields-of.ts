@@ -44,8 +44,18 @@ function parsed(lines: string[]) {
   try {
     const { format, fields, details } = parse(lines)
     if (format !== 'TD1' && format !== 'TD2' && format !== 'TD3') return null
-    const isValid = details.every(({ valid, field }) => valid || field === 'personalNumber' || field?.startsWith('optional'))
-    return { format, valid: isValid, fields: { ...fields, issuingState: codeIn(details, 'issuingState'), nationality: codeIn(details, 'nationality') } }
+    const isValid = details.every(
+      ({ valid, field }) => valid || field === 'personalNumber' || field?.startsWith('optional'),
+    )
+    return {
+      format,
+      valid: isValid,
+      fields: {
+        ...fields,
+        issuingState: codeIn(details, 'issuingState'),
+        nationality: codeIn(details, 'nationality'),
+      },
+    }
   } catch {
     return null
   }

@@ -43,7 +43,8 @@ function extentOf({ data, width }: Grey, top: number, bottom: number): Line | nu
   let left = -1
   let last = -1
   const close = () => {
-    if (left >= 0 && (!best || last - left > best.right - best.left)) best = { top, bottom, left, right: last + 1 }
+    if (left >= 0 && (!best || last - left > best.right - best.left))
+      best = { top, bottom, left, right: last + 1 }
   }
   for (let x = 0; x < width; x++) {
     let isInked = false

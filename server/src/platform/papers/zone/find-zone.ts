@@ -56,7 +56,8 @@ function zoneOnPage(large: Grey, small: Grey, shapes: Shape[], turn: number): Zo
     }))
     const all = lines.flatMap(({ letters }) => letters.map(([first]) => first?.likeness ?? 0))
     const likeness = all.reduce((sum, one) => sum + one, 0) / all.length
-    if (likeness > (best?.likeness ?? 0)) best = { lines, likeness, turned: turn, hasMargin: hasMargin(found, small) }
+    if (likeness > (best?.likeness ?? 0))
+      best = { lines, likeness, turned: turn, hasMargin: hasMargin(found, small) }
   }
   return best
 }

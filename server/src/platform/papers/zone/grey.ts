@@ -100,7 +100,10 @@ function strengthOf({ data, width, height }: Grey, radius: number) {
       const left = Math.max(0, x - radius)
       const right = Math.min(width, x + radius + 1)
       const sum =
-        (sums[low + right] ?? 0) - (sums[top + right] ?? 0) - (sums[low + left] ?? 0) + (sums[top + left] ?? 0)
+        (sums[low + right] ?? 0) -
+        (sums[top + right] ?? 0) -
+        (sums[low + left] ?? 0) +
+        (sums[top + left] ?? 0)
       const mean = sum / (((low - top) / wide) * (right - left))
       strength[y * width + x] = mean > 0 ? 1 - (data[y * width + x] ?? 0) / mean : 0
     }

@@ -29,7 +29,9 @@ export async function openReader() {
 export async function lettersByTesseract(reader: Reader, { lines }: Zone) {
   const { picture, places } = sheetOf(lines)
   const { width, height, data } = picture
-  const png = await sharp(data, { raw: { width, height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer()
+  const png = await sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   const { data: read } = await reader.recognize(png, {}, { blocks: true, text: false })
   const found: (string | null)[][] = lines.map(({ letters }) => letters.map(() => null))
   const words = (read.blocks ?? []).flatMap(({ paragraphs }) =>

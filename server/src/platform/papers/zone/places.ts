@@ -4,13 +4,18 @@ export type Place = 'letter' | 'digit' | 'either' | 'sex' | 'digitOrNone'
 const SIGNS: Record<string, Place> = { a: 'letter', d: 'digit', e: 'either', s: 'sex', n: 'digitOrNone' }
 
 const LAYOUTS: Record<string, readonly string[]> = {
-  TD1: [`aaaaa${'e'.repeat(9)}n${'e'.repeat(15)}`, `${'d'.repeat(7)}s${'d'.repeat(7)}aaa${'e'.repeat(11)}d`, 'a'.repeat(30)],
+  TD1: [
+    `aaaaa${'e'.repeat(9)}n${'e'.repeat(15)}`,
+    `${'d'.repeat(7)}s${'d'.repeat(7)}aaa${'e'.repeat(11)}d`,
+    'a'.repeat(30),
+  ],
   TD2: ['a'.repeat(36), `${'e'.repeat(9)}daaa${'d'.repeat(7)}s${'d'.repeat(7)}${'e'.repeat(7)}d`],
   TD3: ['a'.repeat(44), `${'e'.repeat(9)}daaa${'d'.repeat(7)}s${'d'.repeat(7)}${'e'.repeat(14)}nd`],
 }
 
 /** By the number of lines and letters. */
-export const formatOf = (lines: number, letters: number) => (lines === 3 ? 'TD1' : letters === 36 ? 'TD2' : 'TD3')
+export const formatOf = (lines: number, letters: number) =>
+  lines === 3 ? 'TD1' : letters === 36 ? 'TD2' : 'TD3'
 
 export const kindsOf = (lines: number, letters: number): Place[][] =>
   (LAYOUTS[formatOf(lines, letters)] ?? []).map((line) => [...line].map((sign) => SIGNS[sign] ?? 'either'))

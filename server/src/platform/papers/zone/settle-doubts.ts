@@ -21,7 +21,8 @@ export function settleDoubts(agreed: Agreed[][]): Settled {
   for (const check of checks) {
     const open = placesOf(check).filter(({ row, at }) => !isSettled[row]?.[at])
     if (open.length === 0) continue
-    const answers = open.length > MOST_DOUBTS ? [] : waysOf(open, agreed).filter((way) => fits(check, way, letters))
+    const answers =
+      open.length > MOST_DOUBTS ? [] : waysOf(open, agreed).filter((way) => fits(check, way, letters))
     if (answers.length === 1 && answers[0]) put(answers[0], letters)
     else wasGuessed = true
     for (const { row, at } of open) if (isSettled[row]) isSettled[row][at] = true
@@ -42,7 +43,9 @@ interface Put {
 }
 
 const placesOf = ({ of, at }: Check) => [
-  ...of.flatMap(({ row, from, to }) => Array.from({ length: to - from }, (_, step) => ({ row, at: from + step }))),
+  ...of.flatMap(({ row, from, to }) =>
+    Array.from({ length: to - from }, (_, step) => ({ row, at: from + step })),
+  ),
   at,
 ]
 
@@ -60,7 +63,9 @@ function fits({ of, at }: Check, way: Put[], letters: string[][]) {
   const letterAt = (row: number, place: number) =>
     way.find((put) => put.row === row && put.at === place)?.letter ?? letters[row]?.[place] ?? '<'
   const text = of
-    .flatMap(({ row, from, to }) => Array.from({ length: to - from }, (_, step) => letterAt(row, from + step)))
+    .flatMap(({ row, from, to }) =>
+      Array.from({ length: to - from }, (_, step) => letterAt(row, from + step)),
+    )
     .join('')
   const digit = letterAt(at.row, at.at)
   return digit === checkDigit(text) || (digit === '<' && /^<*$/.test(text))

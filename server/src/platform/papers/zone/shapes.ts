@@ -31,7 +31,12 @@ async function draw(): Promise<Shape[]> {
     })
     .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${letters.length * height}"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`
-  const { data } = await sharp(Buffer.from(svg)).removeAlpha().greyscale().blur(0.7).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .greyscale()
+    .blur(0.7)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return letters.map(([letter], index) => ({
     letter,
     laid: Array.from({ length: (2 * ROOM + 1) ** 2 }, (_, way) => {
