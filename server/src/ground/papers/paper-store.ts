@@ -47,3 +47,35 @@ export const setConfirmed = (tx: Tx, fileId: string, confirmed: Buffer, now: Dat
     .set({ confirmed, confirmed_at: now })
     .where('file_id', '=', fileId)
     .execute()
+
+/** Those that were asked for before then, with whose order they are of. */
+export const waitingReadings = (db: Reader, before: Date) =>
+  db
+    .selectFrom('paper_reading as reading')
+    .innerJoin('sealed_file', 'sealed_file.id', 'reading.file_id')
+    .leftJoin('document_version as version', 'version.file_id', 'reading.file_id')
+    .leftJoin('order_document', 'order_document.id', 'version.document_id')
+    .leftJoin('client_order', 'client_order.id', 'order_document.order_id')
+    .select([
+      'reading.file_id',
+      'reading.owner_id',
+      'sealed_file.media_type',
+      'client_order.id as order_id',
+      'client_order.agent_id',
+      'client_order.client_id',
+    ])
+    .where('reading.status', '=', 'waiting')
+    .where('reading.created_at', '<=', before)
+    .orderBy('reading.created_at')
+    .orderBy('reading.file_id')
+    .limit(200)
+    .execute()
+
+/** What waited so long is not read any more. */
+export const giveUpReadings = (tx: Tx, before: Date, now: Date) =>
+  tx
+    .updateTable('paper_reading')
+    .set({ status: 'failed', read_at: now })
+    .where('status', '=', 'waiting')
+    .where('created_at', '<=', before)
+    .execute()

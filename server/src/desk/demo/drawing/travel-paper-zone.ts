@@ -1,3 +1,5 @@
+import { checkDigit } from '../../../platform/papers/zone/places.ts'
+
 export type Format = 'TD1' | 'TD2' | 'TD3'
 
 export interface TravelPaper {
@@ -13,14 +15,6 @@ export interface TravelPaper {
   expiry: string
   sex: 'F' | 'M' | '<'
 }
-
-const WEIGHTS = [7, 3, 1]
-
-/** The check digit of ICAO 9303. */
-export const checkDigit = (text: string) =>
-  String([...text].reduce((sum, letter, at) => sum + valueOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10)
-
-const valueOf = (letter: string) => (letter === '<' ? 0 : Number.parseInt(letter, 36))
 
 const fill = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
 const dayOf = (day: string) => day.slice(2).replaceAll('-', '')

@@ -61,6 +61,6 @@ const WEIGHTS = [7, 3, 1]
 
 /** The check digit of ICAO 9303. */
 export const checkDigit = (text: string) =>
-  String([...text].reduce((sum, letter, at) => sum + valueOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10)
+  String([...text].reduce((sum, letter, at) => sum + worthOf(letter) * (WEIGHTS[at % 3] ?? 0), 0) % 10)
 
-const valueOf = (letter: string) => (letter === '<' ? 0 : Number.parseInt(letter, 36))
+const worthOf = (letter: string) => (letter === '<' ? 0 : Number.parseInt(letter, 36))
