@@ -53,6 +53,8 @@ export const PaperRead = z.strictObject({
   is_sure: z.boolean(),
   /** Its owner said that it is right, or put it right. */
   is_confirmed: z.boolean(),
+  /** Not once the case is over. */
+  may_confirm: z.boolean(),
 })
 export type PaperRead = z.output<typeof PaperRead>
 

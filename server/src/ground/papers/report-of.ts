@@ -14,7 +14,10 @@ export function reportOf(
 }
 
 /** What its owner is asked to confirm of a passport or a card; null where nothing was read. */
-export function readOf({ found, confirmed }: Reading, kind: PaperKind): PaperRead | null {
+export function readOf(
+  { found, confirmed }: Reading,
+  { kind, mayConfirm }: { kind: PaperKind; mayConfirm: boolean },
+): PaperRead | null {
   if (kind !== 'passport' && kind !== 'identity_card') return null
   const zone = found?.zone?.fields
   if (!zone && !confirmed) return null
@@ -23,6 +26,7 @@ export function readOf({ found, confirmed }: Reading, kind: PaperKind): PaperRea
     fields: { number, surname, given_names, nationality, birth, expiry },
     is_sure: zone?.is_sure ?? false,
     is_confirmed: confirmed !== null,
+    may_confirm: mayConfirm,
   }
 }
 

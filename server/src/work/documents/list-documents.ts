@@ -31,7 +31,12 @@ async function listIn(
     const version = versions.get(document.id)?.[0]
     return version ? [{ document, version }] : []
   })
-  const reports = await reportPapers(context, db, { orderId, personId: actor.id }, newest)
+  const reports = await reportPapers(
+    context,
+    db,
+    { orderId, personId: actor.id, mayConfirm: OPEN.includes(status) },
+    newest,
+  )
   const seen = { side, personId: actor.id, order: status, reports }
   return {
     items: documents.map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),

@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CorrectPaper } from './correct-paper.tsx'
 import { documentChanged } from './document-queries.ts'
+import documentCss from './documents.module.css'
 import css from './paper-report.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ConfirmPaper({ order, document, version, read }: Props) {
   const queries = useQueryClient()
   const action = useAction()
   const [isOpen, setOpen] = useState(false)
-  const { fields, is_sure, is_confirmed } = read
+  const { fields, is_sure, is_confirmed, may_confirm: may } = read
 
   const confirm = () =>
     action.run(async () => {
@@ -36,9 +37,9 @@ export function ConfirmPaper({ order, document, version, read }: Props) {
       void documentChanged(queries, order, data)
     })
 
-  return (
+  const known = (
     <div className={css.read}>
-      <h4>{is_confirmed ? 'You confirmed' : 'We read this in your file. Is it right?'}</h4>
+      {!is_confirmed && <h4>We read this in your file. Is it right?</h4>}
       {!(is_sure || is_confirmed) && (
         <p>Parts of it were hard to read. Please compare every letter with your paper.</p>
       )}
@@ -50,20 +51,35 @@ export function ConfirmPaper({ order, document, version, read }: Props) {
         <Field name="Date of birth" value={<DayText value={fields.birth} />} />
         <Field name="Expires on" value={<DayText value={fields.expiry} />} />
       </dl>
-      <div className={css.acts}>
-        {!is_confirmed && (
-          <Button size="s" busy={action.busy} onClick={() => void confirm()}>
-            Yes, this is right
+      {may && (
+        <div className={css.acts}>
+          {!is_confirmed && (
+            <Button size="s" busy={action.busy} onClick={() => void confirm()}>
+              Yes, this is right
+            </Button>
+          )}
+          <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
+            Correct it
           </Button>
-        )}
-        <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-          Correct it
-        </Button>
-      </div>
+        </div>
+      )}
+    </div>
+  )
+
+  return (
+    <>
+      {is_confirmed ? (
+        <details className={documentCss.more}>
+          <summary>What you confirmed</summary>
+          {known}
+        </details>
+      ) : (
+        known
+      )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={`What stands in ${document.name}?`}>
         {isOpen && <CorrectPaper {...{ order, document, version, fields }} onDone={() => setOpen(false)} />}
       </Modal>
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { PaperCheck } from '@sojourn/contract/ground/papers'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { Icon } from '../../ui/text/icon.tsx'
 import { ConfirmPaper } from './confirm-paper.tsx'
+import documentCss from './documents.module.css'
 import css from './paper-report.module.css'
 
 interface Props {
@@ -36,7 +37,7 @@ export function PaperReport({ order, document }: Props) {
         </ul>
       )}
       {rest.length > 0 && (
-        <details className={css.rest}>
+        <details className={documentCss.more}>
           <summary>{restWords(rest, again.length)}</summary>
           <ul className={css.checks}>
             {rest.map((check) => (
@@ -50,13 +51,13 @@ export function PaperReport({ order, document }: Props) {
 }
 
 const ICONS = { fine: 'check', look_again: 'warning', unsure: 'info' } as const
-const WORDS = { fine: 'Fine', look_again: 'Look again', unsure: 'Could not tell' }
+const WORDS = { fine: 'fine', look_again: 'look again', unsure: 'could not tell' }
 
 const CheckLine = ({ name, answer, text }: PaperCheck) => (
   <li className={css.check} data-answer={answer}>
     <Icon name={ICONS[answer]} />
     <span>
-      <b>{name}</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
+      <b>{name}:</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
       {text && <small>{text}</small>}
     </span>
   </li>

@@ -5,7 +5,7 @@ const FADED = 150
 
 export const brightEnough: PaperRule = {
   rule: 'bright',
-  name: 'Bright enough',
+  name: 'Light',
   check({ found: { picture } }) {
     if (!picture) return null
     if (picture.light < DARK)

@@ -44,7 +44,7 @@ export function checkPaper(paper: PaperFacts): PaperCheck[] {
 /** Of a file that ended its reader. */
 export const COULD_NOT_LOOK: PaperCheck = {
   rule: 'opens',
-  name: 'File opens',
+  name: 'Opening the file',
   answer: 'unsure',
   text: 'We could not look into this file. That says nothing about it: your agent looks at it as always.',
 }

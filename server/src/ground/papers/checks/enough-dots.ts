@@ -7,7 +7,7 @@ const LEAST_OF_CARD = 500
 
 export const enoughDots: PaperRule = {
   rule: 'resolution',
-  name: 'Enough detail',
+  name: 'Detail',
   check(paper) {
     const { picture, zone } = paper.found
     if (!picture || paper.kind === 'photo') return null

@@ -4,7 +4,7 @@ import { compareNames } from './same-name.ts'
 /** The name of a travel paper beside the profile and the other papers. */
 export const nameAgrees: PaperRule = {
   rule: 'name',
-  name: 'Name agrees',
+  name: 'Name',
   check(paper) {
     if (!isTravelPaper(paper)) return null
     if (!paper.confirmed) return paper.found.zone?.fields ? unsure(CONFIRM) : null

@@ -2,7 +2,7 @@ import { lookAgain, type PaperRule } from './paper-facts.ts'
 
 export const noDouble: PaperRule = {
   rule: 'double',
-  name: 'Not uploaded twice',
+  name: 'Same file',
   check: ({ sameAs: [name] }) =>
     name === undefined
       ? null

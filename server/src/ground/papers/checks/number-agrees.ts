@@ -6,7 +6,7 @@ const plain = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, 
 /** The days and the number of a travel paper beside the profile, the goal and other copies of the same paper. */
 export const numberAgrees: PaperRule = {
   rule: 'number',
-  name: 'Number and dates agree',
+  name: 'Number and dates',
   check(paper) {
     const { confirmed, profile, others, expiresByGoal, kind } = paper
     if (!isTravelPaper(paper) || !confirmed) return null

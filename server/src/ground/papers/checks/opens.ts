@@ -9,6 +9,6 @@ const FAULTS = {
 
 export const opens: PaperRule = {
   rule: 'opens',
-  name: 'File opens',
+  name: 'Opening the file',
   check: ({ found: { fault } }) => (fault ? lookAgain(FAULTS[fault]) : fine()),
 }

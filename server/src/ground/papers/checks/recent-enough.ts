@@ -20,7 +20,7 @@ export function oldestAllowed(asked: string, today: string) {
 
 export const recentEnough: PaperRule = {
   rule: 'recent',
-  name: 'Recent enough',
+  name: 'Age of the paper',
   check(paper) {
     const { asked, today, found } = paper
     const allowed = isTravelPaper(paper) ? null : oldestAllowed(asked, today)

@@ -5,7 +5,7 @@ const FULL_OF_TEXT = 1200
 
 export const rightKind: PaperRule = {
   rule: 'kind',
-  name: 'Right kind of paper',
+  name: 'Kind of paper',
   check(paper) {
     const { kind, asked } = paper
     const { zone, letters, kind: file } = paper.found

@@ -4,7 +4,7 @@ const TURNS = ['', 'a quarter to the right', 'upside down', 'a quarter to the le
 
 export const rightWayUp: PaperRule = {
   rule: 'upright',
-  name: 'Right way up',
+  name: 'Way up',
   check(paper) {
     const { zone } = paper.found
     if (!zone || !isTravelPaper(paper)) return null

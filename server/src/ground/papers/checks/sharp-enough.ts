@@ -5,7 +5,7 @@ const SHARP = 24
 
 export const sharpEnough: PaperRule = {
   rule: 'sharp',
-  name: 'Sharp enough',
+  name: 'Sharpness',
   check({ found: { picture, zone } }) {
     if (!picture) return null
     // Whoever reads the smallest letters of a passport has seen a sharp picture.

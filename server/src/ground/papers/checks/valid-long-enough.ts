@@ -6,7 +6,7 @@ import { fine, isTravelPaper, lookAgain, type PaperRule, unsure } from './paper-
 /** A travel paper lasts for the journey, and as long after it as the destination asks. */
 export const validLongEnough: PaperRule = {
   rule: 'valid',
-  name: 'Valid long enough',
+  name: 'Validity',
   check(paper) {
     const { confirmed, journey, today, kind } = paper
     if (!isTravelPaper(paper)) return null

@@ -2,7 +2,7 @@ import { fine, isTravelPaper, lookAgain, type PaperRule, unsure } from './paper-
 
 export const wholePage: PaperRule = {
   rule: 'whole_page',
-  name: 'Whole page in view',
+  name: 'Whole page',
   check(paper) {
     const { picture, zone } = paper.found
     if (!picture || !isTravelPaper(paper)) return null

@@ -21,6 +21,7 @@ export async function openReader() {
   await worker.setParameters({
     tessedit_char_whitelist: LETTERS,
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    user_defined_dpi: '300',
   })
   return worker
 }

@@ -23,7 +23,7 @@ interface Newest {
 export async function reportPapers(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,
-  { orderId, personId }: { orderId: string; personId: string },
+  { orderId, personId, mayConfirm }: { orderId: string; personId: string; mayConfirm: boolean },
   newest: Newest[],
 ): Promise<Map<string, PaperReport>> {
   const files = newest.map(({ version }) => version.file_id)
@@ -40,7 +40,10 @@ export async function reportPapers(
       const report = reportOf(one.reading, (found) =>
         checkPaper(factsOf(one, { found, known, facts, today })),
       )
-      const read = one.reading.ownerId === personId ? readOf(one.reading, paperKind(one.document.name)) : null
+      const read =
+        one.reading.ownerId === personId
+          ? readOf(one.reading, { kind: paperKind(one.document.name), mayConfirm })
+          : null
       return [one.reading.fileId, { ...report, read }]
     }),
   )
