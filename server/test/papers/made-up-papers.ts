@@ -127,6 +127,16 @@ export const KINDS: readonly Kind[] = [
     how: (index) => ({ aslant: 0.1, tilt: 5 - (index % 9), blur: 1.1, shadow: 0.4, quality: 40, noise: 6 }),
   },
   {
+    what: 'at the limit of what one can read',
+    isReadable: true,
+    how: (index) => ({ blur: 4 + (index % 3) * 0.6, tilt: index % 3, quality: 60 }),
+  },
+  {
+    what: 'glare over half of the zone',
+    isReadable: false,
+    how: (index) => ({ glare: { x: 0.2 + (index % 4) * 0.2, y: 0.8, strength: 1 }, noise: 5 }),
+  },
+  {
     what: 'a zone nobody can read',
     isReadable: false,
     how: (index) => ({ blur: index % 2 ? 12 : 8, side: 1200, quality: 30 }),
