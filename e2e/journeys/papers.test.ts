@@ -54,9 +54,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await act(page, () => mine.getByText('old.png').first().click())
     const renewed = await passport('new.png', '2035-04-09')
-    await act(page, () =>
-      mine.getByLabel('Upload a new version of Passport').setInputFiles(renewed),
-    )
+    await act(page, () => mine.getByLabel('Upload a new version of Passport').setInputFiles(renewed))
     await see(mine.getByText('We read this in your file. Is it right?'))
     await act(page, () => mine.getByRole('button', { name: 'Correct it' }).click())
     const form = page.getByRole('dialog', { name: 'What stands in Passport?' })
