@@ -592,7 +592,7 @@ export interface FileView {
   id: Generated<string>
   owner_id: string
   file_id: string
-  viewer_id: string
+  viewer_id: string | null
   purpose: string
   created_at: Timestamp
   order_id: string | null
@@ -1042,6 +1042,17 @@ export interface OutsideLogin {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface PaperReading {
+  file_id: string
+  owner_id: string
+  status: Generated<'waiting' | 'read' | 'failed'>
+  found: Buffer | null
+  confirmed: Buffer | null
+  read_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface PasswordReset {
@@ -1850,6 +1861,7 @@ export interface DB {
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
+  paper_reading: PaperReading
   password_reset: PasswordReset
   payment: Payment
   payment_activity: PaymentActivity
