@@ -8,6 +8,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { addOfferLine } from './talk/conversations/add-offer-line.ts'
 import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-file.ts'
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
@@ -24,6 +25,7 @@ import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
 import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-service.ts'
@@ -68,9 +70,18 @@ export const listeners: Listeners = withAudit(
     verification_renewed: {},
     standing_turned: { now: [indexAgent] },
 
+    offer_sent: { now: [addOfferLine] },
+    offer_change_asked: { now: [addOfferLine] },
+    offer_accepted: { now: [addOfferLine] },
+    offer_agreed: { now: [addOfferLine] },
+    offer_declined: { now: [addOfferLine] },
+    offer_taken_back: { now: [addOfferLine] },
+    offer_expired: { now: [addOfferLine] },
+    offer_ending: {},
+
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
-    order_cancelled: {},
+    order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
+    order_cancelled: { now: [reopenOffer] },
     early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff] },
     order_unstarted: { now: [addLine] },

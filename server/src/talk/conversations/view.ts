@@ -109,6 +109,7 @@ export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Messag
       ? { user: viewUser({ ...row, side: row.sender_side, id: row.sender_id }) }
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
+    offer: row.offer_id,
     answers: answeredBy(row),
     created_at: { date: row.created_at.toISOString() },
   }

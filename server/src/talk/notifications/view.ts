@@ -18,6 +18,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     order_id: row.order_id,
     conflict: row.conflict,
     article: row.article,
+    offer: row.offer,
   }),
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
@@ -46,7 +47,8 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, service_title, article_title, payout }: NoticeRow) {
+function aboutOf({ ref, order_title, service_title, article_title, offer_title, payout }: NoticeRow) {
+  if (offer_title) return offer_title
   if (ref) return `${order_title} (${ref})`
   return service_title ?? article_title ?? payout ?? ''
 }
