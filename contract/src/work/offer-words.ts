@@ -2,7 +2,6 @@ import { placesOf } from '../amounts/money-places.ts'
 
 /** Plain data on offers, for browser and server. */
 export const OFFER_DAYS = { least: 1, most: 30, usual: 7 } as const
-export const MOST_STAGES = 1
 export const MOST_REVISIONS = 20
 export const ANSWER_LENGTH = 1000
 

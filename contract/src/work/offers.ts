@@ -14,13 +14,13 @@ import {
   serviceParts,
   TITLE_LENGTH,
 } from '../supply/services.ts'
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '../supply/stages.ts'
 import {
   ANSWER_LENGTH,
   currenciesOfOffers,
   isChargeable,
   leastOf,
   MOST_REVISIONS,
-  MOST_STAGES,
   mostOf,
   OFFER_DAYS,
   wholeWords,
@@ -50,8 +50,15 @@ const whole = (message: string, least: number, most: number) =>
 
 const NewStage = z.strictObject(
   {
-    name: text(say.stageName, TITLE_LENGTH),
-    delivers: z.string(say.stages).trim().max(ANSWER_LENGTH, say.stages).default(''),
+    name: text(say.stageName, STAGE_NAME_LENGTH).refine(
+      (words) => !/[\r\n\t]/.test(words),
+      'please use plain text',
+    ),
+    delivers: z
+      .string(say.stages)
+      .trim()
+      .pipe(z.union([z.literal(''), text(say.stages, STAGE_WORDS_LENGTH)]))
+      .default(''),
     days: whole(say.days, 1, MOST_DELIVERY_DAYS),
     /** Whole minor units of the currency of the offer. */
     amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER),

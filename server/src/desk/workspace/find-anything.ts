@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { listAgents } from '../../supply/search/list-agents.ts'
 import { listArticles } from '../../talk/articles/reading/list-articles.ts'
+import { conversationPath } from '../../talk/conversations/conversation-path.ts'
 import { findMessages } from '../../talk/conversations/find-messages.ts'
 import { listOrders } from '../../work/orders/lists/list-orders.ts'
 import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
@@ -45,11 +46,11 @@ const ownOrders: Search = async (context, actor, query) => {
 const messages: Search = async (context, actor, query) => {
   const { as } = sideOf(actor)
   const rows = await findMessages(context, actor, query, limit)
-  return rows.map(({ order_id, title, words, seq }) => ({
+  return rows.map(({ order_id, conversation_id, title, words, seq }) => ({
     kind: 'message',
     title: partWith(words, query),
     note: title,
-    path: `${pathsOf[as].conversation(order_id)}?at=${seq}`,
+    path: `${conversationPath(as, { order_id, conversation_id })}?at=${seq}`,
   }))
 }
 

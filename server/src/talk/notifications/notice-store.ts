@@ -63,6 +63,9 @@ const noticesIn = (db: Reader) =>
     .innerJoin('fact', 'fact.id', 'notification.fact_id')
     .leftJoin('client_order', 'client_order.id', 'notification.order_id')
     .leftJoin('offer', (join) => join.on(sql<boolean>`offer.id = (fact.details->>'offer')::uuid`))
+    .leftJoin('question', (join) =>
+      join.on(sql<boolean>`question.conversation_id = (fact.details->>'question')::uuid`),
+    )
     .leftJoin('person as client', (join) =>
       join
         .on(sql<boolean>`client.id = coalesce(client_order.client_id, offer.client_id)`)
@@ -70,7 +73,7 @@ const noticesIn = (db: Reader) =>
     )
     .leftJoin('person as agent', (join) =>
       join
-        .on(sql<boolean>`agent.id = coalesce(client_order.agent_id, offer.agent_id)`)
+        .on(sql<boolean>`agent.id = coalesce(client_order.agent_id, question.agent_id, offer.agent_id)`)
         .on('agent.deleted_at', 'is', null),
     )
     .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
@@ -93,6 +96,8 @@ const noticesIn = (db: Reader) =>
       'article.title as article_title',
       'offer.id as offer',
       'offer.title as offer_title',
+      'question.conversation_id as question',
+      'question.title as question_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),

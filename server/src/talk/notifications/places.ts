@@ -16,6 +16,7 @@ export type Place =
   | 'subscription'
   | 'licences'
   | 'verification'
+  | 'question'
   | 'account'
 
 interface About {
@@ -23,11 +24,13 @@ interface About {
   order_id: string | null
   conflict: string | null
   article: string | null
-  offer: string | null
+  offer?: string | null
+  question?: string | null
 }
 
 /** A page of ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict, article, offer }: About) {
+export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question }: About) {
+  if (place === 'question' && question && mode !== 'staff') return pathsOf[mode].question(question)
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()

@@ -19,6 +19,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     conflict: row.conflict,
     article: row.article,
     offer: row.offer,
+    question: row.question,
   }),
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
@@ -47,10 +48,10 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, service_title, article_title, offer_title, payout }: NoticeRow) {
+function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
   if (offer_title) return offer_title
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? article_title ?? payout ?? ''
+  return row.service_title ?? row.article_title ?? row.question_title ?? row.payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

@@ -52,6 +52,7 @@ const termsOf = (offer: OfferRow): OrderTerms => ({
   description: offer.description,
   price: { amount: offer.price_amount, currency: offer.currency },
   delivery_days: offer.delivery_days,
+  stages: offer.stages,
   meeting_minutes: offer.meeting_minutes,
   requirements: offer.requirements,
   refund_schedule: offer.refund_schedule,

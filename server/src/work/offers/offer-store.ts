@@ -72,13 +72,14 @@ export const addOffer = (tx: Tx, offer: Insertable<DB['offer']>) =>
 export const successorOf = async (db: Reader, id: string) =>
   (await db.selectFrom('offer').select('id').where('replaces_id', '=', id).executeTakeFirst())?.id
 
-/** The order that was made of it and not given up, whether it is paid or not. */
+/** The order that was made of it and not given up, whether it is paid or not; of a case the stage it stands at. */
 export const orderOfOffer = (db: Reader, id: string) =>
   db
     .selectFrom('client_order')
     .select(['id', 'ref', 'paid_at', 'status'])
     .where('offer_id', '=', id)
     .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('paid_at', 'is not', null)]))
+    .orderBy('is_current', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -127,26 +128,33 @@ export function offersByAge(
   return page.execute()
 }
 
-/** Where two write to each other, and what they write about. */
+/** Where two write to each other, and what they write about: an order, or a question that has none yet. */
 export const findPlace = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversation')
-    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
-    .innerJoin('person as client', 'client.id', 'client_order.client_id')
-    .innerJoin('country', 'country.iso', 'client_order.country_iso')
-    .select([
+    .leftJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .leftJoin('question', 'question.conversation_id', 'conversation.id')
+    .leftJoin('goal', 'goal.id', 'question.goal_id')
+    .innerJoin('person as client', (join) =>
+      join.onRef('client.id', '=', ({ fn }) => fn.coalesce('client_order.client_id', 'question.client_id')),
+    )
+    .leftJoin('country', (join) =>
+      join.onRef('country.iso', '=', ({ fn }) => fn.coalesce('client_order.country_iso', 'goal.country_iso')),
+    )
+    .select(({ fn }) => [
       'conversation.id',
       'conversation.blocked_by',
       'client_order.id as order_id',
       'client_order.ref',
       'client_order.title',
-      'client_order.client_id',
-      'client_order.agent_id',
-      'client_order.goal_id',
+      'client.id as client_id',
+      fn.coalesce('client_order.agent_id', 'question.agent_id').as('agent_id'),
+      fn.coalesce('client_order.goal_id', 'question.goal_id').as('goal_id'),
       'client_order.status',
       'client_order.completed_at',
       'client_order.cancelled_at',
-      'client_order.country_iso',
+      'question.status as question_status',
+      'country.iso as country_iso',
       'country.name as country_name',
       'client_order.visa_id',
       'client_order.visa_name',

@@ -20,6 +20,9 @@ export async function refuseClosed({ clock }: Pick<Context, 'clock'>, db: Reader
   if (place.client_deleted_at !== null)
     throw notNow('This client has deleted their account, so you cannot make them an offer.')
   const openMs = await ruleMs(db, 'conversation_open')
-  if (isTalkOver(place, { now: clock.now(), openMs }))
-    throw notNow('This conversation is closed, so you cannot make an offer in it.')
+  const { status, completed_at, cancelled_at } = place
+  const isOver = status
+    ? isTalkOver({ status, completed_at, cancelled_at }, { now: clock.now(), openMs })
+    : place.question_status === 'closed'
+  if (isOver) throw notNow('This conversation is closed, so you cannot make an offer in it.')
 }

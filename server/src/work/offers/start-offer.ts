@@ -11,13 +11,16 @@ export async function startOffer(context: Context, actor: Person, id: string): P
   const { db } = context
   const place = await placeOfAgent(db, actor, id)
   await refuseClosed(context, db, place)
-  const country = { id: place.country_iso, name: place.country_name }
-  const visa = { id: place.visa_id, name: place.visa_name }
-  const { missing, open, limit, plan } = await readinessOf(context, db, actor.id, { country, visa })
+  const { order_id, ref, title } = place
+  const country =
+    place.country_iso && place.country_name ? { id: place.country_iso, name: place.country_name } : null
+  const visa = place.visa_id && place.visa_name ? { id: place.visa_id, name: place.visa_name } : null
+  const aim = country && visa ? { country, visa } : null
+  const { missing, open, limit, plan } = await readinessOf(context, db, actor.id, aim)
   return {
     client: viewClient(place),
     conversation: id,
-    order: { uuid: place.order_id, ref: place.ref, title: place.title },
+    order: order_id && ref && title ? { uuid: order_id, ref, title } : null,
     ...{ country, visa, missing, open, limit },
     commission_percent: (await planTerms(db))[plan].commission_percent,
   }

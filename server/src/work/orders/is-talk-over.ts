@@ -1,7 +1,8 @@
 import type { OrderState } from './order-state.ts'
 
 interface Ended {
-  status: OrderState
+  /** Null where there is no order yet. */
+  status: OrderState | null
   completed_at: Date | null
   cancelled_at: Date | null
 }

@@ -13,6 +13,7 @@ import { makeRef } from './make-ref.ts'
 import { addOrder, findUnpaid, findUnpaidOfOffer, homeOf } from './move-store.ts'
 import { orderMachine } from './order-machine.ts'
 import type { OrderTerms } from './order-terms.ts'
+import { firstStageOf } from './stages/stage-terms.ts'
 import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
@@ -83,12 +84,10 @@ async function kept(tx: Tx, terms: OrderTerms, plan: keyof Awaited<ReturnType<ty
     ...('offer' in source
       ? { offer_id: source.offer }
       : { service_id: source.service, service_version: source.version }),
-    title: terms.title,
+    ...firstStageOf(terms),
     description: terms.description,
-    price_amount: terms.price.amount,
     currency: terms.price.currency,
     commission_percent: (await planTerms(tx))[plan].commission_percent,
-    delivery_days: terms.delivery_days,
     meeting_minutes: terms.meeting_minutes,
     requirements: JSON.stringify(terms.requirements),
     refund_schedule: JSON.stringify(terms.refund_schedule),

@@ -1,4 +1,5 @@
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
+import type { PlannedStage } from '@sojourn/contract/supply/stages'
 
 interface Named {
   id: string
@@ -13,6 +14,8 @@ export interface OrderTerms {
   description: string
   price: { amount: number; currency: string }
   delivery_days: number
+  /** By which it is paid; empty where it is paid at once. */
+  stages: PlannedStage[]
   meeting_minutes: number | null
   requirements: readonly Requirement[]
   refund_schedule: RefundSchedule
