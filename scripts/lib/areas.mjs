@@ -130,6 +130,8 @@ export const AREAS = [
   {
     names: [
       'orders',
+      'offers',
+      'offer-words',
       'rules',
       'completion',
       'documents',

@@ -71,7 +71,7 @@ export const WEB_ROOMS = [
   ...of('account', 'connected data security profile payments notices notifications'),
   ...of(
     'case',
-    'schedule list start order conversation meetings conflict work files documents goal paying parts',
+    'schedule list start order conversation meetings conflict work offers files documents goal paying parts',
   ),
   ...of(
     'agent',

@@ -43,7 +43,7 @@ export async function makeOfferTalk(server: TestApp): Promise<Talk> {
 interface Put {
   client_id: string
   agent_id: string
-  conversation_id: string
+  conversation_id: string | null
   order_id: string
   goal_id: number
 }

@@ -97,6 +97,9 @@ const lines: Record<string, (subject: string) => string> = {
   RE: (subject) => `${subject} went back to the client’s card.`,
 }
 
+/** The step whose line is the offer itself. */
+export const OFFER_STEP = 'OF1'
+
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
 export const lineOf = (step: string, subject: string | null) => lines[step]?.(subject ?? 'A document') ?? ''
 

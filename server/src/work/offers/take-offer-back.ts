@@ -26,6 +26,9 @@ export const takeOfferBack = (context: Context, actor: Person, id: string) =>
     const now = context.clock.now()
     // It ended together with its order.
     if (unpaid && offer.status === 'expired') return showOffer(context, actor, id, tx)
+    // Orders are held before offers: what was accepted in this moment is looked at again.
+    if (!unpaid && offer.status === 'accepted')
+      throw notNow('Your client has just accepted this offer. Please look again.')
     const fact = await perform(acting(context, 'agent'), tx, offerMachine.takeBack, offer, {
       patch: { answered_at: now, updated_at: now },
     })
