@@ -6,12 +6,15 @@ import { makeOfferTalk, OFFER, offerIn, openOffer } from '../../../test/offers.t
 import { makeGoal } from '../../../test/orders.ts'
 import { enter, openPayment, payByCard, saveCard } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
+import { makeQuestion } from '../../../test/questions.ts'
 import { CARDS } from '../../../test/sandbox.ts'
 import { makeLicence } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { expireOrders } from '../orders/unpaid/expire-orders.ts'
 import { endOffers } from './end-offers.ts'
+import { endOffersOf } from './end-offers-of.ts'
 
 let server: TestApp
 let talk: Talk
@@ -516,5 +519,98 @@ describe('an offer whose time goes by (OF7)', () => {
     await server.jobsDone()
     expect(await titles(talk.asAgent)).toContain('Chidi waits for your new offer')
     expect(await titles(talk.asClient)).not.toContain('An offer ends soon. Please answer it')
+  })
+})
+
+describe('an offer of several stages', () => {
+  const stages = [
+    { name: 'Forms', delivers: 'All forms, filled in', days: 10, amount: 300_00 },
+    { name: 'Appointment', delivers: 'The appointment, rehearsed', days: 20, amount: 600_00 },
+  ]
+
+  test('is paid stage by stage, each an order of its own', async () => {
+    const id = await openOffer(talk, { stages })
+    expect(await show(id)).toMatchObject({
+      price: { amount: 900_00 },
+      delivery_time: 30,
+      stages: [{ name: 'Forms' }, { name: 'Appointment', amount: { amount: 600_00 } }],
+    })
+    const { uuid } = (await accept(id)).body.data
+    expect((await talk.asClient.get(`/orders/${uuid}`)).body.data).toMatchObject({
+      price: { amount: 300_00 },
+      delivery_time: 10,
+      in_stages: { number: 1, count: 2, name: 'Forms' },
+      stages: { title: OFFER.title, total: { amount: 900_00 } },
+    })
+  })
+
+  test('holds five of them at most, each of at least 20 dollars', async () => {
+    expect((await offerIn(talk.asAgent, talk.id, { stages: Array(6).fill(stages[0]) })).status).toBe(422)
+    const small = await offerIn(talk.asAgent, talk.id, {
+      stages: [stages[0], { ...stages[1], amount: 19_00 }],
+    })
+    expect(small.body.errors).toEqual([{ field: 'stages.1.amount', message: 'please enter at least 20 USD' }])
+  })
+})
+
+describe('an offer that answers a question', () => {
+  test('is made where there is no order yet, and its order takes the conversation over', async () => {
+    const asked = await makeQuestion(server)
+    const agent = { ...talk, asAgent: asked.asAgent, id: asked.id }
+    await server.context.db
+      .updateTable('agent')
+      .set({ found_since: server.clock.now() })
+      .where('person_id', '=', asked.agent.id)
+      .execute()
+    const start = await asked.asAgent.get(`/conversations/${asked.id}/offers/new`)
+    expect(start.body.data).toMatchObject({ order: null, visa: null })
+    const id = await openOffer(agent)
+    const offer = (await asked.asClient.get(`/offers/${id}`)).body.data
+    expect(offer).toMatchObject({
+      conversation: { uuid: asked.id, order: null },
+      goal: null,
+      may: ['ask_for_change', 'accept', 'decline'],
+    })
+    await server.jobsDone()
+    const [notice] = (await asked.asClient.get('/notifications')).body.data.items
+    expect(notice).toMatchObject({ path: `/p/client/offers/${id}`, about: OFFER.title })
+    expect((await asked.asClient.post(`/offers/${id}/accept`, {})).body.code).toBe('goal_does_not_fit')
+    const goal = (await makeGoal(server, asked.client)).id
+    expect((await asked.asClient.post(`/offers/${id}/accept`, { goal })).status).toBe(201)
+  })
+})
+
+describe('on the page a person begins the day with', () => {
+  const kinds = async (who: Talk['asClient']) =>
+    (await who.get('/today')).body.data.todo.map(({ kind }: { kind: string }) => kind)
+
+  test('an offer waits for its client, and a change for its agent', async () => {
+    const id = await openOffer(talk)
+    const [line] = (await talk.asClient.get('/today')).body.data.todo
+    expect(line).toMatchObject({
+      ...{ kind: 'answer_offer', order: { uuid: id, title: OFFER.title } },
+      at: (await show(id)).ends_at,
+    })
+    expect(await kinds(talk.asAgent)).not.toContain('change_offer')
+    await askFor(id)
+    expect(await kinds(talk.asClient)).not.toContain('answer_offer')
+    expect(await kinds(talk.asAgent)).toContain('change_offer')
+  })
+})
+
+describe('once an account is deleted', () => {
+  const endAll = (who: string) => transact(server.context, (tx) => endOffersOf(server.context, tx, who))
+
+  test('what its agent offered is taken back', async () => {
+    const id = await openOffer(talk)
+    await endAll(talk.agent.id)
+    expect(await statusOf(id)).toBe('Taken back')
+  })
+
+  test('what its client was offered ends, and their words go', async () => {
+    const id = await openOffer(talk)
+    await askFor(id)
+    await endAll(talk.client.id)
+    expect(await show(id, talk.asAgent)).toMatchObject({ status: [-3, 'Ended'], answer: null })
   })
 })

@@ -42,7 +42,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
   const state = stateOf(offer)
   const waits = state === 'open' || state === 'change_asked'
   const isTurn = side === 'client' ? state === 'open' || state === 'accepted' : state === 'change_asked'
-  const place = offer.conversation.order
+  const talk = talkOf(offer, side)
   return (
     <div className={css.page}>
       <title>{`${offer.title} · ${PRODUCT}`}</title>
@@ -93,8 +93,8 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        {place && (
-          <LinkButton to={pathsOf[side].conversation(place.uuid)} variant="secondary" icon="chat">
+        {talk && (
+          <LinkButton to={talk} variant="secondary" icon="chat">
             Open the conversation
           </LinkButton>
         )}
@@ -109,4 +109,10 @@ function titleOf(state: ReturnType<typeof stateOf>, side: Side) {
   if (state === 'change_asked') return side === 'client' ? 'A new version comes' : 'Change this offer'
   if (state === 'accepted') return side === 'client' ? 'Pay the order' : 'The payment comes next'
   return offerStates[state].name
+}
+
+/** Where both write about it: at an order, or at a question that has none yet. */
+function talkOf({ conversation: { uuid, order } }: Offer, side: Side) {
+  if (order) return pathsOf[side].conversation(order.uuid)
+  return uuid && pathsOf[side].question(uuid)
 }
