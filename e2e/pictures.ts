@@ -1,10 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { inRoot } from '../scripts/lib/command.mjs'
 import { launchChromium } from './chromium.ts'
@@ -20,14 +19,18 @@ const SCHEMES = ['light', 'dark'] as const
 const WINDOW = { width: 1280, height: 800 }
 const QUALITY = 80
 
-const CLIENT = 'kwame@demo.example'
-const AGENT = 'amara-okafor@demo.example'
-const STAFF = 'sanna@demo.example'
+interface Looker {
+  email: string
+  timezoneId: string
+}
+const CLIENT: Looker = { email: 'kwame@demo.example', timezoneId: 'Africa/Accra' }
+const AGENT: Looker = { email: 'amara-okafor@demo.example', timezoneId: 'Africa/Lagos' }
+const STAFF: Looker = { email: 'sanna@demo.example', timezoneId: 'Europe/Helsinki' }
 
 interface Picture {
   name: string
   /** Who looks; a stranger where nobody is told. */
-  of?: string
+  of?: Looker
   path: string | ((page: Page) => Promise<string>)
   /** The tour is shown in the light only. */
   isOfTour?: true
@@ -38,7 +41,6 @@ const PICTURES: Picture[] = [
   { name: 'find-agents', path: paths.agents() },
   { name: 'guide', path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'study' }) },
   { name: 'visa', path: paths.visa('ca', 'study-permit'), isOfTour: true },
-  { name: 'passport', path: guidePaths.passport('ng'), isOfTour: true },
   { name: 'agent', path: paths.agent(AMARA.username), isOfTour: true },
   { name: 'today', of: CLIENT, path: clientPaths.today(), isOfTour: true },
   { name: 'case-room', of: CLIENT, path: async (page) => clientPaths.order(await orderOf(page)) },
@@ -49,7 +51,6 @@ const PICTURES: Picture[] = [
     isOfTour: true,
   },
   { name: 'messages', of: CLIENT, path: async (page) => clientPaths.conversation(await orderOf(page)) },
-  { name: 'agents-today', of: AGENT, path: agentPaths.start(), isOfTour: true },
   { name: 'calendar', of: AGENT, path: agentPaths.calendar() },
   { name: 'wallet', of: AGENT, path: agentPaths.wallet(), isOfTour: true },
   { name: 'worklist', of: STAFF, path: staffPaths.home() },
@@ -76,18 +77,28 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL((url) => !url.pathname.startsWith('/p/auth/'))
 }
 
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signed in once each: whoever signs in again and again is told to wait. */
+const sessions = new Map<Looker, Session>()
+
 async function take(browser: Browser, baseURL: string, { name, of, path, isOfTour }: Picture) {
   for (const colorScheme of isOfTour ? (['light'] as const) : SCHEMES) {
+    const storageState = of ? sessions.get(of) : undefined
     const context = await browser.newContext({
       baseURL,
-      viewport: WINDOW,
       colorScheme,
+      viewport: WINDOW,
       reducedMotion: 'reduce',
       locale: 'en-GB',
-      timezoneId: 'Europe/Helsinki',
+      timezoneId: of?.timezoneId ?? 'UTC',
+      ...(storageState && { storageState }),
     })
     const page = await context.newPage()
-    if (of) await signIn(page, of)
+    if (of && !storageState) {
+      await signIn(page, of.email)
+      sessions.set(of, await context.storageState())
+    }
     await open(page, typeof path === 'string' ? path : await path(page))
     await page.waitForLoadState('networkidle')
     const picture = await sharp(await page.screenshot())
