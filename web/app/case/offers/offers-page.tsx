@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { PartyLine } from '../parts/party.tsx'
+import css from './offer-page.module.css'
 import { offersQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
 import { type OfferState, offerStates } from './offer-words.ts'
@@ -53,18 +54,20 @@ export function OffersPage({ side }: { side: Side }) {
       >
         Offers
       </PageTitle>
-      <OrderRooms side={side} />
-      <Tabs name="status" label="Offers by status" tabs={tabs} />
-      <Table
-        caption="Offers"
-        columns={columnsOf[side]}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
-        rowKey={({ uuid }) => uuid}
-        empty={state ? <NoneOf side={side} /> : <None side={side} />}
-        onRetry={() => refetch()}
-      />
-      <Pagination label="More offers" nextCursor={data?.pagination.next_cursor ?? null} />
+      <div className={css.list}>
+        <OrderRooms side={side} />
+        <Tabs name="status" label="Offers by status" tabs={tabs} />
+        <Table
+          caption="Offers"
+          columns={columnsOf[side]}
+          rows={data?.items ?? (isError ? 'failed' : 'loading')}
+          stale={isPlaceholderData}
+          rowKey={({ uuid }) => uuid}
+          empty={state ? <NoneOf side={side} /> : <None side={side} />}
+          onRetry={() => refetch()}
+        />
+        <Pagination label="More offers" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
     </>
   )
 }
