@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { visaOffered } from '../../supply/services/visa-offered.ts'
 import { offerMachine } from './offer-machine.ts'
 import { offerMail } from './offer-mails.ts'
-import { addOffer, findOffer, lockOffer, type OfferRow, type Place } from './offer-store.ts'
+import { addOffer, countMade, findOffer, lockOffer, type OfferRow, type Place } from './offer-store.ts'
 import { placeOfAgent, refuseClosed } from './place-to-offer.ts'
 import { refuseUnready } from './refuse-unready.ts'
 import { showOffer } from './show-offer.ts'
@@ -48,6 +48,7 @@ interface Sent {
 
 async function send(context: Context, tx: Tx, actor: Person, { place, typed, before }: Sent) {
   await refuseClosed(context, tx, place)
+  await refuseFlood(context, tx, actor.id, place)
   const aim = await visaOffered(tx, typed.country, typed.visa)
   await refuseUnready(context, tx, actor.id, aim)
   const { id } = await addOffer(tx, {
@@ -66,6 +67,15 @@ async function send(context: Context, tx: Tx, actor: Person, { place, typed, bef
   const fact = await tellStep(context, tx, offerMachine.send, offer)
   await enqueueMail(context, tx, offerMail(offer), fact)
   return showOffer(context, actor, id, tx)
+}
+
+/** Each is a mail to the client: more than anybody weighs in a day is no offer. */
+const MOST_A_DAY = 10
+
+async function refuseFlood({ clock }: Context, tx: Tx, agentId: string, { client_id: clientId }: Place) {
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  if ((await countMade(tx, { agentId, clientId, since })) >= MOST_A_DAY)
+    throw notNow(`You made this client ${MOST_A_DAY} offers in a day. Please wait for their answer.`)
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

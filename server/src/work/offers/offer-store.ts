@@ -101,6 +101,21 @@ export const countOpen = async (db: Reader, agentId: string, now: Date) =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** How many one agent made one client since then, in all versions. */
+export const countMade = async (
+  db: Reader,
+  { agentId, clientId, since }: { agentId: string; clientId: string; since: Date },
+) =>
+  (
+    await db
+      .selectFrom('offer')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('agent_id', '=', agentId)
+      .where('client_id', '=', clientId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+  ).count
+
 interface OfferPage {
   limit: number
   after: [createdAt: string, id: string] | null

@@ -206,6 +206,17 @@ describe('an agent who makes an offer (OF1)', () => {
   })
 })
 
+test('a client gets ten offers of an agent in a day, and no more', async () => {
+  for (let one = 0; one < 10; one++) await takeBack(await openOffer(talk))
+  const { status, body } = await offerIn(talk.asAgent, talk.id)
+  expect([status, body.message]).toEqual([
+    409,
+    'You made this client 10 offers in a day. Please wait for their answer.',
+  ])
+  await pass(DAY_MS + 1)
+  expect((await offerIn(talk.asAgent, talk.id)).status).toBe(201)
+})
+
 describe('who reads offers', () => {
   test('are their two sides and nobody else', async () => {
     const id = await openOffer(talk)
