@@ -72,6 +72,7 @@ import * as conflicts from './work/conflicts.ts'
 import * as documents from './work/documents.ts'
 import * as goals from './work/goals.ts'
 import * as meetings from './work/meetings.ts'
+import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
 
 type CallsIn<Module> = {
@@ -138,6 +139,7 @@ export const api = {
   ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
+  ...callsIn(offers),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),

@@ -136,6 +136,8 @@ export const AREAS = [
   {
     names: [
       'orders',
+      'offers',
+      'offer-words',
       'rules',
       'completion',
       'documents',

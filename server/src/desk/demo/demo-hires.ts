@@ -48,6 +48,19 @@ const Talk = z.strictObject({
 })
 export type DemoTalk = z.output<typeof Talk>
 
+/** What an agent offered beside the order. */
+const Offered = z.strictObject({
+  title: z.string(),
+  included: z.string(),
+  excluded: z.string(),
+  amount: z.int(),
+  days: z.int(),
+  hours_ago: z.number(),
+  /** The reason the client declined it for; null while it is open. */
+  declined: z.string().nullable().default(null),
+})
+export type DemoOffer = z.output<typeof Offered>
+
 const Ordered = z.strictObject({
   /** By username. */
   agent: z.string(),
@@ -82,6 +95,7 @@ const Ordered = z.strictObject({
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
   talk: Talk.nullable().default(null),
+  offers: z.array(Offered).default([]),
 })
 
 const Goal = z.strictObject({

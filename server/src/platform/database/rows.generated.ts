@@ -218,10 +218,10 @@ export interface ClientOrder {
   goal_id: number
   client_id: string
   agent_id: string
-  service_id: string
+  service_id: string | null
   status: Generated<'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'>
   resume_status: 'paid' | 'ongoing' | 'completed' | 'cancelled' | null
-  service_version: number
+  service_version: number | null
   title: string
   description: string
   price_amount: number
@@ -264,6 +264,7 @@ export interface ClientOrder {
   stage_reminder: Generated<number>
   stages_by_card_at: Timestamp | null
   charge_at: Timestamp | null
+  offer_id: string | null
 }
 
 export interface CompletionRequest {
@@ -925,6 +926,7 @@ export interface Message {
   hidden_at: Timestamp | null
   created_at: Timestamp
   answers: number | null
+  offer_id: string | null
 }
 
 export interface MessageFile {
@@ -969,6 +971,40 @@ export interface Notification {
   is_shown: Generated<boolean>
   created_at: Timestamp
   read_at: Timestamp | null
+}
+
+export interface Offer {
+  id: Generated<string>
+  agent_id: string
+  client_id: string
+  conversation_id: string | null
+  order_id: string | null
+  goal_id: number | null
+  status: Generated<'open' | 'change_asked' | 'accepted' | 'agreed' | 'declined' | 'taken_back' | 'expired' | 'replaced'>
+  replaces_id: string | null
+  version: Generated<number>
+  title: string
+  description: string
+  excluded: Generated<string>
+  price_amount: number
+  currency: string
+  delivery_days: number
+  meeting_minutes: number | null
+  requirements: Json
+  refund_schedule: Json
+  revisions: number
+  stages: Json
+  country_iso: string
+  visa_id: string
+  visa_name: string
+  purposes: Json
+  ends_at: Timestamp
+  warns_at: Timestamp
+  warned_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface OrderDocument {
@@ -1856,6 +1892,7 @@ export interface DB {
   node: Node
   notice_preference: NoticePreference
   notification: Notification
+  offer: Offer
   order_document: OrderDocument
   order_ending: OrderEnding
   order_event: OrderEvent
