@@ -43,6 +43,12 @@ export const publicScreens: Screen[] = [
     path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work' }),
     isUnlisted: true,
   },
+  {
+    name: 'A question of the guide',
+    route: 'visit/guide/guide-page.tsx',
+    path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work', step: 'stay' }),
+    isUnlisted: true,
+  },
   { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
   { name: 'Passports', route: 'visit/passports/passports-page.tsx', path: guidePaths.passports() },
   { name: 'A passport', route: 'visit/passports/passport-page.tsx', path: guidePaths.passport('ng') },

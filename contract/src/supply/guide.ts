@@ -71,7 +71,7 @@ const Fitting = z.strictObject({
   /** What it asks for and nobody has said yet. */
   open: z.array(z.string()),
   /** Who can be hired for it; null where nobody can. */
-  offers: z.strictObject({ agents: Count, price_from: Money }).nullable(),
+  offers: z.strictObject({ agents: Count, price_from: Money, price_to: Money }).nullable(),
 })
 export type GuideVisa = z.output<typeof Fitting>
 

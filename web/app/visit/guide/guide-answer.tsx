@@ -6,11 +6,10 @@ import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { RuleSource } from '../visas/facts/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
-import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
+import type { GuideAddress } from './guide-address.ts'
 import css from './guide-answer.module.css'
 import { GuideBefore } from './guide-before.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
-import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
 import { GuidePlan } from './plan/guide-plan.tsx'
@@ -29,20 +28,13 @@ interface Props {
 export function GuideAnswer({ answer, plan, purpose, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
-  if (!destination) return <GuideStart />
+  if (!destination) return null
   const needsNone = answer.answer?.kind === 'no_visa' || answer.answer?.kind === 'before_travel'
   return (
-    <div id={ANSWER_ID} className={css.answer}>
+    <div className={css.answer}>
       {answer.problems.length > 0 && <Problems problems={answer.problems} />}
-      {answer.answer && entry ? (
-        <EntryPass answer={answer.answer} entry={entry} destination={destination} />
-      ) : (
-        <p className={css.next}>
-          Choose your passport, and we show the rule for entering {destination.name}.
-        </p>
-      )}
+      {answer.answer && entry && <EntryPass answer={answer.answer} entry={entry} destination={destination} />}
       <CountryWarnings warnings={answer.warnings} />
-      {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
       <VisasThatFit visas={fits} country={destination} needsNone={needsNone} />
       <NearlyFitting visas={nearly} country={destination} needsNone={needsNone} />
@@ -61,7 +53,7 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
       {purpose && !needsNone && <GuideBefore questions={purpose.questions} />}
       {answer.licence && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
       <GuideAgents answer={answer} />
-      {plan && <GuidePlan plan={plan} />}
+      {plan && <GuidePlan plan={plan} address={address} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>
         <RuleSource source={answer.source} />
