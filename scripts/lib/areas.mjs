@@ -254,6 +254,7 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'rates',
       'entry-rules',
       'entry-rule-words',
       'guide',
