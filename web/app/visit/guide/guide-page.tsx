@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { useSearchParams } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/guide-page'
@@ -8,12 +9,15 @@ import { EntryPass } from './entry-pass.tsx'
 import { addressOf, readGuideAddress } from './guide-address.ts'
 import { GuideAnswer } from './guide-answer.tsx'
 import { GuideGiven } from './guide-given.tsx'
-import { GuideStart } from './guide-start.tsx'
 import { GuideStep } from './guide-step.tsx'
 import css from './guide-view.module.css'
 import { GuideView } from './guide-view.tsx'
+import './guide-start.module.css'
 import { loadGuide } from './load-guide.ts'
 import { askingOf, QUESTIONS } from './steps.ts'
+
+// Written by the server alone, it lists no styles of its own.
+const GuideStart = writtenPart(() => import('./guide-start.tsx'))
 
 const load = ((api, { url: { searchParams } }) =>
   loadGuide(api, readGuideAddress(searchParams))) satisfies Load<unknown>

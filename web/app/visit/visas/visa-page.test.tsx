@@ -140,6 +140,18 @@ test('an address that asks to report opens the form', async () => {
   await eventually(() => expect(dialog().textContent).toContain('Something out of date?'))
 })
 
+test('what nobody has checked yet is named, not only marked', async () => {
+  const unread = { ...at, checked: '2025-06', age: 'old', unread: true } as const
+  await opened(
+    details({
+      visa: aVisa({
+        facts: { may_work: { value: 'yes', ...unread }, extend: { value: 'no', ...unread } },
+      }),
+    }),
+  )
+  expect(find('[aria-labelledby=answer]').textContent).toContain('Not checked yet: work, extension')
+})
+
 test('what it costs in all stands in its own currency, and about in the one that is read', async () => {
   await opened(details(), { currency: 'EUR' })
   const money = find('[aria-labelledby=money]').textContent

@@ -1,3 +1,4 @@
+import { writtenPart } from '../../../fast-pages/written-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
@@ -6,7 +7,8 @@ import { KeptForm } from '../kept-form.tsx'
 import type { Plan } from '../load-guide.ts'
 import { useGoalWay } from './goal-way.ts'
 import css from './guide-plan.module.css'
-import { PlanSheets } from './plan-sheets.tsx'
+
+const PlanSheets = writtenPart(() => import('./plan-sheets.tsx'))
 
 /** From the answer to the journey: until when to apply for a date, and all of it as a goal. */
 export const GuidePlan = ({

@@ -3,7 +3,7 @@ import type { Plan } from '../load-guide.ts'
 import css from './guide-plan.module.css'
 
 /** What, when and how much, visa by visa: on the screen what it costs in all, on paper the checklist too. */
-export const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
+const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
   <div className={css.sheets}>
     {sheets.map(({ id, name, time, costs, total, papers }) => (
       <section key={id} className={css.sheet} aria-label={`Plan for ${name}`}>
@@ -40,3 +40,5 @@ export const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
     ))}
   </div>
 ))
+
+export default PlanSheets
