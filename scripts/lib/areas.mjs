@@ -262,6 +262,7 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'rates',
       'entry-rules',
       'entry-rule-words',
       'guide',

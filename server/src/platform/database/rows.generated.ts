@@ -540,6 +540,18 @@ export interface EntryRuleSource {
   as_of: string
 }
 
+export interface ExchangeRate {
+  currency: string
+  per_euro: number
+}
+
+export interface ExchangeRateSource {
+  is_only: Generated<boolean>
+  source: string
+  url: string
+  as_of: string
+}
+
 export interface ExtensionRequest {
   id: Generated<string>
   order_id: string
@@ -1851,6 +1863,8 @@ export interface DB {
   email_code: EmailCode
   entry_rule: EntryRule
   entry_rule_source: EntryRuleSource
+  exchange_rate: ExchangeRate
+  exchange_rate_source: ExchangeRateSource
   extension_request: ExtensionRequest
   fact: Fact
   fact_report: FactReport
