@@ -1,3 +1,5 @@
+import type { AlongWith } from './along.ts'
+
 /** Whom a fact is about. */
 interface OfPerson {
   person: string
@@ -171,6 +173,10 @@ export interface Facts {
   conflict_closed: OfConflict & { outcome: string; goal: number }
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
+  /** What waits for an answer comes near the end of its time, for the first time or the last. */
+  proposal_unanswered: OfOrder & { request: string; time: number }
+  /** What our team decided is carried out soon. */
+  decision_nears: OfOrder & { conflict: string }
   refund_answered: OfConflict
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
   refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
@@ -255,7 +261,7 @@ export const VERIFICATION_FACTS = [
 ] as const satisfies readonly FactName[]
 
 export type FactName = keyof Facts
-export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name]
+export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name] & AlongWith<Name>
 
 /** Heard, and then over: they happen all the time, or tell nothing that anybody would look up later. */
 export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
@@ -273,4 +279,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'money_released',
   'message_sent',
   'balance_short',
+  'proposal_unanswered',
+  'decision_nears',
 ])

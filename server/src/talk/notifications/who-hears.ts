@@ -16,11 +16,16 @@ export interface Told {
 export interface Hears {
   /** `author`: of the review; `person`: whom the fact is about. Whoever did it hears nothing. */
   who: 'client' | 'agent' | 'author' | 'person' | 'staff'
-  /** By which its channels can be switched off; `account` has no switch. */
-  kind: SwitchableKind | 'account'
-  title: string | ((told: Told) => string)
+  /** By which its channels can be switched off; `account` and `money` have no switch. */
+  kind: SwitchableKind | 'account' | 'money'
+  /** What the app and a push say; null for what is told by a letter alone. */
+  title: string | ((told: Told) => string) | null
   place: Place
-  /** Told in the app whatever its reader has chosen: their silence would have an effect. */
+  /** The letter of it, by the name its room gives it (`server/src/letters.ts`). */
+  letter?: string
+  /** Its letter goes to whoever did it as well, as what they have in hand. */
+  receipt?: true
+  /** Told whatever its reader has chosen: their silence would have an effect. */
   needed?: true
   /** Of the steps this fact can be, the ones that are heard. */
   steps?: readonly string[]
@@ -35,6 +40,10 @@ const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
   who: 'agent',
 })
 const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title, more), agent(title, more)]
+/** By a letter alone. */
+const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
+const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
+
 const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
 
 const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
@@ -44,11 +53,13 @@ const meetings = { kind: 'meetings', place: 'meetings' } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
 const needed = { needed: true } as const
+/** Whoever did it has it in hand as well. */
+const neededByAll = { ...needed, receipt: true } as const
 const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
 
 /**
- * Who is told of what. Channels follow from the kind: in the app, by push and, where the use case writes a mail, by
- * mail, each unless its reader switched it off for the kind.
+ * Who is told of what: in the app and by push where it has a title, by mail where it has a letter, each unless its reader
+ * switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_paid: [agent(({ client }) => `${client} hired you`, needed)],
@@ -68,6 +79,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   gift_passed: [
     agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
+    letter('giftFine', { who: 'agent' }),
   ],
   payout_paid: [agent('Your payout has arrived', payouts)],
   payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
@@ -90,7 +102,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   refund_kept: [{ who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' }],
   refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
 
-  order_refunded: both(withBack('A part of the payment went back'), needed),
+  order_refunded: both(withBack('A part of the payment went back'), {
+    ...neededByAll,
+    letter: 'partlyRefunded',
+  }),
 
   completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
   changes_asked: [agent(({ client }) => `${client} asks for changes`)],
@@ -123,11 +138,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   document_not_needed: both(({ document }) => `“${document}” is no longer needed`, documents),
   documents_complete: [agent('All documents of an order are there', documents)],
 
-  order_unstarted: both('The order is cancelled soon if the work does not begin', needed),
-  order_left: both(withBack('The order is cancelled'), needed),
-  conflict_opened: both('A conflict was opened about your order', needed),
+  order_unstarted: both('The order is cancelled soon if the work does not begin', {
+    ...needed,
+    letter: 'soonUnstarted',
+  }),
+  order_left: both(withBack('The order is cancelled'), { ...neededByAll, letter: 'orderLeft' }),
+  conflict_opened: both('A conflict was opened about your order', { ...neededByAll, letter: 'opened' }),
   conflict_moved: [
-    ...both(conflictTitle, needed),
+    ...both(conflictTitle, { ...neededByAll, letter: 'moved' }),
     {
       who: 'staff',
       kind: 'account',
@@ -136,9 +154,17 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       steps: ['K2', 'K3d', 'K3e'],
     },
   ],
-  conflict_closed: both(withBack('The conflict about your order is settled'), needed),
-  refund_asked: both(withBack('A proposal waits for your answer'), needed),
-  refund_answered: both(proposalTitle, needed),
+  conflict_closed: both(withBack('The conflict about your order is settled'), {
+    ...neededByAll,
+    letter: 'closed',
+  }),
+  refund_asked: both(withBack('A proposal waits for your answer'), { ...needed, letter: 'proposalAsked' }),
+  refund_answered: [
+    ...both(proposalTitle, needed),
+    ...letters('proposalRejected', { ...needed, steps: ['R3'] }),
+  ],
+  proposal_unanswered: letters('proposalUnanswered', needed),
+  decision_nears: letters('decisionNears', needed),
 
   review_written: [agent('You have a new review')],
   review_changed: [agent('A review of your work was changed')],
@@ -181,6 +207,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   verification_revoked: [ownAccount('Your verification was revoked', 'verification')],
   verification_renewed: [ownAccount('Your verification is renewed', 'verification')],
 }
+
+/** Of a fact, what is heard of the step it is. */
+export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hears[] =>
+  (WHO_HEARS[fact.fact] ?? []).filter(
+    ({ steps }) => !steps || (fact.step !== undefined && steps.includes(fact.step)),
+  )
+
+/** What has no switch. */
+export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
 
 function stageTitle({ step }: Told) {
   if (step === 'S2') return 'Your application is filed'

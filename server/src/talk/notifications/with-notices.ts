@@ -5,7 +5,9 @@ import { WHO_HEARS } from './who-hears.ts'
 
 /** Adds the notifications to all who hear of a fact, for each fact that somebody is told of. */
 export function withNotices(listeners: Listeners): Listeners {
-  const told = Object.keys(WHO_HEARS) as FactName[]
+  const told = (Object.keys(WHO_HEARS) as FactName[]).filter((fact) =>
+    WHO_HEARS[fact]?.some(({ title }) => title !== null),
+  )
   return {
     ...listeners,
     ...Object.fromEntries(told.map((fact) => [fact, alsoNotify(listeners[fact])])),
