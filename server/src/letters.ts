@@ -1,9 +1,19 @@
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
+import { walletLetters } from './money/wallets/wallet-mails.ts'
+import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
+import { meetingLetters } from './work/meetings/meeting-mails.ts'
+import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
 
 /** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
-const ofRooms: readonly Letters[] = [conflictLetters]
+const ofRooms: readonly Letters[] = [
+  completionLetters,
+  conflictLetters,
+  meetingLetters,
+  meetingRequestLetters,
+  walletLetters,
+]
 
 export const letters: Letters = ofRooms.reduce<Letters>(both, {})
 

@@ -134,6 +134,8 @@ export interface Facts {
   meeting_cancelled: MeetingStep
   meeting_done: MeetingStep
   meeting_missed: MeetingStep
+  /** It begins in a day, or in an hour. */
+  meeting_nears: OfOrder & { meeting: string; hours: 24 | 1 }
   /** One side asks for another time, or the agent offers a meeting. */
   meeting_time_asked: MeetingStep
   meeting_time_declined: MeetingStep
@@ -141,6 +143,8 @@ export interface Facts {
   order_started: OfOrder & Step & { missing: readonly string[] }
   stage_set: OfOrder & Step
   completion_asked: OfOrder & Step
+  /** Its client is reminded: silence will count as their consent. */
+  completion_unanswered: OfOrder & { request: string; time: number }
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
@@ -151,6 +155,7 @@ export interface Facts {
   gift_held: OfAgent & OfGift
   gift_passed: OfAgent & OfGift
   extension_asked: OfOrder & Step
+  extension_unanswered: OfOrder
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step
   extension_withdrawn: OfOrder & Step
@@ -192,13 +197,21 @@ export interface Facts {
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
+  payout_asked: OfAgent
   payout_paid: OfPayout
   /** It was not sent, the bank did not take it, or the bank sent it back. */
   payout_stopped: OfPayout
   /** Something keeps it from being sent. */
   payout_waits: OfAgent & { payout: string; why: string }
+  /** A debt is paid from it, and the rest of it goes on. */
+  payout_less: OfAgent
+  payouts_paused: OfAgent & { pause: string; reason: string }
+  payouts_resumed: OfAgent & { pause: string }
   /** Where an agent’s money goes. */
   wallet_changed: OfAgent
+  /** The processor needs more details of it, or refuses it for good. */
+  wallet_incomplete: OfAgent & { wallet: string }
+  wallet_refused: OfAgent & { wallet: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
 
@@ -279,6 +292,15 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'money_released',
   'message_sent',
   'balance_short',
+  'payout_asked',
+  'payout_less',
+  'payouts_paused',
+  'payouts_resumed',
+  'wallet_incomplete',
+  'wallet_refused',
+  'meeting_nears',
+  'completion_unanswered',
+  'extension_unanswered',
   'proposal_unanswered',
   'decision_nears',
 ])

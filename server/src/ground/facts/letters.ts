@@ -16,7 +16,10 @@ export interface LetterReader {
 }
 
 /** What a letter says. To whom it goes, and which of their switches holds for it, stands in `who-hears.ts`. */
-export type Letter = Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'about' | 'needed'>
+export interface Letter extends Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'about' | 'needed'> {
+  /** Other addresses of its reader: to each goes one under its own key. */
+  alsoAt?: readonly string[]
+}
 
 interface Heard {
   context: Context

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { FactName } from '../../ground/facts/facts.ts'
-import type { LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import type { Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { Listener, Listeners, Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
@@ -39,17 +39,23 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
     tx,
     hearers.map(({ id }) => id),
   )
-  const mails: Mail[] = []
+  const [soon, atOnce]: [Mail[], Mail[]] = [[], []]
   for (const { hears, id } of hearers) {
     const reader = readers.find((one) => one.id === id)
     if (!reader) continue
     const { email, first_name, timezone: zone, clock } = reader
     const to = { ...{ who: hears.who, id, email, first_name, zone }, clock: clock as LetterReader['clock'] }
     const letter = await writerOf(letters, fact.fact, hears)(fact as never, { context, tx, to })
-    if (letter)
-      mails.push({ ...letter, about: hears.kind, to: email, ...(hears.needed && { needed: true }) } as Mail)
+    if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, email, hears))
   }
-  await enqueueMails(context, tx, mails, fact.id ?? undefined)
+  await enqueueMails(context, tx, soon, fact.id ?? undefined)
+  await enqueueMails(context, tx, atOnce)
+}
+
+function mailsOf({ alsoAt, ...letter }: Letter, email: string, { kind, needed }: Hears): Mail[] {
+  const mail = { ...letter, about: kind, ...(needed && { needed }) } as Omit<Mail, 'to'>
+  if (!alsoAt) return [{ ...mail, to: email } as Mail]
+  return [...new Set([email, ...alsoAt])].map((to) => ({ ...mail, to, key: `${letter.key}:${to}` }) as Mail)
 }
 
 function writerOf(letters: Letters, fact: FactName, { letter = '' }: Hears) {

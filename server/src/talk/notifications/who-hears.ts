@@ -23,6 +23,8 @@ export interface Hears {
   place: Place
   /** The letter of it, by the name its room gives it (`server/src/letters.ts`). */
   letter?: string
+  /** Its letter waits for nobody who may read of it in the app meanwhile. */
+  atOnce?: true
   /** Its letter goes to whoever did it as well, as what they have in hand. */
   receipt?: true
   /** Told whatever its reader has chosen: their silence would have an effect. */
@@ -50,8 +52,10 @@ const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', ti
 
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
+const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
+const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
 /** Whoever did it has it in hand as well. */
 const neededByAll = { ...needed, receipt: true } as const
@@ -65,9 +69,13 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_paid: [agent(({ client }) => `${client} hired you`, needed)],
   order_cancelled: [client('Your unpaid order is cancelled')],
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
-  order_started: [client(({ agent }) => `${agent} started the work`)],
-  stage_set: [client(stageTitle)],
-  order_completed: [agent(completedTitle), client('Your order is completed')],
+  order_started: [client(({ agent }) => `${agent} started the work`, { letter: 'started', receipt: true })],
+  stage_set: [client(stageTitle, { letter: 'stageSet' })],
+  order_completed: [
+    agent(completedTitle),
+    client('Your order is completed'),
+    ...letters('completed', { steps: ['O10', 'O11'], receipt: true }),
+  ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   gift_held: [
     {
@@ -81,10 +89,19 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
     letter('giftFine', { who: 'agent' }),
   ],
-  payout_paid: [agent('Your payout has arrived', payouts)],
-  payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
-  payout_waits: [agent('A payout waits', payouts)],
-  wallet_changed: [agent('Your bank account for payouts changed', { ...payouts, ...needed })],
+  payout_asked: [letter('payoutAsked', { ...ofWallet, receipt: true })],
+  payout_paid: [agent('Your payout has arrived', payouts), letter('payoutPaid', ofWallet)],
+  payout_stopped: [agent(payoutTitle, { ...payouts, ...needed }), letter('payoutStopped', ofWallet)],
+  payout_waits: [agent('A payout waits', payouts), letter('payoutWaits', ofWallet)],
+  payout_less: [letter('payoutLess', ofWallet)],
+  payouts_paused: [letter('payoutsPaused', ofWallet)],
+  payouts_resumed: [letter('payoutsResumed', ofWallet)],
+  wallet_changed: [
+    agent('Your bank account for payouts changed', { ...payouts, ...needed }),
+    letter('walletChanged', ofWallet),
+  ],
+  wallet_incomplete: [letter('walletIncomplete', ofWallet)],
+  wallet_refused: [letter('walletRefused', ofWallet)],
   refund_arrived: [
     {
       who: 'person',
@@ -107,24 +124,54 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     letter: 'partlyRefunded',
   }),
 
-  completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
-  changes_asked: [agent(({ client }) => `${client} asks for changes`)],
+  completion_asked: [
+    client(({ agent }) => `${agent} finished the work. Please check it`, {
+      ...needed,
+      letter: 'completionAsked',
+    }),
+  ],
+  completion_unanswered: [letter('completionUnanswered', needed)],
+  changes_asked: [agent(({ client }) => `${client} asks for changes`, { letter: 'changesAsked' })],
   completion_withdrawn: [client(({ agent }) => `${agent} is not finished yet after all`)],
-  extension_asked: [client(({ agent }) => `${agent} asks for more time`)],
-  extension_accepted: [agent(({ client }) => `${client} gave you more time`)],
-  extension_declined: [agent(({ client }) => `${client} declined more time`)],
+  extension_asked: [client(({ agent }) => `${agent} asks for more time`, { letter: 'extensionAsked' })],
+  extension_unanswered: [letter('extensionUnanswered', needed)],
+  extension_accepted: [
+    agent(({ client }) => `${client} gave you more time`, { letter: 'extensionAnswered' }),
+  ],
+  extension_declined: [
+    agent(({ client }) => `${client} declined more time`, { letter: 'extensionAnswered' }),
+  ],
   extension_withdrawn: [client('The request for more time is withdrawn')],
 
-  meeting_booked: [agent(({ client }) => `${client} booked a meeting with you`, meetings)],
-  meeting_moved: both('Your meeting is moved', meetings),
-  meeting_cancelled: both('Your meeting is cancelled', meetings),
-  meeting_missed: [
-    client(({ agent }) => `${agent} reports that you missed the meeting`, { ...meetings, steps: ['M5'] }),
-    agent(({ client }) => `${client} reports that you missed the meeting`, { ...meetings, steps: ['M6'] }),
+  meeting_booked: [
+    agent(({ client }) => `${client} booked a meeting with you`, meetings),
+    ...letters('meetingBooked', { ...meetings, receipt: true }),
   ],
-  meeting_time_asked: both('Another meeting time waits for your answer', { ...meetings, ...needed }),
-  meeting_time_declined: both('The meeting time is declined', meetings),
-  meeting_time_withdrawn: both('The request for a meeting time is withdrawn', meetings),
+  meeting_moved: both('Your meeting is moved', { ...meetings, letter: 'meetingMoved', receipt: true }),
+  meeting_cancelled: both('Your meeting is cancelled', {
+    ...meetings,
+    letter: 'meetingCancelled',
+    receipt: true,
+  }),
+  meeting_nears: letters('meetingNears', meetings),
+  meeting_missed: [
+    client(({ agent }) => `${agent} reports that you missed the meeting`, { ...missed, steps: ['M5'] }),
+    agent(({ client }) => `${client} reports that you missed the meeting`, { ...missed, steps: ['M6'] }),
+  ],
+  meeting_time_asked: [
+    ...both('Another meeting time waits for your answer', { ...meetings, ...needed }),
+    ...letters('timeAsked', { ...meetings, atOnce: true }),
+  ],
+  meeting_time_declined: both('The meeting time is declined', {
+    ...meetings,
+    letter: 'timeDeclined',
+    atOnce: true,
+  }),
+  meeting_time_withdrawn: both('The request for a meeting time is withdrawn', {
+    ...meetings,
+    letter: 'timeWithdrawn',
+    atOnce: true,
+  }),
 
   document_asked: both(
     ({ document, step }) =>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { heldOrder } from '../../../../test/made-up-orders.ts'
 import { lettersToSides, wordsOfLetter } from '../../../../test/read-letters.ts'
 import type { RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
-import { type OrderLeft, orderLeft, soonUnstarted } from './way-out-mails.ts'
+import { conflictLetters } from '../conflict-letters.ts'
+import type { OrderLeft } from './way-out-mails.ts'
 
 const order = heldOrder()
 const NAMED = '“Study permit” (SO-7K3M9QXA)'
@@ -23,7 +24,7 @@ const OF_AGENT = `The client gets $500.00 to their card. ${PRICE}`
 
 const ended = { order, parts: parts(500_00) }
 const left = (step: string, along: OrderLeft, reason: string | null = null) =>
-  lettersToSides(orderLeft, { id: 'event-1', step, reason, along })
+  lettersToSides(conflictLetters, 'order_left', { id: 'event-1', step, reason, along })
 const read = (letters: ReturnType<typeof left>) => letters.map(wordsOfLetter)
 
 test('a client who cancels reads what comes back; their agent that they stop', () => {
@@ -91,7 +92,10 @@ describe('our team ends an order', () => {
 test('before an unstarted order ends, the client reads of their refund and the agent what to do', () => {
   const until = new Date('2026-11-26T20:00:00Z')
   const subject = 'Order SO-7K3M9QXA is cancelled on 26 November 2026 if nobody begins'
-  const letters = lettersToSides(soonUnstarted, { id: 'event-1', along: { order, until } })
+  const letters = lettersToSides(conflictLetters, 'order_unstarted', {
+    id: 'event-1',
+    along: { order, until },
+  })
   expect(letters.map(wordsOfLetter)).toEqual([
     [
       ...[subject, 'The work has not begun'],
@@ -108,7 +112,7 @@ test('before an unstarted order ends, the client reads of their refund and the a
 
 test('each side gets a letter of its own', () => {
   for (const step of ['O6', 'O7', 'O8', 'O17', 'O19', 'O20'])
-    expect(left(step, ended, 'Why').map((letter) => letter?.key)).toEqual([
+    expect(left(step, ended, 'Why').map((letter) => letter.key)).toEqual([
       'conflict:event-1:client',
       'conflict:event-1:agent',
     ])
