@@ -1,5 +1,6 @@
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
+import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
 import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
@@ -12,6 +13,7 @@ const ofRooms: readonly Letters[] = [
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
+  planLetters,
   walletLetters,
 ]
 

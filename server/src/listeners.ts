@@ -154,6 +154,9 @@ export const listeners: Listeners = withAudit(
       subscription_renewed: {},
       subscription_past_due: {},
       subscription_ended: {},
+      subscription_renews_soon: {},
+      subscription_unpaid: {},
+      subscription_taken_back: {},
 
       review_written: { now: [indexAgent] },
       review_changed: { now: [indexAgent] },

@@ -223,6 +223,12 @@ export interface Facts {
   subscription_renewed: OfSubscription
   subscription_past_due: OfSubscription
   subscription_ended: OfSubscription
+  /** A large payment is no surprise. */
+  subscription_renews_soon: OfAgent & { subscription: string }
+  /** A renewal did not go through, each time. */
+  subscription_unpaid: OfAgent & { subscription: string }
+  /** The bank took back what was paid for a plan that goes on, or is over by now. */
+  subscription_taken_back: OfAgent
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
   message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
@@ -298,6 +304,9 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'payouts_resumed',
   'wallet_incomplete',
   'wallet_refused',
+  'subscription_renews_soon',
+  'subscription_unpaid',
+  'subscription_taken_back',
   'meeting_nears',
   'completion_unanswered',
   'extension_unanswered',

@@ -55,6 +55,7 @@ const meetings = { kind: 'meetings', place: 'meetings' } as const
 const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
+const ofPlan = { who: 'agent', kind: 'money', place: 'subscription' } as const
 const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
 /** Whoever did it has it in hand as well. */
@@ -233,7 +234,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
-  subscription_cancelled: [ownAccount('Your plan ends with its period', 'subscription')],
+  subscription_cancelled: [
+    ownAccount('Your plan ends with its period', 'subscription'),
+    letter('cancelled', { ...ofPlan, receipt: true }),
+  ],
 
   article_published: [agent('Your article is published', articles)],
   article_rejected: [agent('Your article needs changes', { ...articles, ...needed })],
@@ -242,7 +246,13 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
   subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],
-  subscription_ended: [ownAccount('Your plan has ended', 'subscription')],
+  subscription_ended: [
+    ownAccount('Your plan has ended', 'subscription'),
+    letter('ended', { ...ofPlan, receipt: true }),
+  ],
+  subscription_renews_soon: [letter('renewsSoon', ofPlan)],
+  subscription_unpaid: [letter('unpaid', { ...ofPlan, receipt: true })],
+  subscription_taken_back: [letter('takenBack', ofPlan)],
   service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
   licence_removed: [ownAccount('One of your licences was removed', 'licences')],
