@@ -56,6 +56,7 @@ export const listeners: Listeners = withAudit(
       licence_changed: { now: [indexAgent] },
       licence_removed: { now: [indexAgent] },
       licence_decided: { now: [indexAgent] },
+      licence_ends: {},
       licence_expired: { now: [indexAgent] },
       hours_changed: { now: [indexAgent] },
       slot_held: { now: [indexAgent] },

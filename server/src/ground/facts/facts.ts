@@ -108,6 +108,7 @@ export interface Facts {
   licence_removed: OfAgent
   licence_decided: OfAgent & LicenceDecision
   licence_expired: OfAgent
+  licence_ends: OfAgent & { days: number }
   hours_changed: OfAgent
   slot_held: OfAgent
   busy_times_read: OfAgent
@@ -307,6 +308,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'subscription_renews_soon',
   'subscription_unpaid',
   'subscription_taken_back',
+  'licence_ends',
   'meeting_nears',
   'completion_unanswered',
   'extension_unanswered',

@@ -46,7 +46,8 @@ const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title
 const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
 const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
 
-const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
+const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
+  agent(title, { kind: 'account', place, ...more })
 
 const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
 
@@ -214,9 +215,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   proposal_unanswered: letters('proposalUnanswered', needed),
   decision_nears: letters('decisionNears', needed),
 
-  review_written: [agent('You have a new review')],
+  review_written: [agent('You have a new review', { letter: 'reviewed' })],
   review_changed: [agent('A review of your work was changed')],
-  review_answered: [{ ...client(({ agent }) => `${agent} answered your review`), who: 'author' }],
+  review_answered: [
+    { ...client(({ agent }) => `${agent} answered your review`, { letter: 'answered' }), who: 'author' },
+  ],
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
@@ -239,9 +242,12 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     letter('cancelled', { ...ofPlan, receipt: true }),
   ],
 
-  article_published: [agent('Your article is published', articles)],
-  article_rejected: [agent('Your article needs changes', { ...articles, ...needed })],
-  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles')],
+  article_published: [agent('Your article is published', { ...articles, letter: 'published', atOnce: true })],
+  article_rejected: [
+    agent('Your article needs changes', { ...articles, ...needed }),
+    letter('rejected', { ...articles, who: 'agent', atOnce: true }),
+  ],
+  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles', { letter: 'hidden' })],
   article_shown_again: [ownAccount('One of your articles is visible again', 'articles')],
 
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
@@ -254,9 +260,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   subscription_unpaid: [letter('unpaid', { ...ofPlan, receipt: true })],
   subscription_taken_back: [letter('takenBack', ofPlan)],
   service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
-  licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
+  licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
   licence_removed: [ownAccount('One of your licences was removed', 'licences')],
-  licence_expired: [ownAccount('One of your licences has ended', 'licences')],
+  licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
+  licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
   verification_confirmed: [ownAccount('You are verified', 'verification')],
   verification_failed: [ownAccount('Your verification needs your attention', 'verification')],
   verification_expired: [ownAccount('Your verification has expired', 'verification')],
