@@ -1,5 +1,6 @@
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
+import { paymentLetters } from './money/payments/payment-letters.ts'
 import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
 import { licenceLetters } from './supply/licences/licence-mails.ts'
@@ -18,6 +19,7 @@ const ofRooms: readonly Letters[] = [
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
+  paymentLetters,
   planLetters,
   walletLetters,
   licenceLetters,

@@ -193,6 +193,21 @@ export interface Facts {
   refund_failed: OfPayer & { step: 'R3' | 'R4' }
   /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */
   refund_kept: OfPayer
+  /** It waits for its payer’s answer still. */
+  refund_warned: OfPayer
+  /** A bank account was given for it; a transfer was made to it, or was not. */
+  refund_bank_given: OfPayer
+  refund_sent: OfPayer
+  refund_stopped: OfPayer
+  /** The processor has paid it to the card. */
+  refund_paid: OfPayer
+  /** What should not have come goes back. */
+  money_returns: OfPayer
+  credit_paid_out: OfPayer
+  credit_refused: OfPayer & { reason: string }
+  /** What a bank does to credit that came of its payment. */
+  credit_with_bank: OfPerson
+  credit_owed: OfPerson
   /** Our team is to pay it by bank transfer, and is reminded of it. */
   refund_by_bank: { refund: string; step: 'X1' | 'X1w' }
   chargeback_opened: { payable: string; person: string }
@@ -309,6 +324,16 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'subscription_unpaid',
   'subscription_taken_back',
   'licence_ends',
+  'refund_warned',
+  'refund_bank_given',
+  'refund_sent',
+  'refund_stopped',
+  'refund_paid',
+  'money_returns',
+  'credit_paid_out',
+  'credit_refused',
+  'credit_with_bank',
+  'credit_owed',
   'meeting_nears',
   'completion_unanswered',
   'extension_unanswered',

@@ -46,6 +46,10 @@ const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title
 const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
 const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
 
+/** Whoever paid: clients for orders, agents for their plan. */
+const toPayer = (name: string) =>
+  (['person', 'agent'] as const).map((who) => letter(name, { who, kind: 'money', receipt: true }))
+
 const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
   agent(title, { kind: 'account', place, ...more })
 
@@ -117,8 +121,22 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     { who: 'person', title: refundTitle, ...refunds },
     { who: 'agent', title: refundTitle, ...refunds },
     { who: 'staff', kind: 'account', title: 'A refund did not reach its card', place: 'refunds' },
+    ...toPayer('failed'),
   ],
-  refund_kept: [{ who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' }],
+  refund_kept: [
+    { who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' },
+    ...toPayer('kept'),
+  ],
+  refund_warned: toPayer('warned'),
+  refund_bank_given: toPayer('bankGiven'),
+  refund_sent: toPayer('sent'),
+  refund_stopped: toPayer('stopped'),
+  refund_paid: toPayer('paid'),
+  money_returns: toPayer('returns'),
+  credit_paid_out: toPayer('paidOut'),
+  credit_refused: toPayer('refused'),
+  credit_with_bank: toPayer('withBank'),
+  credit_owed: toPayer('owed'),
   refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
 
   order_refunded: both(withBack('A part of the payment went back'), {
