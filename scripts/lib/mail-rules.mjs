@@ -19,8 +19,6 @@ const NO_FACT = [
 const BY_HAND = [
   'desk/staff/people/lift-suspension.ts',
   'desk/staff/people/suspend-person.ts',
-  'money/coupons/make-promos.ts',
-  'money/debts/decide-relief.ts',
   'money/payments/fulfil.ts',
   'people/account/mail-of-lost-file.ts',
   'people/identity/email-change/change-email.ts',

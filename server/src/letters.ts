@@ -1,5 +1,7 @@
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
+import { couponLetters } from './money/coupons/coupon-mails.ts'
+import { debtLetters } from './money/debts/debt-mails.ts'
 import { paymentLetters } from './money/payments/payment-letters.ts'
 import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
@@ -19,6 +21,8 @@ const ofRooms: readonly Letters[] = [
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
+  couponLetters,
+  debtLetters,
   paymentLetters,
   planLetters,
   walletLetters,

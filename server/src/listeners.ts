@@ -104,6 +104,8 @@ export const listeners: Listeners = withAudit(
       credit_refused: {},
       credit_with_bank: {},
       credit_owed: {},
+      debt_relieved: {},
+      coupons_given: {},
       refund_by_bank: {},
       chargeback_opened: { now: [followChargeback] },
       chargeback_ended: { now: [followVerdict] },

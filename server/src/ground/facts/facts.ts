@@ -208,6 +208,9 @@ export interface Facts {
   /** What a bank does to credit that came of its payment. */
   credit_with_bank: OfPerson
   credit_owed: OfPerson
+  /** Our team received or forgave some of it. */
+  debt_relieved: OfPerson
+  coupons_given: OfPerson
   /** Our team is to pay it by bank transfer, and is reminded of it. */
   refund_by_bank: { refund: string; step: 'X1' | 'X1w' }
   chargeback_opened: { payable: string; person: string }
@@ -334,6 +337,8 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'credit_refused',
   'credit_with_bank',
   'credit_owed',
+  'debt_relieved',
+  'coupons_given',
   'meeting_nears',
   'completion_unanswered',
   'extension_unanswered',

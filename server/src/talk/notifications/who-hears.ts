@@ -137,6 +137,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   credit_refused: toPayer('refused'),
   credit_with_bank: toPayer('withBank'),
   credit_owed: toPayer('owed'),
+  debt_relieved: [letter('relieved', { who: 'person', kind: 'money' })],
+  coupons_given: [letter('given', { who: 'person', kind: 'payments' })],
   refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
 
   order_refunded: both(withBack('A part of the payment went back'), {
