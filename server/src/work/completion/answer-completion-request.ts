@@ -9,7 +9,7 @@ import { refusalOf, type Transition } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { completionMachine } from './completion-state.ts'
-import { holdWithAgent, holdWork } from './hold-work.ts'
+import { holdWork, holdWorkWithAgent } from './hold-work.ts'
 import { requestsOf, waitingRequestOf } from './request-store.ts'
 import { showWork } from './show-work.ts'
 
@@ -21,7 +21,7 @@ interface Named {
 /** C2 and O10. An answer to a request that is over is refused: the client saw another one. */
 export function acceptRequest(context: Context, actor: Person, { order, request }: Named) {
   return transact(context, async (tx) => {
-    const work = await holdWithAgent(tx, order)
+    const work = await holdWorkWithAgent(tx, order)
     if (work?.client_id !== actor.id) throw new Refusal('not_found')
     await refuseUnlessWaiting(tx, order, request, completionMachine.accept)
     await completeOrder(acting(context, 'client'), tx, orderMachine.accept, work)

@@ -12,7 +12,7 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { extensionMachine } from './completion-state.ts'
 import { extensionsEnding, noteExtensionWarned, pendingExtension } from './extensions/extension-store.ts'
-import { holdWithAgent } from './hold-work.ts'
+import { holdWorkWithAgent } from './hold-work.ts'
 import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-store.ts'
 import { lockWork } from './work-store.ts'
 
@@ -45,7 +45,7 @@ export const answerForSilence = defineJob({
 /** Read again under the lock: the client may have answered, or another run been here. */
 const warnOrAccept = (context: Context, orderId: string) =>
   transact(context, async (tx) => {
-    const work = await holdWithAgent(tx, orderId)
+    const work = await holdWorkWithAgent(tx, orderId)
     const request = work?.status === 'ongoing' ? await waitingRequestOf(tx, orderId) : undefined
     if (!work || !request) return
     // It ends by itself, and nobody is to be warned of what cannot come.
