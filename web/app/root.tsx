@@ -2,6 +2,7 @@ import './layouts/theme/fonts.css'
 import './layouts/theme/tokens.css'
 import './layouts/theme/base.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { DIRECTION, LANGUAGE } from '@sojourn/contract/words/language'
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -52,7 +53,7 @@ const Head = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    <html lang="en" data-app suppressHydrationWarning>
+    <html lang={LANGUAGE} dir={DIRECTION} data-app suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

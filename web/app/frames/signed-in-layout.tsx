@@ -1,4 +1,6 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { PREFIX } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -41,7 +43,7 @@ import { Suspended } from './suspended.tsx'
 async function letIn(api: Api, url: URL) {
   try {
     const { data: account } = await api('GET /account')
-    guardRoom(account.role, url.pathname)
+    guardRoom(account.role, url.pathname.slice(PREFIX.length))
     return account
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -150,7 +152,7 @@ function Unknown({ children }: { children: ReactNode }) {
     await revalidate()
     if (queryClient().getQueryData(accountQuery.queryKey)) return
     setFailedAgain(true)
-    toast.error('Retry failed.')
+    toast.error(t('Retry failed.'))
   }
   const account: AccountState =
     state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry(), hasFailedAgain }

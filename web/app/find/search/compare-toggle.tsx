@@ -1,6 +1,8 @@
 import { MOST_COMPARED } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { rich } from '../../words/rich.tsx'
 import { type Compared, comparedNow, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
@@ -11,7 +13,7 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   function choose(chosen: boolean) {
     const others = comparedNow().filter((one) => one.uuid !== uuid)
     if (chosen && others.length === MOST_COMPARED)
-      return toast.error(`You can compare up to ${MOST_COMPARED} agents. Remove one first.`)
+      return toast.error(t('You can compare up to {most} agents. Remove one first.', { most: MOST_COMPARED }))
     setCompared(chosen ? [...others, { uuid, name }] : others)
   }
 
@@ -23,7 +25,10 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
-      Compare<span data-hidden> {name}</span>
+      {rich('Compare<name> {agent}</name>', {
+        name: (words) => <span data-hidden>{words}</span>,
+        agent: name,
+      })}
     </label>
   )
 }
