@@ -2,7 +2,6 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import { returnTarget } from '@sojourn/contract/people/return-target'
 import { PREFIX } from '@sojourn/contract/words/language'
-import { t } from '@sojourn/contract/words/t'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
@@ -10,8 +9,8 @@ import { readCookie } from '../api/cookies.ts'
 import { pageContext } from '../api/page-context.ts'
 import { SiteFooter } from '../layouts/footer/site-footer.tsx'
 import { Logo } from '../layouts/header/logo.tsx'
-import { LanguageSwitch } from '../layouts/language/language-switch.tsx'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { LanguageButton } from '../layouts/language/language-button.tsx'
+import { Failure } from '../layouts/page/failure.tsx'
 import { currentAccount, hasSession } from '../session/current-account.ts'
 import css from './auth-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -44,9 +43,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     <SkipLink />
     <header className={css.header}>
       <Logo />
-      <nav className={css.languages} aria-label={t('Language')}>
-        <LanguageSwitch />
-      </nav>
+      <LanguageButton />
     </header>
     <main id="content" tabIndex={-1} className={css.content}>
       {children}
@@ -66,6 +63,6 @@ export default function AuthShell() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <ErrorPage />
+    <Failure />
   </Frame>
 )

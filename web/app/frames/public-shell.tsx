@@ -18,7 +18,7 @@ import { Waits } from '../fast-pages/waits.tsx'
 import { SiteFooter } from '../layouts/footer/site-footer.tsx'
 import { SiteHeader } from '../layouts/header/site-header.tsx'
 import { useContentLanguage } from '../layouts/language/content-language.ts'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { Failure } from '../layouts/page/failure.tsx'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { useAuthRequest } from '../session/auth-store.ts'
 import { currentAccount, hasSession } from '../session/current-account.ts'
@@ -52,7 +52,7 @@ export default function PublicShell() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <ErrorPage />
+    <Failure />
   </Frame>
 )
 

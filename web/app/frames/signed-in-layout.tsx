@@ -23,7 +23,7 @@ import { pageContext } from '../api/page-context.ts'
 import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { OtherRoom } from '../layouts/own/other-room.tsx'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { Failure } from '../layouts/page/failure.tsx'
 import { queuesQuery } from '../queries/queues-query.ts'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { logOut } from '../session/log-out.ts'
@@ -81,12 +81,12 @@ export function ErrorBoundary({ loaderData }: { loaderData?: Account | null }) {
   if (!loaderData)
     return (
       <main>
-        <ErrorPage />
+        <Failure />
       </main>
     )
   return (
     <SignedIn account={loaderData}>
-      <ErrorPage />
+      <Failure />
     </SignedIn>
   )
 }

@@ -91,6 +91,7 @@ interface NewPerson {
   mode: Mode
   password_hash: string | null
   timezone?: string | null
+  language?: Language | null
   created_at: Date
 }
 

@@ -12,7 +12,6 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { answersWords } from '../../words/answers-words.ts'
-import { rich } from '../../words/rich.tsx'
 import css from './agent-card.module.css'
 
 /** Lists of those who can be hired know when each can be met. */
@@ -84,11 +83,23 @@ const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' 
   </div>
 ))
 
-const Price = still(({ from }: { from: Agent['price_from'] }) => (
-  <span>
-    {from && rich('From {price}', { price: <MoneyText value={from} short className={css.price} /> })}
-  </span>
-))
+/** The place of the price in its sentence, which differs between languages. */
+const HERE = '|'
+
+const Price = still(({ from }: { from: Agent['price_from'] }) => {
+  const [before, after] = t('From {price}', { price: HERE }).split(HERE)
+  return (
+    <span>
+      {from && (
+        <>
+          {before}
+          <MoneyText value={from} short className={css.price} />
+          {after}
+        </>
+      )}
+    </span>
+  )
+})
 
 const About = still(({ headline, categories, countries, languages, response_hours, next_free_at }: Shown) => (
   <div className={css.about}>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Logo } from '../header/logo.tsx'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
-import { LanguageSwitch } from '../language/language-switch.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import { socialLinks } from '../page/social-links.ts'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import css from './site-footer.module.css'
@@ -26,14 +26,7 @@ const Column = ({ id, title, links }: { id: string; title: string; links: typeof
 
 export function SiteFooter() {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  return (
-    <>
-      <nav className={css.languages} aria-label={t('Language')}>
-        <LanguageSwitch />
-      </nav>
-      <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
-    </>
-  )
+  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
 }
 
 interface Place {
@@ -72,6 +65,7 @@ const Footer = still((place: Place) => (
         {t('Places:')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
+      <LanguageButton />
       <ThemeSwitch name="theme-at-the-foot" />
     </div>
   </footer>

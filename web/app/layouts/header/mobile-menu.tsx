@@ -5,6 +5,7 @@ import { still } from '../../fast-pages/cached-html.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import css from './mobile-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 import type { TopEntries } from './top-nav.tsx'
@@ -49,6 +50,7 @@ const Sheet = still(({ entries, active, isVisitor }: Props) => (
       </div>
     )}
     <div className={css.theme}>
+      <LanguageButton />
       {t('Theme')}
       <ThemeSwitch name="theme-in-the-menu" />
     </div>

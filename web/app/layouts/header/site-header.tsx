@@ -3,7 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useLocation } from 'react-router'
 import { useAccountState } from '../../session/account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { LanguageMenu } from '../language/language-menu.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import { activePart } from './active-entry.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -33,7 +33,7 @@ export function SiteHeader() {
             <LinkButton to={paths.getStarted()}>{t('Get Started')}</LinkButton>
           </div>
         )}
-        <LanguageMenu />
+        <LanguageButton />
         <MobileMenu entries={top} active={active} isVisitor={state.kind === 'visitor'} />
       </div>
     </header>

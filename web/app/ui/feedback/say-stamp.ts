@@ -9,10 +9,7 @@ export interface Checked {
 
 /** A stamp in words: `Verified since 2024 by Sojourn`. */
 export const sayStamp = ({ kind, year, authority = 'Sojourn' }: Checked) =>
-  year
-    ? t('{kind, select, verified {Verified} other {Licensed}} since {year} by {authority}', {
-        kind,
-        year: String(year),
-        authority,
-      })
-    : t('{kind, select, verified {Verified} other {Licensed}} by {authority}', { kind, authority })
+  t(
+    '{kind, select, verified {Verified} other {Licensed}}{since, select, no {} other { since {since}}} by {authority}',
+    { kind, since: String(year ?? 'no'), authority },
+  )

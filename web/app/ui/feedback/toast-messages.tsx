@@ -5,9 +5,9 @@ import { Icon } from '../text/icon.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** The toasts of one kind; the live region around them reads them out. */
-export default ({ toasts }: { toasts: readonly Toast[] }) => (
-  <>
+/** The toasts of one kind, in the live region that reads them out. */
+export const ToastMessages = ({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) => (
+  <div role={role} className={styles.live}>
     {toasts.map(({ id, kind, text }) => (
       <div key={id} className={classes(styles.toast, styles[kind])}>
         <Icon name={kind === 'success' ? 'check' : 'error'} className={styles.mark} />
@@ -20,5 +20,5 @@ export default ({ toasts }: { toasts: readonly Toast[] }) => (
         />
       </div>
     ))}
-  </>
+  </div>
 )
