@@ -24,6 +24,8 @@ import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { openNextStage } from './work/orders/stages/open-next-stage.ts'
+import { stopAfterRefund } from './work/orders/stages/stop-after-refund.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
 import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-service.ts'
@@ -72,14 +74,21 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: {},
+    stage_opened: { now: [addLine] },
+    stage_waits: {},
+    case_stopped: { now: [addLine] },
     early_start_agreed: { now: [addLine, startOnceAgreed] },
-    order_left: { now: [dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff] },
+    order_left: {
+      now: [stopAfterRefund, dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff],
+    },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
     conflict_moved: { now: [addLine] },
     conflict_judged: {},
     ending_judged: {},
-    conflict_closed: { now: [dropEnding, endMeetings, followOrders, addLine, leaveAsStaff] },
+    conflict_closed: {
+      now: [stopAfterRefund, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
+    },
     evidence_added: {},
     refund_asked: { now: [addLine] },
     refund_answered: { now: [addLine] },
@@ -105,7 +114,7 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
-      now: [dropEnding, endMeetings, addLine, countCompletedOrder, indexAgent],
+      now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedOrder, indexAgent],
       later: [lookAtGift],
     },
     money_released: { now: [setClearingDay] },
@@ -125,6 +134,8 @@ export const listeners: Listeners = withAudit(
     documents_complete: { now: [addLine, startIfReady] },
 
     message_sent: { now: [pushMessages] },
+    question_closed: {},
+    answer_time_measured: { now: [indexAgent] },
 
     payout_paid: {},
     payout_stopped: {},

@@ -34,6 +34,9 @@ export const beginningOf = beginning(120)
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
 const lines: Record<string, (subject: string) => string> = {
   O2: () => 'The order is paid. You can write to each other here.',
+  O2s: () => 'The next stage is paid. The work on it can begin.',
+  O21: (subject) => `Next is ${subject}. It waits for its payment.`,
+  O22: (subject) => `The case ends before ${subject}. What was accepted stays paid.`,
   M2: () => 'The meeting was booked.',
   M3: () => 'The meeting was cancelled.',
   M5: () => 'The client missed the meeting.',

@@ -212,7 +212,7 @@ export const retention: readonly Kept[] = [
         table: 'client_order',
         since: of,
         order: 't.id',
-        empties: { title: GONE, description: GONE, requirements: '[]' },
+        empties: { title: GONE, description: GONE, requirements: '[]', stage_name: null, stage_plan: null },
       },
     ],
   },

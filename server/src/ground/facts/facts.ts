@@ -126,6 +126,12 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** The next stage of a case waits for its payment; `name` is the stage. */
+  stage_opened: OfOrder & Step & { name: string }
+  /** It still waits, or its card was not charged. */
+  stage_waits: OfOrder & Step & { name: string }
+  /** Between two stages: what was accepted stays paid. */
+  case_stopped: OfOrder & Step & { name: string }
   /** After it was paid, by a client who could withdraw. */
   early_start_agreed: OfOrder & Step
   meeting_booked: MeetingStep
@@ -207,7 +213,12 @@ export interface Facts {
   subscription_ended: OfSubscription
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
-  message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
+  message_sent: { order: string | null; conversation: string; message: string; to: readonly string[] }
+
+  /** A question before hiring that its agent did not answer in time; `person` asked it. */
+  question_closed: OfPerson & OfAgent & { question: string }
+  /** How long an agent usually takes to answer. */
+  answer_time_measured: OfAgent
 
   review_written: OfReview
   review_changed: OfReview
@@ -274,5 +285,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'standing_turned',
   'money_released',
   'message_sent',
+  'answer_time_measured',
   'balance_short',
 ])

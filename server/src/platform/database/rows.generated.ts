@@ -21,6 +21,9 @@ export interface Agent {
   review_count: Generated<number>
   found_since: Timestamp | null
   declared_trader: boolean | null
+  takes_questions: Generated<boolean>
+  asks_first: Generated<string[]>
+  response_measured_at: Timestamp | null
 }
 
 export interface Article {
@@ -252,6 +255,15 @@ export interface ClientOrder {
   unstarted_warning: number | null
   residence_iso: string | null
   risk_accepted_at: Timestamp | null
+  case_id: Generated<string>
+  stage_no: Generated<number>
+  stage_count: Generated<number>
+  stage_name: string | null
+  stage_plan: Json | null
+  is_current: Generated<boolean>
+  stage_reminder: Generated<number>
+  stages_by_card_at: Timestamp | null
+  charge_at: Timestamp | null
 }
 
 export interface CompletionRequest {
@@ -329,7 +341,7 @@ export interface ContactMessage {
 
 export interface Conversation {
   id: Generated<string>
-  order_id: string
+  order_id: string | null
   last_seq: Generated<number>
   said: Generated<number>
   last_at: Timestamp
@@ -1285,6 +1297,20 @@ export interface PushSubscription {
   created_at: Timestamp
 }
 
+export interface Question {
+  conversation_id: string
+  client_id: string
+  agent_id: string
+  title: string
+  goal_id: number | null
+  service_id: string | null
+  status: Generated<'open' | 'hired' | 'closed'>
+  answers: Generated<Json>
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
 export interface QuickAnswer {
   id: Generated<string>
   agent_id: string
@@ -1497,6 +1523,7 @@ export interface Service {
   created_at: Timestamp
   updated_at: Timestamp
   withheld_at: Timestamp | null
+  stages: Generated<Json>
 }
 
 export interface Session {
@@ -1839,6 +1866,7 @@ export interface DB {
   processor_event: ProcessorEvent
   purpose: Purpose
   push_subscription: PushSubscription
+  question: Question
   quick_answer: QuickAnswer
   rate_limit: RateLimit
   receipt: Receipt

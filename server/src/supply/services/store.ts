@@ -19,6 +19,7 @@ export const offered = [
   'service.refund_before_start',
   'service.refund_before_filing',
   'service.refund_after_filing',
+  'service.stages',
 ] as const
 
 const columns = [

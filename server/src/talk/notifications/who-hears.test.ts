@@ -28,7 +28,23 @@ const both = (title: string, path = '/orders/ID') => [
 
 /** What each of them must hear, by fact and by the steps its titles tell apart; `X1` where they tell none apart. */
 const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> } = {
-  order_paid: { X1: ['agent: Ines hired you → /p/agent/orders/ID'] },
+  order_paid: {
+    X1: ['agent: Ines hired you → /p/agent/orders/ID'],
+    O2s: ['agent: Ines paid the next stage → /p/agent/orders/ID'],
+  },
+  stage_opened: {
+    X1: [
+      'client: The next stage of your case waits for its payment → /p/client/orders/ID',
+      'agent: The next stage waits for its payment. Do not begin before it is paid → /p/agent/orders/ID',
+    ],
+  },
+  stage_waits: {
+    X1: ['client: The next stage of your case still waits for its payment → /p/client/orders/ID'],
+    O21f: [
+      'client: Your card was not charged for the next stage. Please pay it yourself → /p/client/orders/ID',
+    ],
+  },
+  case_stopped: { X1: both('The case ends after the stages that were accepted') },
   order_cancelled: { X1: ['client: Your unpaid order is cancelled → /p/client/orders/ID'] },
   early_start_agreed: { X1: ['agent: Ines agrees that you begin now → /p/agent/orders/ID'] },
   order_started: { X1: ['client: Amara started the work → /p/client/orders/ID'] },

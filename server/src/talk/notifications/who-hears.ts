@@ -51,8 +51,27 @@ const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
  * mail, each unless its reader switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
-  order_paid: [agent(({ client }) => `${client} hired you`, needed)],
+  order_paid: [
+    agent(
+      ({ client, step }) => (step === 'O2s' ? `${client} paid the next stage` : `${client} hired you`),
+      needed,
+    ),
+  ],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  stage_opened: [
+    client('The next stage of your case waits for its payment', needed),
+    agent('The next stage waits for its payment. Do not begin before it is paid', needed),
+  ],
+  stage_waits: [
+    client(
+      ({ step }) =>
+        step === 'O21f'
+          ? 'Your card was not charged for the next stage. Please pay it yourself'
+          : 'The next stage of your case still waits for its payment',
+      needed,
+    ),
+  ],
+  case_stopped: both('The case ends after the stages that were accepted', needed),
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
@@ -139,6 +158,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   conflict_closed: both(withBack('The conflict about your order is settled'), needed),
   refund_asked: both(withBack('A proposal waits for your answer'), needed),
   refund_answered: both(proposalTitle, needed),
+
+  question_closed: [
+    {
+      who: 'person',
+      kind: 'messages',
+      title: ({ agent }) => `${agent} did not answer your question`,
+      place: 'question',
+    },
+  ],
 
   review_written: [agent('You have a new review')],
   review_changed: [agent('A review of your work was changed')],

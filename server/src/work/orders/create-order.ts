@@ -14,6 +14,7 @@ import { goalToHireFor } from '../goals/orders/goal-to-hire-for.ts'
 import { makeRef } from './make-ref.ts'
 import { addOrder, findUnpaid, homeOf } from './move-store.ts'
 import { orderMachine } from './order-machine.ts'
+import { firstStageOf } from './stages/stage-terms.ts'
 import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
@@ -47,18 +48,17 @@ export function createOrder(context: Context, actor: Person, wanted: Wanted) {
     if (goalId !== null) await settleKnown(context, tx, actor, { goalId, service, residence })
     const goal = await goalToHireFor(tx, actor, goalId, snapshot)
     const now = context.clock.now()
+    const first = firstStageOf(snapshot)
     const order = {
       goal_id: goal.id,
       client_id: actor.id,
       agent_id: snapshot.agent_id,
       service_id: snapshot.service_id,
       service_version: snapshot.version,
-      title: snapshot.title,
+      ...first,
       description: snapshot.description,
-      price_amount: snapshot.price.amount,
       currency: snapshot.price.currency,
       commission_percent: (await planTerms(tx))[plan].commission_percent,
-      delivery_days: snapshot.delivery_days,
       meeting_minutes: snapshot.meeting_minutes,
       requirements: JSON.stringify(snapshot.requirements),
       refund_schedule: JSON.stringify(snapshot.refund_schedule),

@@ -17,6 +17,8 @@ export const orders = {
   cancelOrder: own('order', 200),
   declareResidence: { ...own('order', 200), body: { country: 'CA' } },
   // Of a client who is not in the EU or the UK.
+  stopBetweenStages: own('order', 'not_now'),
+  agreeToStageCharges: { ...own('order', 'not_now'), body: { agrees: true } },
   agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.

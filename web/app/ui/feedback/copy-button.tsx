@@ -2,7 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-face.tsx'
-import { toast } from './toast-store.ts'
+import { copyText } from './copy-text.ts'
 
 interface Props extends Pick<ButtonLook, 'variant' | 'size'> {
   text: string
@@ -17,13 +17,9 @@ export function CopyButton({ text, children = t('Copy'), variant = 'secondary', 
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      setTimeout(() => setCopied(false), SHOWN_MS)
-    } catch {
-      toast.error(t('Your browser did not let us copy. Please copy by hand.'))
-    }
+    if (!(await copyText(text))) return
+    setCopied(true)
+    setTimeout(() => setCopied(false), SHOWN_MS)
   }
 
   return (
