@@ -46,6 +46,7 @@ export const listeners: Listeners = withAudit(
     nationality_changed: {},
     timezone_changed: { now: [indexPerson] },
     clock_changed: {},
+    language_changed: {},
     picture_changed: { now: [indexPerson] },
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
     person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },

@@ -104,6 +104,7 @@ export interface Facts {
   nationality_changed: OfPerson
   timezone_changed: OfPerson
   clock_changed: OfPerson
+  language_changed: OfPerson
   picture_changed: OfPerson
   /** What they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
@@ -338,6 +339,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'address_changed',
   'timezone_changed',
   'clock_changed',
+  'language_changed',
   'picture_changed',
   'agent_profile_saved',
   'leave_turned',

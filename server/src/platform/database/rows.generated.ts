@@ -1269,6 +1269,7 @@ export interface Person {
   second_passport_iso: string | null
   residence_iso: string | null
   two_step_changed_at: Timestamp | null
+  language: string | null
 }
 
 export interface PlanBill {
