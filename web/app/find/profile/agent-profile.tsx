@@ -4,6 +4,7 @@ import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import layout from '../../layouts/page/layout.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { MeetingTimes } from '../times/meeting-times.tsx'
 import { AgentHeader } from './agent-header.tsx'
@@ -42,6 +43,11 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
             liked={agent.like_id !== null}
           />
           <FavouriteButton of={agent} />
+          {agent.takes_questions && !agent.hidden && (
+            <LinkButton to={paths.ask(agent.username, { goalId })} variant="secondary" icon="chat">
+              Ask a question
+            </LinkButton>
+          )}
           <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
         </>
       }
