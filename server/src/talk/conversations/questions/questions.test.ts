@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { heard, say } from '../../../../test/conversations.ts'
+import { heard, say, sendFile } from '../../../../test/conversations.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeGoal } from '../../../../test/orders.ts'
 import {
@@ -14,12 +14,14 @@ import {
   saveCard,
 } from '../../../../test/payments.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../../test/people.ts'
-import { ask, makeQuestion } from '../../../../test/questions.ts'
+import { type Asked, ask, makeQuestion } from '../../../../test/questions.ts'
 import { CARDS } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
+import { forgetWhatIsOver } from '../../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { sendHeldMails } from '../../notifications/send-held-mails.ts'
 import { forgetMessagesOf } from '../forget-messages-of.ts'
 import { closeQuestions } from './close-questions.ts'
 import { measureAnswersAnew } from './measure-answers.ts'
@@ -379,4 +381,46 @@ test('who leaves takes what they said in the question along', async () => {
   const { data } = (await asAgent.get(`/conversations/${id}`)).body
   expect(data).toMatchObject({ title: 'Question', question: { answers: [] } })
   expect(await heard(asAgent, id)).toEqual(['This message was removed.'])
+})
+
+test('a question that nobody hired for goes a year after its last message, with its files, unless it was reported', async () => {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const [over, reported] = [await makeQuestion(server), await makeQuestion(server)]
+  for (const { id, asClient } of [over, reported])
+    expect((await sendFile(origin, asClient, { id })).status).toBe(201)
+  const [message] = (await reported.asAgent.get(`/conversations/${reported.id}/messages`)).body.data.items
+  await reported.asAgent.post('/reports', {
+    ...{ kind: 'message', subject: message.uuid, category: 'offensive', good_faith: true },
+    explanation: 'This message insults me.',
+  })
+  const left = async ({ id, client }: Asked) => {
+    const browser = await again(client)
+    const { status, body } = await browser.get(`/conversations/${id}/messages`)
+    return status === 200 ? body.data.items.length : status
+  }
+  server.clock.forward(364 * DAY_MS)
+  await forgetWhatIsOver.run(server.context, {})
+  expect([await left(over), await left(reported)]).toEqual([2, 2])
+  server.clock.forward(2 * DAY_MS)
+  await forgetWhatIsOver.run(server.context, {})
+  expect([await left(over), await left(reported)]).toEqual([404, 2])
+  expect(await server.context.db.selectFrom('message_file').select('message_id').execute()).toHaveLength(1)
+})
+
+test('an email about a question names it, and leads to it', async () => {
+  const { id, client, agent, asClient, asAgent } = await makeQuestion(server)
+  const alive = async () => {
+    server.clock.forward(10 * MINUTE_MS)
+    await Promise.all([asClient.head('/heartbeat'), asAgent.head('/heartbeat')])
+    await transact(server.context, (tx) => server.context.jobs.enqueue(tx, sendHeldMails, {}))
+    await server.jobsDone()
+  }
+  for (let step = 0; step < 4; step += 1) await alive()
+  await say(asAgent, id, 'Yes.')
+  for (let step = 0; step < 4; step += 1) await alive()
+  const [[asked], [answered]] = [await mailsTo(server, agent.email), await mailsTo(server, client.email)]
+  expect(asked).toMatchObject({ subject: 'New message about a question before hiring: Question' })
+  expect(asked?.text).toContain(`/p/agent/messages/${id}`)
+  expect(answered).toMatchObject({ subject: 'New message about your question before hiring: Question' })
+  expect(answered?.text).toContain(`/p/client/messages/${id}`)
 })
