@@ -37,7 +37,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const dialog = page.getByRole('dialog', { name: 'Welcome back' })
     await act(page, () => dialog.getByLabel('Email').fill(client.email))
     await act(page, () => dialog.getByLabel('Password', { exact: true }).fill(PASSWORD))
-    await act(page, () => dialog.getByRole('button', { name: 'Log in', exact: true }).click())
+    await act(page, () => page.keyboard.press('Enter'))
     await arrive(page, /\/p\/client\/messages\/./)
     await says(page, QUESTION)
     await see(page.getByText('A Nigerian one'))
@@ -67,7 +67,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const quiet = await makeAgent({ firstName: 'Duarte', lastName: 'Quieto' })
     const { page } = await visitAs(quiet, '/p/agent/account/profile', { width })
     const form = page.getByRole('form', { name: 'Questions before hiring' })
-    await act(page, () => form.getByLabel('Clients can ask me questions').uncheck())
+    await act(page, () => form.getByText('Clients can ask me questions').click())
     await act(page, () => form.getByRole('button', { name: 'Save' }).click())
     await see(page.getByText('Your settings for questions are saved'))
 
