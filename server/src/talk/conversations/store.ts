@@ -52,9 +52,16 @@ export const findConversation = (db: Reader, id: string) =>
 export const conversationOfOrder = (db: Reader, orderId: string) =>
   conversations(db).where('conversation.order_id', '=', orderId).executeTakeFirst()
 
-/** Until the transaction ends nobody else writes there. */
-export const lockConversation = (tx: Tx, id: string) =>
-  conversations(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst()
+/** Until the transaction ends nobody else writes there. What it is now is read once it is held: its question may have ended. */
+export async function lockConversation(tx: Tx, id: string) {
+  const held = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && findConversation(tx, id)
+}
 
 export const membersOf = (db: Reader, conversationIds: string[]) =>
   db

@@ -43,12 +43,12 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
             liked={agent.like_id !== null}
           />
           <FavouriteButton of={agent} />
+          <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
           {agent.takes_questions && !agent.hidden && (
-            <LinkButton to={paths.ask(agent.username, { goalId })} variant="secondary" icon="chat">
+            <LinkButton to={paths.ask(agent.username, { goalId })} variant="secondary" size="s" icon="chat">
               Ask a question
             </LinkButton>
           )}
-          <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
         </>
       }
     />

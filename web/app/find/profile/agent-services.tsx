@@ -2,7 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { Link } from '../../ui/text/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
@@ -32,9 +32,13 @@ export function AgentServices({ agent, goalId }: Props) {
                 closed={agent.away_until !== null || agent.hidden !== null}
               />
               {agent.takes_questions && !agent.hidden && (
-                <Link to={paths.ask(agent.username, { goalId, service: service.id })}>
+                <LinkButton
+                  to={paths.ask(agent.username, { goalId, service: service.id })}
+                  variant="secondary"
+                  wide
+                >
                   Ask about this<span data-hidden>: {service.title}</span>
-                </Link>
+                </LinkButton>
               )}
               <ReportButton kind="service" id={service.id} of={service.title} />
             </>
