@@ -49,8 +49,11 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversa
 export const findConversation = (db: Reader, id: string) =>
   conversations(db).where('conversation.id', '=', id).executeTakeFirst()
 
+/** A case of several stages has one conversation, with the stage it stands at. */
+const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
+
 export const conversationOfOrder = (db: Reader, orderId: string) =>
-  conversations(db).where('conversation.order_id', '=', orderId).executeTakeFirst()
+  conversations(db).where('conversation.order_id', '=', holder(orderId)).executeTakeFirst()
 
 /** Until the transaction ends nobody else writes there. What it is now is read once it is held: its question may have ended. */
 export async function lockConversation(tx: Tx, id: string) {
@@ -181,14 +184,16 @@ export const letStaffGo = (tx: Tx, orderId: string, now: Date) =>
     .where('side', '=', 'staff')
     .where('left_at', 'is', null)
     .where('conversation_id', 'in', (eb) =>
-      eb.selectFrom('conversation').select('id').where('order_id', '=', orderId),
+      eb.selectFrom('conversation').select('id').where('order_id', '=', holder(orderId)),
     )
     .execute()
 
 /** Whether our team has a reason to read it: a conflict about its order, or a message that was reported. */
 export const isForStaff = async (db: Reader, { id, order_id }: Pick<ConversationRow, 'id' | 'order_id'>) => {
   const reason: RawBuilder<boolean> = sql<boolean>`
-    exists (select from conflict where order_id = ${order_id} and reason <> 'cancellation')
+    exists (
+      select from conflict join client_order stage on stage.id = conflict.order_id
+      where stage.case_id = (select case_id from client_order where id = ${order_id}) and conflict.reason <> 'cancellation')
     or exists (
       select from report join message on message.id = report.subject_id
       where report.kind = 'message' and message.conversation_id = ${id}

@@ -1,4 +1,4 @@
-import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -86,6 +86,15 @@ export function ConversationHead({
                   label: `See and hire ${first}`,
                   icon: 'briefcase',
                   to: paths.agent(question.agent, question.goal ?? undefined),
+                } as const,
+              ]
+            : []),
+          ...(side === 'agent' && conversation.may.includes('write')
+            ? [
+                {
+                  label: 'Make an offer',
+                  icon: 'tag',
+                  to: agentPaths.newOffer({ conversation: conversation.uuid }),
                 } as const,
               ]
             : []),
