@@ -8,6 +8,8 @@ export interface Told {
   agent: string
   /** Of a document. */
   document: string
+  /** Of a stage after which others follow; null of an order that is over. */
+  stage: string | null
   step: string
   /** What goes back where, as its reader says it; null where nothing does. */
   back: string | null
@@ -75,7 +77,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
   order_started: [client(({ agent }) => `${agent} started the work`)],
   stage_set: [client(stageTitle)],
-  order_completed: [agent(completedTitle), client('Your order is completed')],
+  order_completed: [
+    agent(completedTitle),
+    client(({ stage }) => (stage ? `Accepted: ${stage}. The next stage follows` : 'Your order is completed')),
+  ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   gift_held: [
     {

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
+import { stageInWords } from '../orders/stages/stage-terms.ts'
 import { completionMachine } from './completion-state.ts'
 import { endExtension } from './extensions/end-extension.ts'
 import { waitingRequestOf } from './request-store.ts'
@@ -34,7 +35,9 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
     },
     told: async () => {
       released = await releaseWork(context, tx, work, refundable)
-      return { agent: work.agent_id }
+      // Of a stage that is not the last of its case.
+      const name = work.stage_no < work.stage_count && work.stage_name
+      return { agent: work.agent_id, ...(name && { name: stageInWords(work.stage_no, name) }) }
     },
   })
   await enqueueMails(context, tx, completedMails(work, { released, bySilence }), fact)
