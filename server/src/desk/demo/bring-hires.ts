@@ -21,6 +21,7 @@ import { createOrder } from '../../work/orders/create-order.ts'
 import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
+import { bringStages } from './bring-stages.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -108,6 +109,8 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
 }
 
+const IN_STAGES: DemoOrder['outcome'][] = ['second_stage', 'stage_due', 'stopped']
+
 interface Wanted {
   goal: number
   order: DemoOrder
@@ -143,7 +146,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     paid: start,
     documents: order.documents,
   })
-  await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
+  const work = { uuid, order, client: actor, agentId: agent.id, paidAt: start }
+  if (IN_STAGES.includes(order.outcome))
+    await bringStages(context, { ...work, pay: (at, stage) => payFor(at, actor, stage, order) })
+  else await bringWork(context, work)
   if (service.meeting_length)
     await bringMeetings(context, {
       ...{ uuid, client: actor, agent: demoActor(context, agent.id), paidAt: start },

@@ -147,8 +147,8 @@ export interface Facts {
   completion_asked: OfOrder & Step
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
-  /** `name` is a stage after which others follow. */
-  order_completed: OfOrder & Step & OfAgent & { name?: string }
+  /** `stage` is one after which others follow. */
+  order_completed: OfOrder & Step & OfAgent & { stage?: string }
   /** The agent’s share was released, and clears then unless a day was set before. */
   money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step

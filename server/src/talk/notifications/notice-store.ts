@@ -86,6 +86,7 @@ const noticesIn = (db: Reader) =>
       'article.id as article',
       'article.title as article_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
       sql<string | null>`fact.details->>'step'`.as('step'),

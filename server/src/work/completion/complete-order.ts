@@ -37,7 +37,7 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
       released = await releaseWork(context, tx, work, refundable)
       // Of a stage that is not the last of its case.
       const name = work.stage_no < work.stage_count && work.stage_name
-      return { agent: work.agent_id, ...(name && { name: stageInWords(work.stage_no, name) }) }
+      return { agent: work.agent_id, ...(name && { stage: stageInWords(work.stage_no, name) }) }
     },
   })
   await enqueueMails(context, tx, completedMails(work, { released, bySilence }), fact)

@@ -9,6 +9,7 @@ import {
   showCase,
 } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -141,5 +142,79 @@ describe('either side stops between two stages', () => {
     expect((await hired.asClient.post(`/orders/${hired.id}/stop`)).status).toBe(409)
     await payStage(hired, hired.id)
     expect((await hired.asClient.post(`/orders/${hired.id}/stop`)).status).toBe(409)
+  })
+})
+
+describe('what acts on money acts on one stage', () => {
+  test('a refund of the second never touches the first', async () => {
+    const { hired, second } = await afterFirst()
+    await payStage(hired, second)
+    expect(
+      (await hired.asAgent.post(`/orders/${second}/decline`, { reason: 'I am ill and cannot go on.' }))
+        .status,
+    ).toBe(200)
+    expect(await statesOf(hired)).toEqual(['accepted', 'refunded', 'to_come'])
+    const escrow = await server.context.db
+      .selectFrom('client_order')
+      .select(['id', 'status', 'completed_at'])
+      .where('id', '=', hired.id)
+      .executeTakeFirstOrThrow()
+    expect(escrow.status).toBe('completed')
+    // The case is over, and what was accepted can be reviewed.
+    const review = (await hired.asClient.get(`/orders/${second}/reviews`)).body.data
+    expect(review.may).toEqual(['write'])
+    expect((await verifyLedger(server.context)).faults).toEqual([])
+  })
+
+  test('a conflict about the first lets the second go on', async () => {
+    const { hired, second } = await afterFirst()
+    await payStage(hired, second)
+    await hired.asClient.post(`/orders/${hired.id}/conflicts`, {
+      reason: 'not_as_agreed',
+      text: 'The plan names a school that closed last year.',
+    })
+    expect(await statesOf(hired)).toEqual(['conflicted', 'held', 'to_come'])
+    await acceptStage(hired, second)
+    expect(await statesOf(hired)).toEqual(['conflicted', 'accepted', 'to_pay'])
+    const third = await currentOf(hired)
+    // Money for more work waits until it is settled.
+    expect((await openPayment(hired.asClient, third)).body.message).toContain(
+      'conflict about an earlier stage',
+    )
+    expect((await verifyLedger(server.context)).faults).toEqual([])
+  })
+
+  test('counts as one completed order, and is reviewed once, at its end', async () => {
+    const { hired, second } = await afterFirst()
+    const reviewOf = async (id: string) => (await hired.asClient.get(`/orders/${id}/reviews`)).body.data
+    expect((await reviewOf(hired.id)).may).toEqual([])
+    await payStage(hired, second)
+    await acceptStage(hired, second)
+    const third = await currentOf(hired)
+    await hired.asClient.post(`/orders/${third}/stop`)
+    expect((await reviewOf(hired.id)).may).toEqual(['write'])
+    const said = { star: 5, content: 'Every stage was clear and on time.' }
+    expect((await hired.asClient.post(`/orders/${hired.id}/reviews`, said)).status).toBe(201)
+    expect((await hired.asClient.post(`/orders/${second}/reviews`, said)).status).toBe(409)
+    const { completed_orders } = await server.context.db
+      .selectFrom('agent')
+      .select('completed_orders')
+      .where('person_id', '=', hired.agent.id)
+      .executeTakeFirstOrThrow()
+    expect(completed_orders).toBe(1)
+  })
+
+  test('an agent who is suspended or leaves between stages is not paid for more', async () => {
+    const { hired, second } = await afterFirst()
+    const suspend = (at: Date | null) =>
+      server.context.db
+        .updateTable('person')
+        .set({ suspended_at: at, suspended_reason: at && 'Fraud.' })
+        .where('id', '=', hired.agent.id)
+        .execute()
+    await suspend(server.clock.now())
+    expect((await openPayment(hired.asClient, second)).body.message).toContain('cannot work at the moment')
+    await suspend(null)
+    expect((await openPayment(hired.asClient, second)).status).toBe(201)
   })
 })
