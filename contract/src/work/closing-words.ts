@@ -15,6 +15,10 @@ export const CLOSINGS = {
     client: 'The order was not paid, so it ended. Nothing was charged.',
     agent: 'The order was not paid, so it ended.',
   },
+  stopped: {
+    client: 'The case ended before this stage was paid. What you accepted stays paid.',
+    agent: 'The case ended before this stage was paid. What was accepted stays yours.',
+  },
   accepted: {
     client: 'You accepted the work, and the agent’s share was released.',
     agent: 'The client accepted the work, and your share was released.',
