@@ -60,6 +60,7 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as questions from './talk/questions.ts'
 import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
@@ -143,6 +144,7 @@ export const api = {
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(questions),
   ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),

@@ -133,6 +133,8 @@ export const listeners: Listeners = withAudit(
     documents_complete: { now: [addLine, startIfReady] },
 
     message_sent: { now: [pushMessages] },
+    question_closed: {},
+    answer_time_measured: { now: [indexAgent] },
 
     payout_paid: {},
     payout_stopped: {},

@@ -113,6 +113,8 @@ export const AgentProfile = AgentCard.extend({
   like_id: z.uuid().nullable(),
   /** On leave: nobody hires them until the day after. */
   away_until: Day.nullable(),
+  /** Whether clients can ask them before they hire. */
+  takes_questions: z.boolean(),
   /** Why only they themselves see this page; null where everybody does. */
   hidden: z.enum(['unverified', 'suspended']).nullable(),
 })

@@ -213,7 +213,12 @@ export interface Facts {
   subscription_ended: OfSubscription
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
-  message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
+  message_sent: { order: string | null; conversation: string; message: string; to: readonly string[] }
+
+  /** A question before hiring that its agent did not answer in time; `person` asked it. */
+  question_closed: OfPerson & OfAgent & { question: string }
+  /** How long an agent usually takes to answer. */
+  answer_time_measured: OfAgent
 
   review_written: OfReview
   review_changed: OfReview
@@ -279,5 +284,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'standing_turned',
   'money_released',
   'message_sent',
+  'answer_time_measured',
   'balance_short',
 ])

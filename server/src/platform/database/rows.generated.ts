@@ -21,6 +21,9 @@ export interface Agent {
   review_count: Generated<number>
   found_since: Timestamp | null
   declared_trader: boolean | null
+  takes_questions: Generated<boolean>
+  asks_first: Generated<string[]>
+  response_measured_at: Timestamp | null
 }
 
 export interface Article {
@@ -338,7 +341,7 @@ export interface ContactMessage {
 
 export interface Conversation {
   id: Generated<string>
-  order_id: string
+  order_id: string | null
   last_seq: Generated<number>
   said: Generated<number>
   last_at: Timestamp
@@ -1293,6 +1296,20 @@ export interface PushSubscription {
   created_at: Timestamp
 }
 
+export interface Question {
+  conversation_id: string
+  client_id: string
+  agent_id: string
+  title: string
+  goal_id: number | null
+  service_id: string | null
+  status: Generated<'open' | 'hired' | 'closed'>
+  answers: Generated<Json>
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
 export interface QuickAnswer {
   id: Generated<string>
   agent_id: string
@@ -1848,6 +1865,7 @@ export interface DB {
   processor_event: ProcessorEvent
   purpose: Purpose
   push_subscription: PushSubscription
+  question: Question
   quick_answer: QuickAnswer
   rate_limit: RateLimit
   receipt: Receipt

@@ -139,7 +139,7 @@ interface Viewing {
   /** What for, in words its owner reads. */
   purpose: string
   /** Of which order it is, if of one. */
-  orderId?: string
+  orderId?: string | null
 }
 
 export const noteFileView = (context: Context, tx: Tx, viewing: Viewing) =>

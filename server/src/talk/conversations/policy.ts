@@ -10,6 +10,11 @@ export interface Standing {
 const OVER = 'This order is over, so this conversation is closed. You can still read it.'
 const BLOCKED = 'You blocked the other side. Unblock them to write to each other again.'
 const BLOCKED_BY_OTHER = 'The other side does not receive messages at the moment.'
+const UNANSWERED = {
+  client:
+    'The agent did not answer in time, so this question is closed. You can ask again, or ask another agent.',
+  agent: 'This question had no answer in time, so it is closed. The client can ask you again.',
+}
 const LEFT = 'The other side has deleted their account.'
 
 interface Asked {
@@ -23,6 +28,11 @@ interface Asked {
 export function standingOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Standing {
   const block = row.blocked_by === personId ? ['unblock'] : ['block']
   if (isOver(row, now, openMs)) return { may: [], closed: OVER }
+  if (row.question_status === 'closed')
+    return {
+      may: row.blocked_by === personId ? block : [],
+      closed: UNANSWERED[personId === row.client_id ? 'client' : 'agent'],
+    }
   if (otherIsGone) return { may: [], closed: LEFT }
   if (row.blocked_by === personId) return { may: block, closed: BLOCKED }
   if (row.blocked_by !== null) return { may: block, closed: BLOCKED_BY_OTHER }

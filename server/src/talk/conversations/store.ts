@@ -22,8 +22,9 @@ export const paidWithoutConversation = (db: Reader, since: Date) =>
 const conversations = (db: Reader) =>
   db
     .selectFrom('conversation')
-    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
-    .select([
+    .leftJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .leftJoin('question', 'question.conversation_id', 'conversation.id')
+    .select(({ fn }) => [
       'conversation.id',
       'conversation.order_id',
       'conversation.last_seq',
@@ -31,12 +32,17 @@ const conversations = (db: Reader) =>
       'conversation.last_at',
       'conversation.blocked_by',
       'client_order.ref',
-      'client_order.title',
-      'client_order.client_id',
-      'client_order.agent_id',
+      // It has an order or began as a question, or both.
+      fn.coalesce('client_order.title', 'question.title').$castTo<string>().as('title'),
+      fn.coalesce('client_order.client_id', 'question.client_id').$castTo<string>().as('client_id'),
+      fn.coalesce('client_order.agent_id', 'question.agent_id').$castTo<string>().as('agent_id'),
       'client_order.status',
       'client_order.completed_at',
       'client_order.cancelled_at',
+      'question.status as question_status',
+      'question.answers as question_answers',
+      'question.answered_at',
+      'question.goal_id as question_goal_id',
     ])
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>
 

@@ -61,11 +61,16 @@ const noticesIn = (db: Reader) =>
     .selectFrom('notification')
     .innerJoin('fact', 'fact.id', 'notification.fact_id')
     .leftJoin('client_order', 'client_order.id', 'notification.order_id')
+    .leftJoin('question', (join) =>
+      join.on(sql<boolean>`question.conversation_id = (fact.details->>'question')::uuid`),
+    )
     .leftJoin('person as client', (join) =>
       join.onRef('client.id', '=', 'client_order.client_id').on('client.deleted_at', 'is', null),
     )
     .leftJoin('person as agent', (join) =>
-      join.onRef('agent.id', '=', 'client_order.agent_id').on('agent.deleted_at', 'is', null),
+      join
+        .onRef('agent.id', '=', ({ fn }) => fn.coalesce('client_order.agent_id', 'question.agent_id'))
+        .on('agent.deleted_at', 'is', null),
     )
     .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
     .leftJoin('service', (join) => join.on(sql<boolean>`service.id = (fact.details->>'service')::uuid`))
@@ -85,6 +90,8 @@ const noticesIn = (db: Reader) =>
       'service.title as service_title',
       'article.id as article',
       'article.title as article_title',
+      'question.conversation_id as question',
+      'question.title as question_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
       sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),

@@ -15,6 +15,7 @@ export type Place =
   | 'subscription'
   | 'licences'
   | 'verification'
+  | 'question'
   | 'account'
 
 interface About {
@@ -22,10 +23,12 @@ interface About {
   order_id: string | null
   conflict: string | null
   article: string | null
+  question?: string | null
 }
 
 /** A page of ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
+export function pathOf(place: Place, { mode, order_id, conflict, article, question }: About) {
+  if (place === 'question' && question && mode !== 'staff') return pathsOf[mode].question(question)
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()

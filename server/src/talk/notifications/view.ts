@@ -18,6 +18,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     order_id: row.order_id,
     conflict: row.conflict,
     article: row.article,
+    question: row.question,
   }),
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
@@ -47,9 +48,9 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, service_title, article_title, payout }: NoticeRow) {
+function aboutOf({ ref, order_title, service_title, article_title, question_title, payout }: NoticeRow) {
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? article_title ?? payout ?? ''
+  return service_title ?? article_title ?? question_title ?? payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

@@ -164,6 +164,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   refund_asked: both(withBack('A proposal waits for your answer'), needed),
   refund_answered: both(proposalTitle, needed),
 
+  question_closed: [
+    {
+      who: 'person',
+      kind: 'messages',
+      title: ({ agent }) => `${agent} did not answer your question`,
+      place: 'question',
+    },
+  ],
+
   review_written: [agent('You have a new review')],
   review_changed: [agent('A review of your work was changed')],
   review_answered: [{ ...client(({ agent }) => `${agent} answered your review`), who: 'author' }],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-face.tsx'
-import { toast } from './toast-store.ts'
+import { copyText } from './copy-text.ts'
 
 interface Props extends Pick<ButtonLook, 'variant' | 'size'> {
   text: string
@@ -16,13 +16,9 @@ export function CopyButton({ text, children = 'Copy', variant = 'secondary', siz
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      setTimeout(() => setCopied(false), SHOWN_MS)
-    } catch {
-      toast.error('Your browser did not let us copy. Please copy by hand.')
-    }
+    if (!(await copyText(text))) return
+    setCopied(true)
+    setTimeout(() => setCopied(false), SHOWN_MS)
   }
 
   return (
