@@ -10,6 +10,8 @@ import {
 } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
+import { fillConversations } from '../../../talk/conversations/fill-conversations.ts'
+import { askOfPaidSince } from '../../documents/store.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -217,4 +219,20 @@ describe('what acts on money acts on one stage', () => {
     await suspend(null)
     expect((await openPayment(hired.asClient, second)).status).toBe(201)
   })
+})
+
+test('an earlier stage is given no conversation and no documents of its own later', async () => {
+  const { hired, second } = await afterFirst()
+  const since = new Date(0)
+  await server.context.db.transaction().execute(async (tx) => {
+    await fillConversations.run(server.context, tx, since)
+    await askOfPaidSince(tx, since)
+  })
+  // The case goes back to its first stage with what it shares.
+  expect((await hired.asClient.post(`/orders/${second}/stop`)).status).toBe(200)
+  const { rows } = await server.context.pool.query(
+    `select count(*)::int from conversation join client_order on client_order.id = order_id where case_id = $1`,
+    [hired.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
 })
