@@ -139,6 +139,7 @@ const GOES = {
 const STAFF: Record<ClosingName, string> = {
   unpaid_cancelled: 'The client cancelled it before it was paid',
   unpaid: 'It was not paid',
+  stopped: 'The case ended before this stage was paid',
   accepted: 'The client accepted the work',
   accepted_by_silence: 'The client did not answer, so the work counts as accepted',
   agreed_full: `Both sides agreed on ${GOES.full}`,
