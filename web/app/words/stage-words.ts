@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import type { InStages, StageState } from '@sojourn/contract/work/stages'
 import type { Tone } from '../ui/mark/pill.tsx'
 
@@ -12,3 +13,7 @@ export const stageStates: Record<StageState, { name: string; tone: Tone }> = {
 }
 
 export const stageOf = ({ number, count }: InStages) => `Stage ${number} of ${count}`
+
+/** Its two sides know each other: it is paid, or a stage before it was. */
+export const isBegun = ({ paid_at, in_stages }: Pick<OrderSummary, 'paid_at' | 'in_stages'>) =>
+  paid_at !== null || (in_stages !== null && in_stages.number > 1)

@@ -12,7 +12,7 @@ import { useAccount } from '../../session/use-account.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
-import { stageOf } from '../../words/stage-words.ts'
+import { isBegun, stageOf } from '../../words/stage-words.ts'
 import { ConflictNext } from '../conflict/conflict-next.tsx'
 import { OpenConflictTold, PastConflicts } from '../conflict/conflict-panel.tsx'
 import { WaysOut } from '../conflict/ways-out.tsx'
@@ -112,7 +112,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           {has('meetings') && <MeetingsPanel order={order} side={side} />}
           <WorkPart order={order} side={side} />
           <ReviewPart order={order} side={side} />
-          {isPaid && <OrderMessages order={order} side={side} />}
+          {isBegun(order) && <OrderMessages order={order} side={side} />}
           <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">Money</h2>
             {order.stages && (
