@@ -295,7 +295,7 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   const youssef = await signInAs('youssef')
   expect((await youssef.get('/orders/summary')).body.data.cancelled).toBe(2)
   expect(await verifyLedger(server.context)).toMatchObject({
-    sealed: 132,
+    sealed: 145,
     entries: [],
     accounts: [],
     pending: [],

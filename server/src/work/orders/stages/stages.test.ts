@@ -236,3 +236,16 @@ test('an earlier stage is given no conversation and no documents of its own late
   )
   expect(rows).toEqual([{ count: 1 }])
 })
+
+test.each(['JPY', 'KWD'])('a case in %s is paid and released in its own units', async (currency) => {
+  const hired = await hireByStages(server)
+  await server.context.db.updateTable('client_order').set({ currency }).where('id', '=', hired.id).execute()
+  await payStage(hired, hired.id)
+  await acceptStage(hired, hired.id)
+  const second = await currentOf(hired)
+  expect((await showCase(hired, second)).price).toEqual({ amount: 250_00, currency })
+  expect((await payStage(hired, second)).status).toBe(200)
+  await acceptStage(hired, second)
+  expect((await showCase(hired, hired.id)).stages?.total).toEqual({ amount: 500_00, currency })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+})
