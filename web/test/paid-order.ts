@@ -31,6 +31,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   expires_at: null,
   in_stages: null,
   service: { id: UUID, version: 1 },
+  offer: null,
   description: 'All of it.',
   delivery_time: 14,
   meeting_length: 30,

@@ -104,7 +104,7 @@ test.each([
   expect(said).toContain(message)
   for (const field of waiting) expect(kept).not.toHaveProperty(field)
   expect(kept).toHaveProperty('title', 'Student visa')
-  expect(Object.keys(kept)).toHaveLength(10 - waiting.length)
+  expect(Object.keys(kept)).toHaveLength(11 - waiting.length)
 })
 
 test.each([

@@ -30,7 +30,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
 })
 
 /** Documents of one kind, as the form holds them: a line for each. */
-export const documentsOf = ({ requirements }: OwnService, mandatory: boolean) =>
+export const documentsOf = ({ requirements }: Pick<OwnService, 'requirements'>, mandatory: boolean) =>
   requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
 
 /** Of stages. */

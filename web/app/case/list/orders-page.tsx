@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { stageOf } from '../../words/stage-words.ts'
+import { OrderRooms } from '../offers/offers-page.tsx'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { askedOrders } from './asked-orders.ts'
@@ -60,6 +61,7 @@ export function OrdersPage({ side }: { side: Side }) {
       >
         Orders
       </PageTitle>
+      <OrderRooms side={side} />
       {!isFirst && <OrderFilter key={cleared} side={side} />}
       <Table
         caption="Orders"
