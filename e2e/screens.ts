@@ -187,6 +187,9 @@ export interface Things {
   conflict: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
+  /** What the hired agent offered the client, and where. */
+  offer: string
+  conversation: string
   /** An order in a conflict. */
   disputed: string
   /** The client's own. */
@@ -204,6 +207,8 @@ export const ownScreens = ({
   report,
   conflict,
   order,
+  offer,
+  conversation,
   disputed,
   coupon,
 }: Things): OwnScreen[] => [
@@ -216,6 +221,13 @@ export const ownScreens = ({
   },
   { of: 'client', name: 'A goal', route: 'client/goals/goal-page.tsx', path: clientPaths.goal(goal) },
   { of: 'client', name: 'Orders', route: 'case/list/client-orders-page.tsx', path: clientPaths.orders() },
+  { of: 'client', name: 'Offers', route: 'case/offers/client-offers-page.tsx', path: clientPaths.offers() },
+  {
+    of: 'client',
+    name: 'An offer',
+    route: 'case/offers/client-offer-page.tsx',
+    path: clientPaths.offer(offer),
+  },
   {
     of: 'client',
     name: 'An order',
@@ -261,6 +273,14 @@ export const ownScreens = ({
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Offers', route: 'case/offers/agent-offers-page.tsx', path: agentPaths.offers() },
+  { of: 'hired', name: 'An offer', route: 'case/offers/agent-offer-page.tsx', path: agentPaths.offer(offer) },
+  {
+    of: 'hired',
+    name: 'New offer',
+    route: 'case/offers/new-offer-page.tsx',
+    path: agentPaths.newOffer({ conversation }),
+  },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
     of: 'hired',

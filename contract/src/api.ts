@@ -61,6 +61,7 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as questions from './talk/questions.ts'
 import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
@@ -72,6 +73,7 @@ import * as conflicts from './work/conflicts.ts'
 import * as documents from './work/documents.ts'
 import * as goals from './work/goals.ts'
 import * as meetings from './work/meetings.ts'
+import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
 
 type CallsIn<Module> = {
@@ -139,12 +141,14 @@ export const api = {
   ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
+  ...callsIn(offers),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(questions),
   ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),

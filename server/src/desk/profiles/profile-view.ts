@@ -67,6 +67,7 @@ export function viewProfile({
     likes: row.likes ?? 0,
     like_id: row.like_id,
     away_until: isAway ? away_until : null,
+    takes_questions: row.takes_questions,
     hidden,
   }
 }
