@@ -44,7 +44,7 @@ async function measureTime(today: string) {
   try {
     const [made] = madeUpPapers(1) as [MadeUp]
     const page = await drawTravelPaper(made.paper, made.layout)
-    const photo = await spoilPicture(page, { tilt: 3, side: 4000, quality: 97, noise: 9 })
+    const photo = await spoilPicture(page, { tilt: 3, side: 4000, quality: 95, noise: 6 })
     const zone = join(folder, 'zone.png')
     await writeFile(zone, await cropped(page))
     const times = { ours: [] as number[], alone: [] as number[] }
