@@ -30,6 +30,12 @@ export const publicScreens: Screen[] = [
     path: paths.visas('fj'),
     isUnlisted: true,
   },
+  {
+    name: 'Visas found by a question',
+    route: 'visit/visas/any-visas-page.tsx',
+    path: paths.anyVisas('canada study permit'),
+    isUnlisted: true,
+  },
   { name: 'A visa', route: 'visit/visas/visa-page.tsx', path: paths.visa('ca', 'study-permit') },
   {
     name: 'A visa we know little of',
@@ -41,6 +47,12 @@ export const publicScreens: Screen[] = [
     name: 'Guide with an answer',
     route: 'visit/guide/guide-page.tsx',
     path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work' }),
+    isUnlisted: true,
+  },
+  {
+    name: 'A question of the guide',
+    route: 'visit/guide/guide-page.tsx',
+    path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work', step: 'stay' }),
     isUnlisted: true,
   },
   { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
@@ -500,6 +512,5 @@ export const ownScreens = ({
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
-  'visit/visas/any-visas-page.tsx': '../server/test/pages/addresses.test.ts',
   'kit/kit-page.tsx': 'journeys/kit.test.ts',
 }

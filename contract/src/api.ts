@@ -22,6 +22,7 @@ import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
+import * as rates from './ground/rates.ts'
 import * as reference from './ground/reference.ts'
 import * as visaPages from './ground/visa-pages.ts'
 import * as coupons from './money/coupons.ts'
@@ -89,6 +90,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
+  ...callsIn(rates),
   ...callsIn(reference),
   ...callsIn(visaPages),
   ...callsIn(agents),

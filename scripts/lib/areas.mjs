@@ -75,6 +75,12 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
+    names: ['papers'],
+    server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
+    web: ['case/documents/'],
+    e2e: ['papers', 'documents'],
+  },
+  {
     names: ['services'],
     server: ['supply/services', 'supply/search', 'work/orders', 'test/permissions'],
     web: ['agent/services/', 'find/'],
@@ -256,6 +262,7 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'rates',
       'entry-rules',
       'entry-rule-words',
       'guide',

@@ -20,7 +20,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'files', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */

@@ -9,6 +9,7 @@ import { contactDomain } from './ground/contact/domain.ts'
 import { entryRulesDomain } from './ground/entry-rules/domain.ts'
 import { factsDomain } from './ground/facts/domain.ts'
 import { filesDomain } from './ground/files/domain.ts'
+import { papersDomain } from './ground/papers/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
@@ -93,6 +94,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     entryRulesDomain,
     filesDomain,
     factsDomain,
+    papersDomain,
     referenceDomain,
     rulesDomain,
   ],

@@ -12,6 +12,8 @@ export const FRAME = {
   read: 6,
   order: 7,
   notification: 8,
+  /** A machine has read a file. */
+  paper: 9,
 } as const
 
 /** What a socket speaks. It stands last among the protocols a tab offers: token, device id, this. */

@@ -3,6 +3,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STORY } from './people/demo-people.ts'
 
+/** What stands in a passport of the story. */
+const Passport = z.strictObject({
+  state: z.string().length(3),
+  number: z.string(),
+  surname: z.string(),
+  given: z.string(),
+  birth: z.iso.date(),
+  sex: z.enum(['F', 'M']),
+  expires_in_months: z.int(),
+})
+export type DemoPassport = z.output<typeof Passport>
+
 /** What became of a document that was handed over. */
 const Document = z.strictObject({
   /** The reason it was returned for. */
@@ -11,6 +23,9 @@ const Document = z.strictObject({
   again: z.boolean().default(false),
   accepted: z.boolean().default(false),
   filed: z.boolean().default(false),
+  /** What was photographed, where it is no blank paper. */
+  passport: Passport.optional(),
+  too_dark: z.boolean().default(false),
 })
 export type DemoDocument = z.output<typeof Document>
 

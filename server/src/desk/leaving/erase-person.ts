@@ -86,6 +86,7 @@ const NOBODY = {
   picture_key: null,
   timezone: null,
   clock: null,
+  language: null,
   country_iso: null,
   state: null,
   city: null,

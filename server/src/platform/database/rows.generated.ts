@@ -540,6 +540,18 @@ export interface EntryRuleSource {
   as_of: string
 }
 
+export interface ExchangeRate {
+  currency: string
+  per_euro: number
+}
+
+export interface ExchangeRateSource {
+  is_only: Generated<boolean>
+  source: string
+  url: string
+  as_of: string
+}
+
 export interface ExtensionRequest {
   id: Generated<string>
   order_id: string
@@ -593,7 +605,7 @@ export interface FileView {
   id: Generated<string>
   owner_id: string
   file_id: string
-  viewer_id: string
+  viewer_id: string | null
   purpose: string
   created_at: Timestamp
   order_id: string | null
@@ -1080,6 +1092,17 @@ export interface OutsideLogin {
   used_at: Timestamp | null
 }
 
+export interface PaperReading {
+  file_id: string
+  owner_id: string
+  status: Generated<'waiting' | 'read' | 'failed'>
+  found: Buffer | null
+  confirmed: Buffer | null
+  read_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface PasswordReset {
   id: Generated<string>
   person_id: string | null
@@ -1246,6 +1269,7 @@ export interface Person {
   second_passport_iso: string | null
   residence_iso: string | null
   two_step_changed_at: Timestamp | null
+  language: string | null
 }
 
 export interface PlanBill {
@@ -1840,6 +1864,8 @@ export interface DB {
   email_code: EmailCode
   entry_rule: EntryRule
   entry_rule_source: EntryRuleSource
+  exchange_rate: ExchangeRate
+  exchange_rate_source: ExchangeRateSource
   extension_request: ExtensionRequest
   fact: Fact
   fact_report: FactReport
@@ -1887,6 +1913,7 @@ export interface DB {
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
+  paper_reading: PaperReading
   password_reset: PasswordReset
   payment: Payment
   payment_activity: PaymentActivity

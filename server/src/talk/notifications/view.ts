@@ -27,7 +27,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
 
 /** Made of the fact as it is read, so a name is one that its owner still has. */
 export function titleOf(row: NoticeRow) {
-  const { title = 'Something changed' } = hearingOf(row) ?? {}
+  const title = hearingOf(row)?.title ?? 'Something changed'
   if (typeof title === 'string') return title
   return title({
     client: row.client_first_name ?? 'Your client',
@@ -57,5 +57,5 @@ function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
 /** A fact of a release before may be in the table no more. */
 const hearingOf = ({ fact, mode }: NoticeRow): Hears | undefined =>
   WHO_HEARS[fact as FactName]?.find(
-    ({ who }) => (who === 'agent' || who === 'staff' ? who : 'client') === mode,
+    ({ who, title }) => title !== null && (who === 'agent' || who === 'staff' ? who : 'client') === mode,
   )
