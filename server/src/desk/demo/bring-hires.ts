@@ -22,6 +22,7 @@ import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringOffers } from './bring-offers.ts'
+import { bringQuestions } from './bring-questions.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -58,7 +59,14 @@ export async function bringHires(
   for (const [done, { client, actor }] of told.entries()) {
     progress(`clients ${done} of ${told.length}`)
     for (const number of client.cards) await bringCard(context, actor, number)
-    for (const goal of client.goals) await bringGoal(context, people, actor, goal)
+    const goals = new Map<string, number>()
+    for (const goal of client.goals) goals.set(goal.name, await bringGoal(context, people, actor, goal))
+    await bringQuestions(
+      context,
+      people,
+      actor,
+      client.questions.map((question) => ({ question, goal: goals.get(question.goal ?? '') })),
+    )
   }
 }
 
@@ -107,6 +115,7 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   })
   if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
   for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
+  return id
 }
 
 interface Wanted {
