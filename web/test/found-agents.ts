@@ -82,6 +82,7 @@ export const aHirable = (changes: Partial<AgentService> = {}): AgentService => (
   meeting_length: 30,
   requirements: [],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  stages: [],
   ...changes,
 })
 
