@@ -50,6 +50,7 @@ import { documentsDomain } from './work/documents/domain.ts'
 import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
+import { offersDomain } from './work/offers/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
 
 /** Every domain on its floor, from the top down. */
@@ -70,6 +71,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     giftsDomain,
     goalsDomain,
     meetingsDomain,
+    offersDomain,
     ordersDomain,
   ],
   money: [couponsDomain, debtsDomain, ledgerDomain, paymentsDomain, subscriptionsDomain, walletsDomain],

@@ -34,7 +34,7 @@ export const previewOf = beginning(PREVIEW_LENGTH)
 export const beginningOf = beginning(120)
 
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
-const lines: Record<string, (subject: string) => string> = {
+const lines: Record<string, (subject: string, named: string | null) => string> = {
   O2: () => 'The order is paid. You can write to each other here.',
   O2s: () => 'The next stage is paid. The work on it can begin.',
   O21: (subject) => `Next is ${subject}. It waits for its payment.`,
@@ -61,8 +61,9 @@ const lines: Record<string, (subject: string) => string> = {
   C1: () => 'The agent asked for completion.',
   C3: () => 'The client asked for changes.',
   C4: () => 'The completion request was withdrawn.',
-  O10: () => 'The client accepted the work. The order is completed.',
-  O11: () => 'The completion request was not answered in time. The order is completed.',
+  O10: (_, stage) => `The client accepted ${stage ?? 'the work. The order is completed'}.`,
+  O11: (_, stage) =>
+    `The completion request was not answered in time. ${stage ? `Accepted: ${stage}` : 'The order is completed'}.`,
   E1: () => 'The agent asked for more time.',
   E2: () => 'The client agreed to more time.',
   E3: () => 'The client declined more time.',
@@ -88,11 +89,23 @@ const lines: Record<string, (subject: string) => string> = {
   O17: () => 'Our team ended the order.',
   O20: () => 'Our team ended the order, since client and agent belong together.',
   O19: () => 'All of the money went back. The order is cancelled.',
+  OF1: (subject) => `Offer: ${subject}`,
+  OF2: (subject) => `The client asks for a change of the offer “${subject}”.`,
+  OF4: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
+  OF5: (subject) => `The client declined the offer “${subject}”.`,
+  OF6: (subject) => `The agent took back the offer “${subject}”.`,
+  OF7: (subject) => `The offer “${subject}” has ended.`,
+  OF8: (subject) => `The offer “${subject}” is paid. The work has an order of its own.`,
+  OF10: (subject) => `The offer “${subject}” has ended.`,
   RE: (subject) => `${subject} went back to the client’s card.`,
 }
 
+/** The step whose line is the offer itself. */
+export const OFFER_STEP = 'OF1'
+
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
-export const lineOf = (step: string, subject: string | null) => lines[step]?.(subject ?? 'A document') ?? ''
+export const lineOf = (step: string, subject: string | null) =>
+  lines[step]?.(subject ?? 'A document', subject) ?? ''
 
 export type Hint = 'contact' | 'bank'
 

@@ -99,6 +99,8 @@ export const Message = z.strictObject({
   is_own: z.boolean(),
   participant: z.strictObject({ user: User }).nullable(),
   file: MessageFile.nullable(),
+  /** The offer that this line is. */
+  offer: z.uuid().nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   created_at: CreatedAt,

@@ -218,10 +218,10 @@ export interface ClientOrder {
   goal_id: number
   client_id: string
   agent_id: string
-  service_id: string
+  service_id: string | null
   status: Generated<'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'>
   resume_status: 'paid' | 'ongoing' | 'completed' | 'cancelled' | null
-  service_version: number
+  service_version: number | null
   title: string
   description: string
   price_amount: number
@@ -264,6 +264,7 @@ export interface ClientOrder {
   stage_reminder: Generated<number>
   stages_by_card_at: Timestamp | null
   charge_at: Timestamp | null
+  offer_id: string | null
 }
 
 export interface CompletionRequest {
@@ -535,6 +536,18 @@ export interface EntryRuleSource {
   title: string
   author: string
   licence: string
+  url: string
+  as_of: string
+}
+
+export interface ExchangeRate {
+  currency: string
+  per_euro: number
+}
+
+export interface ExchangeRateSource {
+  is_only: Generated<boolean>
+  source: string
   url: string
   as_of: string
 }
@@ -925,6 +938,7 @@ export interface Message {
   hidden_at: Timestamp | null
   created_at: Timestamp
   answers: number | null
+  offer_id: string | null
 }
 
 export interface MessageFile {
@@ -969,6 +983,40 @@ export interface Notification {
   is_shown: Generated<boolean>
   created_at: Timestamp
   read_at: Timestamp | null
+}
+
+export interface Offer {
+  id: Generated<string>
+  agent_id: string
+  client_id: string
+  conversation_id: string | null
+  order_id: string | null
+  goal_id: number | null
+  status: Generated<'open' | 'change_asked' | 'accepted' | 'agreed' | 'declined' | 'taken_back' | 'expired' | 'replaced'>
+  replaces_id: string | null
+  version: Generated<number>
+  title: string
+  description: string
+  excluded: Generated<string>
+  price_amount: number
+  currency: string
+  delivery_days: number
+  meeting_minutes: number | null
+  requirements: Json
+  refund_schedule: Json
+  revisions: number
+  stages: Json
+  country_iso: string
+  visa_id: string
+  visa_name: string
+  purposes: Json
+  ends_at: Timestamp
+  warns_at: Timestamp
+  warned_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface OrderDocument {
@@ -1221,6 +1269,7 @@ export interface Person {
   second_passport_iso: string | null
   residence_iso: string | null
   two_step_changed_at: Timestamp | null
+  language: string | null
 }
 
 export interface PlanBill {
@@ -1729,6 +1778,12 @@ export interface VisaCorrection {
   created_at: Timestamp
 }
 
+export interface VisaRead {
+  visa_id: string
+  month: string
+  reads: number
+}
+
 export interface Wallet {
   id: Generated<string>
   agent_id: string
@@ -1815,6 +1870,8 @@ export interface DB {
   email_code: EmailCode
   entry_rule: EntryRule
   entry_rule_source: EntryRuleSource
+  exchange_rate: ExchangeRate
+  exchange_rate_source: ExchangeRateSource
   extension_request: ExtensionRequest
   fact: Fact
   fact_report: FactReport
@@ -1856,6 +1913,7 @@ export interface DB {
   node: Node
   notice_preference: NoticePreference
   notification: Notification
+  offer: Offer
   order_document: OrderDocument
   order_ending: OrderEnding
   order_event: OrderEvent
@@ -1907,6 +1965,7 @@ export interface DB {
   verification_event: VerificationEvent
   visa: Visa
   visa_correction: VisaCorrection
+  visa_read: VisaRead
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours

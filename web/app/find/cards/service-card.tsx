@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -37,13 +38,29 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   </Card>
 )
 
-const Work = still(({ visa, title, description, requirements }: Shown) => (
+const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
     <p className={css.country}>
       <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
     </p>
     <h3>{title}</h3>
     <p className={css.description}>{description}</p>
+    {stages.length > 0 && (
+      <details className={css.papers}>
+        <summary>
+          Paid in {stages.length} stages
+          <Icon name="chevron-down" size="s" className={css.turning} />
+        </summary>
+        <ol>
+          {stages.map(({ name, delivers, days, amount }) => (
+            <li key={name}>
+              {name}: <MoneyText value={{ amount, currency: 'USD' }} short /> · {deliveryWords(days)}
+              <small> {delivers}</small>
+            </li>
+          ))}
+        </ol>
+      </details>
+    )}
     {requirements.length > 0 && (
       <details className={css.papers}>
         <summary>
@@ -55,7 +72,7 @@ const Work = still(({ visa, title, description, requirements }: Shown) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
             <li key={index}>
               {name}
-              {!mandatory && <small> if you have it</small>}
+              {!mandatory && <small> {t('if you have it')}</small>}
             </li>
           ))}
         </ul>

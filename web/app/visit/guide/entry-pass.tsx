@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The rule at the border as a boarding pass: from, to, and what is stamped on it. */
-export const EntryPass = still(({ answer, entry, destination }: Props) => (
+const EntryPass = still(({ answer, entry, destination }: Props) => (
   <section className={css.pass} aria-labelledby="answer" data-kind={answer.kind}>
     <div className={css.words}>
       <EntryWay passports={entry.each.map(({ passport }) => passport)} destination={destination} />
@@ -24,7 +24,21 @@ export const EntryPass = still(({ answer, entry, destination }: Props) => (
           ))}
         </ul>
       )}
+      {entry.rights.length > 0 && (
+        <ul className={css.notes} aria-label="Your rights there">
+          {entry.rights.map(({ text, source, url }) => (
+            <li key={text}>
+              {!answer.text.includes(text) && <>{text} </>}
+              <a href={url} rel="noopener">
+                {source}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
     <EntryStub entry={entry} />
   </section>
 ))
+
+export default EntryPass
