@@ -36,7 +36,7 @@ describe('who hears in the same transaction', () => {
   })
 
   test.each([
-    ['a paid order', 'order_paid', ['followOrders', 'askForDocuments', 'openConversation']],
+    ['a paid order', 'order_paid', ['agreeOffer', 'followOrders', 'askForDocuments', 'openConversation']],
     [
       'an order that is left',
       'order_left',

@@ -9,6 +9,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { addOfferLine } from './talk/conversations/add-offer-line.ts'
 import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-file.ts'
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
@@ -25,6 +26,7 @@ import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
 import { stopAfterRefund } from './work/orders/stages/stop-after-refund.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -44,6 +46,7 @@ export const listeners: Listeners = withAudit(
     nationality_changed: {},
     timezone_changed: { now: [indexPerson] },
     clock_changed: {},
+    language_changed: {},
     picture_changed: { now: [indexPerson] },
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
     person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
@@ -72,9 +75,18 @@ export const listeners: Listeners = withAudit(
     verification_renewed: {},
     standing_turned: { now: [indexAgent] },
 
+    offer_sent: { now: [addOfferLine] },
+    offer_change_asked: { now: [addOfferLine] },
+    offer_accepted: { now: [addOfferLine] },
+    offer_agreed: { now: [addOfferLine] },
+    offer_declined: { now: [addOfferLine] },
+    offer_taken_back: { now: [addOfferLine] },
+    offer_expired: { now: [addOfferLine] },
+    offer_ending: {},
+
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
-    order_cancelled: {},
+    order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
+    order_cancelled: { now: [reopenOffer] },
     stage_opened: { now: [addLine] },
     stage_waits: {},
     case_stopped: { now: [addLine] },

@@ -85,6 +85,15 @@ interface OfConflict extends OfOrder, Step, TellsRefund {
   conflict: string
 }
 
+/** Of an offer; under the order at which it was made `from` and `to` are states of that order, which stays where it is. */
+interface OfOffer extends OfAgent, Step {
+  order?: string | undefined
+  offer: string
+  conversation: string | null
+  /** Its title. */
+  name: string
+}
+
 /**
  * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
  * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
@@ -95,6 +104,7 @@ export interface Facts {
   nationality_changed: OfPerson
   timezone_changed: OfPerson
   clock_changed: OfPerson
+  language_changed: OfPerson
   picture_changed: OfPerson
   /** What they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
@@ -125,7 +135,18 @@ export interface Facts {
   /** Whether they count as verified turned. */
   standing_turned: OfAgent
 
-  order_made: OfOrder & Step
+  offer_sent: OfOffer
+  offer_change_asked: OfOffer
+  offer_accepted: OfOffer
+  offer_agreed: OfOffer
+  offer_declined: OfOffer
+  offer_taken_back: OfOffer
+  offer_expired: OfOffer
+  /** Its reader is warned that it ends. */
+  offer_ending: OfOffer
+
+  /** `name` is the title of the offer it was agreed by. */
+  order_made: OfOrder & Step & { name?: string }
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   /** The next stage of a case waits for its payment; `name` is the stage. */
@@ -318,6 +339,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'address_changed',
   'timezone_changed',
   'clock_changed',
+  'language_changed',
   'picture_changed',
   'agent_profile_saved',
   'leave_turned',

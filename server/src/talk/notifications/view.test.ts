@@ -17,6 +17,8 @@ const row = (
     ...{
       service_title: null,
       article: null,
+      offer: null,
+      offer_title: null,
       article_title: null,
       payout: null,
       step: null,
@@ -105,7 +107,7 @@ describe('the title of a notification', () => {
 })
 
 describe('where a notification leads', () => {
-  const about = { mode: 'client', order_id: 'order-1', conflict: null, article: null } as const
+  const about = { mode: 'client', order_id: 'order-1', conflict: null, article: null, offer: null } as const
   test.each([
     ['order', about, '/p/client/orders/order-1'],
     ['order', { ...about, mode: 'agent' }, '/p/agent/orders/order-1'],

@@ -18,6 +18,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     order_id: row.order_id,
     conflict: row.conflict,
     article: row.article,
+    offer: row.offer,
     question: row.question,
   }),
   is_read: row.read_at !== null,
@@ -47,9 +48,10 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, service_title, article_title, question_title, payout }: NoticeRow) {
+function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
+  if (offer_title) return offer_title
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? article_title ?? question_title ?? payout ?? ''
+  return row.service_title ?? row.article_title ?? row.question_title ?? row.payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

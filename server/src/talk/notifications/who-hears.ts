@@ -55,6 +55,7 @@ const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hea
 
 const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
 
+const offers = { place: 'offer' } as const
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
 const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
@@ -72,6 +73,16 @@ const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
  * switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
+  offer_sent: [client(({ agent }) => `${agent} made you an offer`, offers)],
+  offer_change_asked: [agent(({ client }) => `${client} asks for a change of your offer`, offers)],
+  offer_declined: [agent(({ client }) => `${client} declined your offer`, offers)],
+  offer_taken_back: [client(({ agent }) => `${agent} took back the offer`, offers)],
+  offer_expired: both('The offer has ended', offers),
+  offer_ending: [
+    client('An offer ends soon. Please answer it', { ...offers, ...needed, steps: ['OF7w'] }),
+    agent(({ client }) => `${client} waits for your new offer`, { ...offers, steps: ['OF7a'] }),
+  ],
+
   order_paid: [
     agent(
       ({ client, step }) => (step === 'O2s' ? `${client} paid the next stage` : `${client} hired you`),

@@ -26,7 +26,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
     const review = {
       agent_id: order.agent_id,
       author_id: actor.id,
-      service_id: (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
+      service_id: order.service_id && (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
       visa_id: order.visa_id,
       country_iso: order.country_iso,
       order_id: orderId,

@@ -1,9 +1,11 @@
 import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
+import { QuestionsPanel } from '../../agent/public-profile/questions-panel.tsx'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { AddressForm } from './address-form.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { NationalityForm } from './nationality-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -24,7 +26,12 @@ export default function ProfilePage() {
       >
         <ProfileForm />
       </Panel>
-      {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
+      {role !== 'subscriber' && role !== 'staff' && (
+        <>
+          <PublicProfilePanel />
+          <QuestionsPanel />
+        </>
+      )}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
         <AddressForm />
       </Panel>
@@ -34,6 +41,7 @@ export default function ProfilePage() {
       >
         <NationalityForm />
       </Panel>
+      <LanguagePanel />
       <Panel title="Time zone" intro="Used for meetings and due dates.">
         <TimezoneForm />
       </Panel>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-face.tsx'
@@ -12,7 +13,7 @@ interface Props extends Pick<ButtonLook, 'variant' | 'size'> {
 const SHOWN_MS = 2000
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, children = 'Copy', variant = 'secondary', size = 's' }: Props) {
+export function CopyButton({ text, children = t('Copy'), variant = 'secondary', size = 's' }: Props) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
@@ -23,7 +24,7 @@ export function CopyButton({ text, children = 'Copy', variant = 'secondary', siz
 
   return (
     <Button variant={variant} size={size} icon={copied ? 'check' : 'copy'} onClick={copy}>
-      <span aria-live="polite">{copied ? 'Copied' : children}</span>
+      <span aria-live="polite">{copied ? t('Copied') : children}</span>
     </Button>
   )
 }
