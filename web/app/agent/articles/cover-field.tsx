@@ -42,7 +42,7 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
     )
 
   return (
-    <div className={css.field} data-wrong={error && !image ? true : undefined}>
+    <div id="cover" className={css.field} data-wrong={error && !image ? true : undefined}>
       {image && (
         <img className={css.cover} src={image} alt="Cover of your article" width={1600} height={900} />
       )}
