@@ -1640,6 +1640,7 @@ export interface Verification {
   claimed_at: Timestamp | null
   created_at: Timestamp
   document_mark: Buffer | null
+  photo_key: string | null
 }
 
 export interface VerificationEvent {

@@ -39,5 +39,5 @@ export const ArticleBar = (props: Props) => (
 
 function sendWords({ trusted, path }: OwnArticle) {
   if (trusted) return path ? 'Publish changes' : 'Publish'
-  return path ? 'Send changes for review' : 'Send for review'
+  return path ? 'Send changes' : 'Send for review'
 }

@@ -175,7 +175,7 @@ test('services are chosen from those one offers; put-away ones are not offered',
 
 test.each<[string, OwnArticle, string]>([
   ['a draft', anArticle(), 'Send for review'],
-  ['a published one', aPublished(), 'Send changes for review'],
+  ['a published one', aPublished(), 'Send changes'],
   ['a draft of somebody trusted', anArticle({ trusted: true }), 'Publish'],
   ['a published one of somebody trusted', aPublished({ trusted: true }), 'Publish changes'],
 ])('the button of %s says what it does', async (_which, article, words) => {

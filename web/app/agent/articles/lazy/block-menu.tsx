@@ -24,6 +24,10 @@ export function BlockMenu({ id, editor, frame, offered, at, onChoose }: Props) {
   useLayoutEffect(() => {
     if (menu.current && frame.current) standAtLine(menu.current, frame.current, editor.view, 'below')
   })
+  // Beside the foot of the window it would open out of sight.
+  useEffect(() => {
+    menu.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     menu.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
   }, [at])
