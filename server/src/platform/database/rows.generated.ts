@@ -682,6 +682,20 @@ export interface Goal {
   passport_expires_on: string | null
 }
 
+export interface Hello {
+  id: Generated<string>
+  agent_id: string
+  file_id: string
+  media_type: 'video/mp4' | 'video/webm'
+  size: number
+  seconds: number
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
+  poster_id: string | null
+  captions: string | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface IdempotencyKey {
   owner: string
   key: string
@@ -1397,7 +1411,7 @@ export interface Regulator {
 
 export interface Report {
   id: Generated<string>
-  kind: 'service' | 'review' | 'article' | 'message'
+  kind: 'service' | 'review' | 'article' | 'message' | 'hello'
   subject_id: string
   owner_id: string | null
   reporter_id: string | null
@@ -1792,6 +1806,7 @@ export interface DB {
   found_word: FoundWord
   gift_check: GiftCheck
   goal: Goal
+  hello: Hello
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries
   known_device: KnownDevice

@@ -1,3 +1,4 @@
+import { HelloPanel } from '../../agent/public-profile/hello-panel.tsx'
 import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -24,7 +25,12 @@ export default function ProfilePage() {
       >
         <ProfileForm />
       </Panel>
-      {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
+      {role !== 'subscriber' && role !== 'staff' && (
+        <>
+          <PublicProfilePanel />
+          <HelloPanel />
+        </>
+      )}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
         <AddressForm />
       </Panel>

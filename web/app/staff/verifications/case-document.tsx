@@ -32,12 +32,12 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
   return (
     <section {...part} className={css.paper} aria-label="The document">
       {of.photo && (
-        <figure className={css.photo}>
+        <div className={css.photo}>
           <img src={of.photo} alt={`${of.fullname} on their profile`} width={240} height={240} />
-          <figcaption>
+          <p>
             <b>The photo clients see</b> Compare it with the document.
-          </figcaption>
-        </figure>
+          </p>
+        </div>
       )}
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
