@@ -4,6 +4,7 @@ import { inLongSet } from '../server/test/test-set.ts'
 import { openContext } from './browser.ts'
 import { expectInOrder } from './check-screen.ts'
 import { makeGoal } from './make-goal.ts'
+import { makeOffer } from './make-offer.ts'
 import { makeGoalFor, makeOrder, payByGift } from './make-order.ts'
 import { makeService } from './make-service.ts'
 import { askAs } from './own-api.ts'
@@ -32,6 +33,7 @@ const { client, agent, staff } = browsers
 
 const order = await makeOrder(client, await makeGoalFor(client, hired.service), hired.service)
 await payByGift(client, staff, order, hired.service)
+const { conversation, offer } = await makeOffer(browsers.hired, order, hired.service)
 const waiting = await openSession(await makePerson({ kind: 'agent', firstName: 'Ines' }))
 
 const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: string } }[] }>(
@@ -59,6 +61,7 @@ const screens = ownScreens({
   conflict: conflicts[0]?.id ?? '',
   disputed: conflicts[0]?.order.uuid ?? '',
   order: order.uuid,
+  ...{ conversation, offer },
   coupon: coupons[0]?.id ?? '',
 })
 

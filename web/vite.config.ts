@@ -2,7 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
+import { insideGroups } from './vite/inside-groups.ts'
 import { plainReact } from './vite/plain-react.ts'
+import { words } from './vite/words.ts'
 
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
@@ -12,13 +14,14 @@ const SITE = [
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
   'layouts/header/(active-entry|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
-  'layouts/page/(error-page|page-head|page-meta|social-links|structured-data)',
+  'layouts/page/(failure|page-head|page-meta|social-links|structured-data)',
+  'layouts/language/(content-language|language-button|language-list)',
   'layouts/theme/(base|fonts|tokens)',
   'frames/skip-link',
   'paths/country-code',
   'session/(account|auth-store|current-account|nonce)',
   'ui/button/(button|button-face|icon-button|link-button|spinner)',
-  'ui/feedback/(say-stamp|toast-after-reload|toast-messages|toast-store|toasts)',
+  'ui/feedback/say-stamp',
   'ui/form/(control|field|form-context|limits)',
   'ui/mark/(pill|seal|stars)',
   'ui/money/(format-money|money)',
@@ -53,6 +56,8 @@ const PROFILE = [
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
+  // Only what is loaded later asks for all of them.
+  { name: 'languages', test: /contract\/(src\/)?words\/languages/, priority: 1 },
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   {
     name: 'site',
@@ -70,6 +75,7 @@ const groups = [
     test: /\/app\/(join\/(?!parts\/(first-steps|verify-email))|session\/(log-out|session|sign-in|use-session)\.)/,
     minShareCount: 4,
   },
+  ...insideGroups(),
 ]
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/
@@ -84,6 +90,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     plainReact(),
+    words(),
     compressFiles(),
   ],
   // In development a name tells where it comes from.

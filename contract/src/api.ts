@@ -22,6 +22,7 @@ import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
+import * as rates from './ground/rates.ts'
 import * as reference from './ground/reference.ts'
 import * as visaPages from './ground/visa-pages.ts'
 import * as coupons from './money/coupons.ts'
@@ -61,6 +62,7 @@ import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
+import * as questions from './talk/questions.ts'
 import * as quickAnswers from './talk/quick-answers.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
@@ -72,6 +74,7 @@ import * as conflicts from './work/conflicts.ts'
 import * as documents from './work/documents.ts'
 import * as goals from './work/goals.ts'
 import * as meetings from './work/meetings.ts'
+import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
 
 type CallsIn<Module> = {
@@ -88,6 +91,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
+  ...callsIn(rates),
   ...callsIn(reference),
   ...callsIn(visaPages),
   ...callsIn(agents),
@@ -139,12 +143,14 @@ export const api = {
   ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
+  ...callsIn(offers),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
+  ...callsIn(questions),
   ...callsIn(quickAnswers),
   ...callsIn(payments),
   ...callsIn(subscriptions),

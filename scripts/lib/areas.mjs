@@ -75,6 +75,12 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
+    names: ['papers'],
+    server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
+    web: ['case/documents/'],
+    e2e: ['papers', 'documents'],
+  },
+  {
     names: ['services'],
     server: ['supply/services', 'supply/search', 'work/orders', 'test/permissions'],
     web: ['agent/services/', 'find/'],
@@ -130,6 +136,8 @@ export const AREAS = [
   {
     names: [
       'orders',
+      'offers',
+      'offer-words',
       'rules',
       'completion',
       'documents',
@@ -267,6 +275,7 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'rates',
       'entry-rules',
       'entry-rule-words',
       'guide',

@@ -13,4 +13,4 @@ startTransition(() => {
 })
 
 // Ahead of need: without a network it could not be fetched.
-firstTouch().then(() => import('./layouts/offline.ts'))
+firstTouch().then(() => import('./layouts/after-first-touch.ts'))

@@ -2,6 +2,7 @@ import './layouts/theme/fonts.css'
 import './layouts/theme/tokens.css'
 import './layouts/theme/base.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { DIRECTION, LANGUAGE } from '@sojourn/contract/words/language'
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -10,13 +11,20 @@ import { pageContext } from './api/page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './fast-pages/early-press.ts'
 import { FORM_RULES_SCRIPT } from './fast-pages/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './fast-pages/late-scripts.ts'
+import { lazyPart } from './fast-pages/lazy-part.ts'
+import { Waits } from './fast-pages/waits.tsx'
 import { Counting } from './layouts/analytics/counting.tsx'
 import { Marks } from './layouts/header/marks.tsx'
-import { ErrorPage } from './layouts/page/error-page.tsx'
+import { LanguageList } from './layouts/language/language-list.tsx'
+import { Failure } from './layouts/page/failure.tsx'
 import { THEME_SCRIPT } from './layouts/theme/theme-script.ts'
 import { NonceContext } from './session/nonce.ts'
 import { SiteContext } from './session/site.ts'
-import { Toasts } from './ui/feedback/toasts.tsx'
+
+/** Nothing is said before somebody has done something. */
+const Toasts = lazyPart(() =>
+  import('./ui/feedback/toasts.tsx').then((toasts) => ({ default: toasts.Toasts })),
+)
 
 export const links: LinksFunction = () => [
   // The headings' font alone: the other one would take the line from the styles, and its stand-in has its measure.
@@ -52,7 +60,7 @@ const Head = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    <html lang="en" data-app suppressHydrationWarning>
+    <html lang={LANGUAGE} dir={DIRECTION} data-app suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts />
+        <Waits>
+          <Toasts />
+        </Waits>
+        <LanguageList />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <Marks />
@@ -85,6 +96,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <main>
-    <ErrorPage />
+    <Failure />
   </main>
 )

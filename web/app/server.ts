@@ -1,4 +1,5 @@
-import * as build from 'virtual:react-router/server-build'
+import * as built from 'virtual:react-router/server-build'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageContext } from './api/page-context.ts'
 import { type Read, readingApi } from './api/reading-api.ts'
@@ -18,7 +19,10 @@ interface PageRequest {
   whole: boolean
 }
 
-const handlerFor = pageHandlers(build as ServerBuild, import.meta.env.MODE)
+/** Links, redirects and the browser's router put the language before each address by themselves. */
+const build = { ...built, basename: PREFIX || '/' } as ServerBuild
+
+const handlerFor = pageHandlers(build, import.meta.env.MODE)
 
 /** Renders one page; the server's `platform/pages` is the only caller. A page that is complete comes as its `html`. */
 export async function renderPage({ request, read, ...page }: PageRequest) {

@@ -55,6 +55,7 @@ export const aMessage = (seq: number, changes: Partial<Message> = {}): Message =
   is_own: false,
   participant: { user: { uuid: 'Amara Okafor', full_name: 'Amara Okafor', profile_picture: null } },
   file: null,
+  offer: null,
   answers: null,
   created_at: { date: '2026-05-04T10:00:00.000Z' },
   ...changes,

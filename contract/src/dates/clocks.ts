@@ -1,3 +1,4 @@
+import { t } from '../words/t.ts'
 import { formatDay } from './format-day.ts'
 import { zoneWords } from './moments.ts'
 
@@ -32,13 +33,17 @@ export const formatMoment = (instant: string | Date, reader: Reader) =>
   `${formatDay(dayIn(instant, reader.zone))}, ${formatClock(instant, reader)}`
 
 /** `Europe/Berlin time`. */
-export const zoneTime = (zone: string) => (zone === 'UTC' ? zone : `${zoneWords(zone)} time`)
+export const zoneTime = (zone: string) =>
+  zone === 'UTC' ? zone : t('{zone} time', { zone: zoneWords(zone) })
 
 const clockWords = (hour: number, minute: number, clock: Clock) =>
   clock === '24'
     ? `${two(hour)}:${two(minute)}`
-    : `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`
+    : hour < 12
+      ? t('{time} am', { time: twelve(hour, minute) })
+      : t('{time} pm', { time: twelve(hour, minute) })
 
+const twelve = (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)}`
 const two = (number: number) => String(number).padStart(2, '0')
 
 const formats = new Map<string, Intl.DateTimeFormat>()

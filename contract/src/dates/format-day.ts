@@ -1,5 +1,27 @@
+import { LANGUAGE, LOCALE } from '../words/language.ts'
+
 /** `9 Mar 2026`. A day is read in UTC, so that no zone can shift it. Alone, because lists of strangers load it. */
-export function formatDay(day: string | Date) {
+export const formatDay = (day: string | Date) =>
+  dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 16)}`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+
+/** `9 Mar`, of what is days away. */
+export const formatNearDay = (day: string | Date) =>
+  dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 11)}`, {
+    day: 'numeric',
+    month: 'short',
+  })
+
+/** In English the same letters on every server and in every browser; other languages are written as theirs are. */
+export function dayInWords(
+  day: string | Date,
+  english: (date: Date) => string,
+  parts: Intl.DateTimeFormatOptions,
+) {
   const date = new Date(day)
-  return `${date.getUTCDate()} ${date.toUTCString().slice(8, 16)}`
+  if (LANGUAGE === 'en') return english(date)
+  return date.toLocaleDateString(LOCALE, { ...parts, calendar: 'gregory', timeZone: 'UTC' })
 }

@@ -1,3 +1,5 @@
+import { dayInWords } from './format-day.ts'
+
 /** How days, times and zones read: the same words on pages, in mails and on receipts. A month always has its name. */
 
 export const MONTHS = [
@@ -29,23 +31,29 @@ const short = (name = '') => name.slice(0, 3)
 const month = (date: Date) => MONTHS[date.getUTCMonth()]
 const weekday = (date: Date) => WEEKDAYS[date.getUTCDay()]
 
+const inEnglish = (date: Date) => `${date.getUTCDate()} ${month(date)} ${date.getUTCFullYear()}`
+
 /** `9 March 2026`. */
-export function longDay(day: string | Date) {
-  const date = new Date(day)
-  return `${date.getUTCDate()} ${month(date)} ${date.getUTCFullYear()}`
-}
+export const longDay = (day: string | Date) => dayInWords(day, inEnglish, { dateStyle: 'long' })
 
 /** `Monday 9 March 2026`. */
-export const fullDay = (day: string | Date) => `${weekday(new Date(day))} ${longDay(day)}`
+export const fullDay = (day: string | Date) =>
+  dayInWords(day, (date) => `${weekday(date)} ${inEnglish(date)}`, { dateStyle: 'full' })
 
 /** `Mon 9 Mar`. */
-export function shortDay(day: string | Date) {
-  const date = new Date(day)
-  return `${short(weekday(date))} ${date.getUTCDate()} ${short(month(date))}`
-}
+export const shortDay = (day: string | Date) =>
+  dayInWords(day, (date) => `${short(weekday(date))} ${date.getUTCDate()} ${short(month(date))}`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
 
 /** `March 2026`, of a day or of `2026-03`. */
-export const monthName = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+export const monthName = (day: string) =>
+  dayInWords(`${day.slice(0, 7)}-01`, (date) => `${month(date)} ${date.getUTCFullYear()}`, {
+    month: 'long',
+    year: 'numeric',
+  })
 
 /** `America/Argentina/Buenos_Aires` as people write it. */
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')

@@ -15,7 +15,7 @@ export type Found = z.output<typeof Found>
 export const findAnything = defineCall({
   method: 'GET',
   path: '/find',
-  summary: `Finds by words what somebody can open in the mode they are in, at most ${MOST_OF_KIND} of each kind: their orders and the messages of their newest conversations, agents for clients, articles; for our team all orders by reference or email address, and people.`,
+  summary: `Finds by words what somebody can open in the mode they are in, at most ${MOST_OF_KIND} of each kind: their orders and the messages of their newest conversations, agents for clients, visas, articles; for our team all orders by reference or email address, and people.`,
   who: 'person',
   query: z.object({ query: z.string().trim().min(LEAST_TO_FIND).max(100) }),
   reply: one(z.array(Found)),

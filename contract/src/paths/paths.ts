@@ -47,6 +47,10 @@ export const paths = {
   close: (query: Return = {}) => withQuery('/p/close', query),
   agent: (nameOrUuid: string, goalId?: number | string, cursor?: string) =>
     withQuery(`/${nameOrUuid}`, { goalId, cursor }),
+  ask: (
+    nameOrUuid: string,
+    query: { goalId?: number | string | undefined; service?: string | undefined } = {},
+  ) => withQuery(`/p/ask/${nameOrUuid}`, query),
   article: (authorUuid: string, slug: string) => `/${authorUuid}/articles/${slug}`,
   login: (query: Return = {}) => withQuery('/p/auth/login', query),
   forgotPassword: () => '/p/auth/forgot-password',

@@ -17,6 +17,7 @@ export const staffPaths = {
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
   conversation: (order: string) => `/p/staff/orders/${order}/conversation`,
+  question: (conversation: string) => `/p/staff/conversations/${conversation}`,
   payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
   debts: () => '/p/staff/debts',
   facts: (query: { tab?: string } = {}) => withQuery('/p/staff/facts', query),

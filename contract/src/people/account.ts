@@ -5,11 +5,13 @@ import { mediaTypesOf, pictureFile } from '../calls/file.ts'
 import { ABOUT_LENGTH } from '../calls/limits.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { CountryIso } from '../ground/reference.ts'
+import { LANGUAGES } from '../words/languages.ts'
 import { Mode, Role } from './auth.ts'
 import { Nationality, ShownNationality } from './nationality.ts'
 import { firstName, lastName, phone, timezone } from './people-fields.ts'
 
 const clock = z.enum(['12', '24'], 'please choose 12 or 24 hours')
+const language = z.enum([...LANGUAGES], 'please choose one of the offered languages')
 
 export const GENDERS = ['female', 'male', 'other', 'undisclosed'] as const
 
@@ -40,6 +42,8 @@ export const Account = z.strictObject({
   timezone: z.strictObject({ name: z.string() }).nullable(),
   /** Hours to 12 or to 24; null until the browser or the person said it. */
   clock: clock.nullable(),
+  /** What they read pages and mails in; null until the browser or the person said it. */
+  language: z.string().nullable(),
   phone: z.string().nullable(),
   about: z.string().nullable(),
   dob: Day.nullable(),
@@ -142,6 +146,15 @@ export const updateClock = defineCall({
   summary: 'Changes whether hours are counted to 12 or to 24.',
   who: 'person',
   body: z.strictObject({ clock }),
+  reply: one(Account),
+})
+
+export const updateLanguage = defineCall({
+  method: 'PATCH',
+  path: '/account/language',
+  summary: 'Changes the language of pages, refusals and mails.',
+  who: 'person',
+  body: z.strictObject({ language }),
   reply: one(Account),
 })
 

@@ -5,6 +5,7 @@ import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Day } from '../dates/time.ts'
 import { LicenceClass, Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from './services.ts'
+import { PlannedStage } from './stages.ts'
 
 const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
 
@@ -49,6 +50,8 @@ export const AgentService = z.strictObject({
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
+  /** By which it is paid; empty where it is paid at once. */
+  stages: z.array(PlannedStage),
 })
 export type AgentService = z.output<typeof AgentService>
 
@@ -119,6 +122,8 @@ export const AgentProfile = AgentCard.extend({
     .nullable(),
   /** On leave: nobody hires them until the day after. */
   away_until: Day.nullable(),
+  /** Whether clients can ask them before they hire. */
+  takes_questions: z.boolean(),
   /** Why only they themselves see this page; null where everybody does. */
   hidden: z.enum(['unverified', 'suspended']).nullable(),
 })

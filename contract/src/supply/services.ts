@@ -9,6 +9,7 @@ import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { DELIVERY_DAYS, DELIVERY_UNITS, type DeliveryUnit } from './delivery.ts'
+import { PlannedStage, PlannedStages, problemsOfStages } from './stages.ts'
 
 export const TITLE_LENGTH = 200
 export const MOST_PRICE = 10_000_000
@@ -107,6 +108,9 @@ const refundSchedule = RefundSchedule.superRefine((shares, context) => {
   else if (shares.after_filing > shares.before_filing) rising('after_filing')
 })
 
+/** What an offer to one client is made of too. */
+export const serviceParts = { country, visa, meetingLength, requirements, refundSchedule }
+
 const terms = {
   title: wordsOrNothing(say.title, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
   description: wordsOrNothing(say.description, DESCRIPTION_LENGTH),
@@ -119,6 +123,8 @@ const terms = {
   meeting_length: meetingLength.nullable(),
   requirements,
   refund_schedule: refundSchedule,
+  /** By which it is paid; empty where it is paid at once. */
+  stages: PlannedStages,
 }
 
 interface Delivery {
@@ -130,6 +136,18 @@ function withinYears({ delivery_time, delivery_unit }: Delivery, context: z.Refi
   if (!delivery_time || !delivery_unit) return
   if (delivery_time * DELIVERY_DAYS[delivery_unit] > MOST_DELIVERY_DAYS)
     context.addIssue({ code: 'custom', path: ['delivery_time'], message: say.deliveryTooLong })
+}
+
+interface InStages extends Delivery {
+  price?: number | null | undefined
+  stages?: PlannedStage[] | undefined
+}
+
+function stagesFit({ price, stages = [], delivery_time, delivery_unit }: InStages, context: z.RefinementCtx) {
+  if (!price) return
+  const days = delivery_time && delivery_unit ? delivery_time * DELIVERY_DAYS[delivery_unit] : null
+  for (const { path, message } of problemsOfStages(stages, { price, currency: 'USD', days }))
+    context.addIssue({ code: 'custom', path: ['stages', ...path], message })
 }
 
 /** A draft needs its country and visa; everything else may come later. */
@@ -158,8 +176,10 @@ export const WholeService = z
     meeting_length: terms.meeting_length,
     requirements,
     refund_schedule: refundSchedule,
+    stages: PlannedStages,
   })
   .superRefine(withinYears)
+  .superRefine(stagesFit)
 
 /** What a service needs to be published beside its fields. */
 export const PUBLISH_GATES = ['verification', 'licence', 'trader', 'plan', 'withheld'] as const
@@ -181,6 +201,7 @@ export const OwnService = z.strictObject({
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
+  stages: z.array(PlannedStage),
   version: z.number().int(),
   /** Ordered before: country and visa stay as they are. */
   locked: z.boolean(),

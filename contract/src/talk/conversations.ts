@@ -29,12 +29,20 @@ export const Participant = z.strictObject({
 })
 export type Participant = z.output<typeof Participant>
 
+export const FirstAnswer = z.strictObject({ question: z.string(), answer: z.string() })
+export type FirstAnswer = z.output<typeof FirstAnswer>
+
+const OrderOf = z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() })
+
 /** One conversation in a list. */
 export const Thread = z.strictObject({
   uuid: z.string(),
   participants: z.array(Participant),
-  order_id: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }),
-  order_status: Status,
+  /** What it is about: the service of its order, or what was asked. */
+  title: z.string(),
+  /** Null for a question that belongs to no order yet. */
+  order_id: OrderOf.nullable(),
+  order_status: Status.nullable(),
   /** Of its message the first 35 characters. */
   last_message: z
     .strictObject({ message: z.string(), is_own: z.boolean(), created_at: CreatedAt })
@@ -54,6 +62,17 @@ export const Conversation = z.strictObject({
   closed: z.string().nullable(),
   /** Whether they are told when they share contact or bank details. */
   hints: z.boolean(),
+  /** How it began, where a client asked before hiring; it stays with the order. */
+  question: z
+    .strictObject({
+      state: z.enum(['open', 'hired', 'closed']),
+      /** What the agent wanted to know first, and what the client said to it. */
+      answers: z.array(FirstAnswer),
+      /** Where the client hires the agent, and where they find others. */
+      agent: z.string(),
+      goal: z.number().int().nullable(),
+    })
+    .nullable(),
 })
 export type Conversation = z.output<typeof Conversation>
 
@@ -80,6 +99,8 @@ export const Message = z.strictObject({
   is_own: z.boolean(),
   participant: z.strictObject({ user: User }).nullable(),
   file: MessageFile.nullable(),
+  /** The offer that this line is. */
+  offer: z.uuid().nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   created_at: CreatedAt,
@@ -104,6 +125,15 @@ export const showOrderConversation = defineCall({
   summary: 'The conversation of an order, for its two sides; there is one once the order is paid.',
   who: 'person',
   params: z.object({ uuid: z.uuid() }),
+  reply: one(Conversation),
+})
+
+export const showConversation = defineCall({
+  method: 'GET',
+  path: '/conversations/{id}',
+  summary: 'A conversation, for its two sides: of an order, or a question that belongs to none yet.',
+  who: 'person',
+  params: ofConversation,
   reply: one(Conversation),
 })
 
@@ -203,7 +233,8 @@ export const blockConversation = defineCall({
 /** What our team sees of a conversation it has a reason to read. */
 export const StaffConversation = z.strictObject({
   uuid: z.string(),
-  order_id: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }),
+  title: z.string(),
+  order_id: OrderOf.nullable(),
   participants: z.array(Participant),
   /** `write`, while the order is in a conflict. */
   may: z.array(z.string()),
@@ -216,6 +247,16 @@ export const showStaffConversation = defineCall({
   summary: 'A conversation that was reported or belongs to a conflict; that it was opened is written down.',
   who: 'staff',
   params: z.object({ uuid: z.uuid() }),
+  reply: one(StaffConversation),
+})
+
+export const showReportedConversation = defineCall({
+  method: 'GET',
+  path: '/staff/conversations/{id}',
+  summary:
+    'A conversation that was reported, also one that belongs to no order; that it was opened is written down.',
+  who: 'staff',
+  params: ofConversation,
   reply: one(StaffConversation),
 })
 
@@ -261,7 +302,7 @@ export type ClientFrame = z.output<typeof ClientFrame>
 
 /** What a tab hears. It says that something happened; what it was is read by HTTP. */
 export interface ServerFrame {
-  type: 1 | 2 | 3 | 5 | 6 | 7 | 8
+  type: 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
   conversation_id?: string
   order?: string
   msg?: { message: string; seq: number; participant: { user: { uuid: string | null; full_name: string } } }

@@ -9,6 +9,7 @@ import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from '../supply/services.ts'
 import { CLOSING_NAMES } from './closing-words.ts'
+import { InStages, StagesOfCase } from './stages.ts'
 
 export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/
 
@@ -45,13 +46,24 @@ export const OrderSummary = z.strictObject({
   is_delivered: z.boolean(),
   /** Until when an order that is not paid can be paid. */
   expires_at: Instant.nullable(),
+  /** Which stage of its case it is; null where all is paid at once. */
+  in_stages: InStages.nullable(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
 /** What was bought, as it was when it was bought; the service may have changed since. */
 export const Order = z.strictObject({
   ...OrderSummary.shape,
-  service: z.strictObject({ id: z.string(), version: z.number().int() }),
+  /** Null for what was agreed by an offer. */
+  service: z.strictObject({ id: z.string(), version: z.number().int() }).nullable(),
+  /** The offer it was agreed by, and what that says beside the fields of a service. */
+  offer: z
+    .strictObject({
+      uuid: z.uuid(),
+      excluded: z.string(),
+      revisions: z.number().int(),
+    })
+    .nullable(),
   description: z.string(),
   /** Days. */
   delivery_time: z.number().int(),
@@ -85,6 +97,8 @@ export const Order = z.strictObject({
   cancelled_at: Instant.nullable(),
   /** How it ended; null while it goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
+  /** All stages of its case; null where all is paid at once. */
+  stages: StagesOfCase.nullable(),
 })
 export type Order = z.output<typeof Order>
 
@@ -271,6 +285,28 @@ export const cancelOrder = defineCall({
   who: 'client',
   idempotent: true,
   params,
+  reply: one(Order),
+})
+
+export const stopBetweenStages = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/stop',
+  summary:
+    'Either side stops a case whose next stage is not paid yet, without giving reasons; what was accepted stays paid.',
+  who: 'person',
+  idempotent: true,
+  params,
+  reply: one(Order),
+})
+
+export const agreeToStageCharges = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/stage-charges',
+  summary:
+    'A client says whether their saved card is charged for the next stages of a case, each 48 hours after a notice; taken back, nothing more is charged.',
+  who: 'client',
+  params,
+  body: z.strictObject({ agrees: z.boolean() }),
   reply: one(Order),
 })
 

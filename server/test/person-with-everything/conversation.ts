@@ -56,6 +56,18 @@ export async function addConversation(tx: Tx, { order_id, person_id, now, word, 
       ...{ media_type: 'application/pdf', scan: 'unscanned', uploaded_by: other.id },
     })
     .execute()
+  const { id: asked } = await tx
+    .insertInto('conversation')
+    .values({ last_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('question')
+    .values({
+      ...{ conversation_id: asked, client_id: person_id, agent_id: other.id, title: word, created_at: now },
+      answers: JSON.stringify([{ question: 'Where do you live?', answer: word }]),
+    })
+    .execute()
   await tx
     .insertInto('quick_answer')
     .values({ agent_id: person_id, name: word, body: word, created_at: now, updated_at: now })

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@sojourn/contract/words/language'
 import { pending } from '../fast-pages/pending.ts'
 import { type Answer, makeApi, type SendInit } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -57,6 +58,7 @@ async function sendOnce(path: string, init: SendInit): Promise<Answer> {
       ...init.headers,
       'x-device-id': deviceId(),
       'x-timezone': browserZone(),
+      'x-language': LANGUAGE,
       ...personHeader(),
       ...(nonce && { 'x-nonce': nonce }),
     },

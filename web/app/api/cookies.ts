@@ -1,5 +1,5 @@
 /** What a session shows of itself to scripts; the session's own cookie they cannot read. */
-export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role' | 'offered_zone'
+export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role' | 'offered_zone' | 'language'
 
 const LIFE_SECONDS = 30 * 86_400
 

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -35,4 +36,5 @@ async function run<Data>(load: Load<Data>, api: Api, place: Place) {
 }
 
 /** Signing in leads back to this page. */
-export const toLogin = ({ pathname, search }: URL) => redirect(paths.login({ return_to: pathname + search }))
+export const toLogin = ({ pathname, search }: URL) =>
+  redirect(paths.login({ return_to: pathname.slice(PREFIX.length) + search }))

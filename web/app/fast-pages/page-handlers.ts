@@ -1,3 +1,4 @@
+import { PREFIX } from '@sojourn/contract/words/language'
 import { createRequestHandler, matchRoutes, type RequestHandler, type ServerBuild } from 'react-router'
 
 const MOST_KNOWN = 1000
@@ -14,7 +15,8 @@ export function pageHandlers(build: ServerBuild, mode: string) {
   const handlers = new Map<string, RequestHandler>()
   const known = new Map<string, RequestHandler>()
 
-  return (pathname: string) => {
+  return (address: string) => {
+    const pathname = address.slice(PREFIX.length) || '/'
     if (pathname.endsWith('.data') || pathname === build.routeDiscovery.manifestPath) return ofAll
     const found = known.get(pathname)
     if (found) return found

@@ -1,3 +1,4 @@
+import { PREFIX } from '@sojourn/contract/words/language'
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pending } from './pending.ts'
@@ -71,5 +72,5 @@ function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPre
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null
   const link = (target as Element).closest('a')
   if (!link?.hasAttribute('data-discover') || link.target) return null
-  return link.getAttribute('href')
+  return link.pathname.slice(PREFIX.length) + link.search + link.hash || '/'
 }

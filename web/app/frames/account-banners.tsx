@@ -2,6 +2,7 @@ import { VerificationBanner } from '../agent/verification/verification-banner.ts
 import { VerifyEmailButton } from '../join/parts/verify-email-button.tsx'
 import { useAccount } from '../session/use-account.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { rich } from '../words/rich.tsx'
 import css from './account-banners.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
 import { TimezoneNotice } from './timezone-notice.tsx'
@@ -14,7 +15,7 @@ export function AccountBanners() {
       {deletion && <DeletionBanner dueAt={deletion.due_at} />}
       {!email.verified && (
         <Banner tone="warning" action={<VerifyEmailButton />}>
-          Please verify your email, <b>{email.address}</b>.
+          {rich('Please verify your email, {email}.', { email: <b>{email.address}</b> })}
         </Banner>
       )}
       <VerificationBanner />

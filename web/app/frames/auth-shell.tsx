@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import { returnTarget } from '@sojourn/contract/people/return-target'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
@@ -8,7 +9,8 @@ import { readCookie } from '../api/cookies.ts'
 import { pageContext } from '../api/page-context.ts'
 import { SiteFooter } from '../layouts/footer/site-footer.tsx'
 import { Logo } from '../layouts/header/logo.tsx'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { LanguageButton } from '../layouts/language/language-button.tsx'
+import { Failure } from '../layouts/page/failure.tsx'
 import { currentAccount, hasSession } from '../session/current-account.ts'
 import css from './auth-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -18,7 +20,7 @@ const FOR_EVERYBODY = [paths.passwordReset(), paths.resetSuccessful(), paths.acc
 
 /** The rest is for visitors; who is signed in goes on. */
 async function sendOn(api: Api, { pathname, searchParams }: URL) {
-  if (FOR_EVERYBODY.includes(pathname)) return
+  if (FOR_EVERYBODY.includes(pathname.slice(PREFIX.length))) return
   const account = await currentAccount(api).catch(() => null)
   if (account) throw redirect(returnTarget(searchParams.get('return_to')) ?? startOf(account.role))
 }
@@ -41,6 +43,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     <SkipLink />
     <header className={css.header}>
       <Logo />
+      <LanguageButton />
     </header>
     <main id="content" tabIndex={-1} className={css.content}>
       {children}
@@ -60,6 +63,6 @@ export default function AuthShell() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <ErrorPage />
+    <Failure />
   </Frame>
 )

@@ -1,7 +1,9 @@
+import { t } from '@sojourn/contract/words/t'
 import { useKeepAccount } from '../session/use-keep-account.ts'
 import { Button } from '../ui/button/button.tsx'
 import { DayText } from '../ui/date/time-text.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { rich } from '../words/rich.tsx'
 
 /** Over every page while the account is about to go. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
@@ -11,15 +13,17 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
       tone="warning"
       action={
         <Button variant="secondary" size="s" busy={busy} onClick={keepAccount}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
       }
     >
-      Your account will be deleted on{' '}
-      <b>
-        <DayText value={dueAt} />
-      </b>
-      .
+      {rich('Your account will be deleted on {day}.', {
+        day: (
+          <b>
+            <DayText value={dueAt} />
+          </b>
+        ),
+      })}
     </Banner>
   )
 }

@@ -17,7 +17,8 @@ import { useHydrated } from '../fast-pages/use-hydrated.ts'
 import { Waits } from '../fast-pages/waits.tsx'
 import { SiteFooter } from '../layouts/footer/site-footer.tsx'
 import { SiteHeader } from '../layouts/header/site-header.tsx'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { useContentLanguage } from '../layouts/language/content-language.ts'
+import { Failure } from '../layouts/page/failure.tsx'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { useAuthRequest } from '../session/auth-store.ts'
 import { currentAccount, hasSession } from '../session/current-account.ts'
@@ -51,7 +52,7 @@ export default function PublicShell() {
 
 export const ErrorBoundary = () => (
   <Frame>
-    <ErrorPage />
+    <Failure />
   </Frame>
 )
 
@@ -60,7 +61,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <div className={css.shell}>
       <SkipLink />
       <SiteHeader />
-      <main id="content" tabIndex={-1} className={css.content}>
+      <main id="content" tabIndex={-1} className={css.content} {...useContentLanguage()}>
         {children}
       </main>
       <SiteFooter />

@@ -1,4 +1,6 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { PREFIX } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -21,7 +23,7 @@ import { pageContext } from '../api/page-context.ts'
 import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { OtherRoom } from '../layouts/own/other-room.tsx'
-import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { Failure } from '../layouts/page/failure.tsx'
 import { queuesQuery } from '../queries/queues-query.ts'
 import { AccountContext, type AccountState } from '../session/account.ts'
 import { logOut } from '../session/log-out.ts'
@@ -41,7 +43,7 @@ import { Suspended } from './suspended.tsx'
 async function letIn(api: Api, url: URL) {
   try {
     const { data: account } = await api('GET /account')
-    guardRoom(account.role, url.pathname)
+    guardRoom(account.role, url.pathname.slice(PREFIX.length))
     return account
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -79,12 +81,12 @@ export function ErrorBoundary({ loaderData }: { loaderData?: Account | null }) {
   if (!loaderData)
     return (
       <main>
-        <ErrorPage />
+        <Failure />
       </main>
     )
   return (
     <SignedIn account={loaderData}>
-      <ErrorPage />
+      <Failure />
     </SignedIn>
   )
 }
@@ -150,7 +152,7 @@ function Unknown({ children }: { children: ReactNode }) {
     await revalidate()
     if (queryClient().getQueryData(accountQuery.queryKey)) return
     setFailedAgain(true)
-    toast.error('Retry failed.')
+    toast.error(t('Retry failed.'))
   }
   const account: AccountState =
     state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry(), hasFailedAgain }

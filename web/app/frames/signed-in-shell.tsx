@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SlimFooter } from '../layouts/footer/slim-footer.tsx'
@@ -8,6 +9,7 @@ import { SideMenu } from '../layouts/header/side-menu.tsx'
 import { topMenuOf } from '../layouts/header/top-menu.ts'
 import { TopNav } from '../layouts/header/top-nav.tsx'
 import { UserMenu } from '../layouts/header/user-menu.tsx'
+import { useContentLanguage } from '../layouts/language/content-language.ts'
 import type { Present } from '../session/account.ts'
 import css from './signed-in-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -48,12 +50,17 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
         </div>
       </header>
       <div className={css.columns}>
-        <aside className={css.side} aria-label="Your pages">
+        <aside className={css.side} aria-label={t('Your pages')}>
           <SideMenu account={account} pathname={here} logOut={logOut} />
         </aside>
         <div className={css.page}>
           {banner && <div className={css.banner}>{banner}</div>}
-          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.content}>
+          <Content
+            id={sample ? undefined : 'content'}
+            tabIndex={-1}
+            className={css.content}
+            {...useContentLanguage()}
+          >
             {children}
           </Content>
         </div>

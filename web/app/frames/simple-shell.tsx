@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SlimFooter } from '../layouts/footer/slim-footer.tsx'
 import { Logo } from '../layouts/header/logo.tsx'
 import { UserMenu } from '../layouts/header/user-menu.tsx'
+import { useContentLanguage } from '../layouts/language/content-language.ts'
 import css from './signed-in-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { WithAccount } from './with-account.tsx'
@@ -17,6 +18,7 @@ interface Props {
 /** The simplified one: no side menu, for a task that is done in one go. */
 export function SimpleShell({ tools, banner, sample, children }: Props) {
   const Content = sample ? 'div' : 'main'
+  const language = useContentLanguage()
   return (
     <WithAccount sample={sample}>
       {({ account, logOut }) => (
@@ -30,7 +32,7 @@ export function SimpleShell({ tools, banner, sample, children }: Props) {
             </div>
           </header>
           {banner}
-          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single}>
+          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single} {...language}>
             {children}
           </Content>
           {!sample && <SlimFooter />}

@@ -1,7 +1,8 @@
+import { t } from '@sojourn/contract/words/t'
 import css from './skip-link.module.css'
 
 export const SkipLink = () => (
   <a className={css.skip} href="#content">
-    Skip to content
+    {t('Skip to content')}
   </a>
 )

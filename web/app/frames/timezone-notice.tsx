@@ -1,4 +1,5 @@
 import { zoneCity, zoneWords } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'
@@ -14,6 +15,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../ui/overlay/confirm-modal.tsx'
+import { rich } from '../words/rich.tsx'
 
 /** Offers the browser's zone where the account has another; once declined, not again in this session. */
 export function TimezoneNotice() {
@@ -38,7 +40,7 @@ export function TimezoneNotice() {
     )
     if (!done) return
     setAsked(false)
-    toast.success('Timezone updated sucessfully!')
+    toast.success(t('Timezone updated sucessfully!'))
   }
 
   return (
@@ -57,30 +59,24 @@ export function TimezoneNotice() {
                 setAsked(true)
               }}
             >
-              Update timezone
+              {t('Update timezone')}
             </Button>
           }
         >
-          {now ? (
-            <>
-              You seem to be in <b suppressHydrationWarning>{zoneCity(offered)}</b>.
-            </>
-          ) : (
-            <>
-              Use <b suppressHydrationWarning>{zoneCity(offered)}</b> time?
-            </>
-          )}
+          {now
+            ? rich('You seem to be in {city}.', { city: <b suppressHydrationWarning>{zoneCity(offered)}</b> })
+            : rich('Use {city} time?', { city: <b suppressHydrationWarning>{zoneCity(offered)}</b> })}
         </Banner>
       )}
       {asked && (
         <ConfirmModal
           open={isAsked}
-          title="Update Timezone"
-          confirm="Update"
+          title={t('Update Timezone')}
+          confirm={t('Update')}
           onConfirm={() => update(asked)}
           onClose={() => setAsked(false)}
         >
-          Meetings and due dates will be shown in the time of {zoneWords(asked)}.
+          {t('Meetings and due dates will be shown in the time of {zone}.', { zone: zoneWords(asked) })}
         </ConfirmModal>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { type Present, useAccountState } from '../session/account.ts'
 import { ErrorPanel } from '../ui/feedback/error-panel.tsx'
@@ -17,11 +18,11 @@ export function WithAccount({ sample, children }: Props) {
   switch (state.kind) {
     case 'visitor':
     case 'loading':
-      return <Loader label="Loading your account" />
+      return <Loader label={t('Loading your account')} />
     case 'failed':
       return (
         <Content className={css.failed}>
-          {!sample && <h1 data-hidden>Your account could not be loaded</h1>}
+          {!sample && <h1 data-hidden>{t('Your account could not be loaded')}</h1>}
           <ErrorPanel onRetry={state.retry} hasFailedAgain={state.hasFailedAgain ?? false} />
         </Content>
       )

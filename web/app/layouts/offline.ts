@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { buttonClass } from '../ui/button/button-face.tsx'
 import css from './page/error-page.module.css'
 
@@ -43,12 +44,12 @@ const WHOLE_WINDOW = {
 }
 
 function waitUntilBack(follow: () => void) {
-  const title = make('h1', 'You are offline')
+  const title = make('h1', t('You are offline'))
   title.id = 'offline'
-  const state = make('p', 'The page opens as soon as you are back.')
+  const state = make('p', t('The page opens as soon as you are back.'))
   state.role = 'status'
-  const retry = make('button', 'Retry', buttonClass({}))
-  const stay = make('button', 'Stay here', buttonClass({ variant: 'secondary' }))
+  const retry = make('button', t('Retry'), buttonClass({}))
+  const stay = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
   const ways = make('div', [retry, stay], css.ways)
   const page = make('dialog', [make('div', [title, state, ways], css.page)])
   Object.assign(page.style, WHOLE_WINDOW)
@@ -67,7 +68,7 @@ function waitUntilBack(follow: () => void) {
   addEventListener('online', goOn, { signal })
   retry.addEventListener('click', () => {
     if (navigator.onLine) goOn()
-    else state.textContent = 'Retry failed. Please check your connection.'
+    else state.textContent = t('Retry failed. Please check your connection.')
   })
   stay.addEventListener('click', end)
   page.addEventListener('close', end)

@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'
@@ -33,4 +34,4 @@ export function leaveToOther(load = (path: string) => location.assign(path)) {
   load(role ? startOf(role) : paths.home())
 }
 
-const loadHome = () => location.assign(paths.home())
+const loadHome = () => location.assign(PREFIX || paths.home())

@@ -5,7 +5,7 @@ import { forgetDrafts, forgetDraftsOfOthers } from '../ui/form/forget-drafts.ts'
 
 /** Written when somebody signs in, gone when they sign out; other tabs hear of both. */
 export const USER = 'user'
-const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role', 'offered_zone']
+const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role', 'offered_zone', 'language']
 
 /** What the browser keeps of the person between pages. */
 type CachedUser = Pick<Account, 'uuid' | 'first_name' | 'fullname' | 'role' | 'profile_picture'>

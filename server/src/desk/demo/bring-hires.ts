@@ -21,6 +21,7 @@ import { createOrder } from '../../work/orders/create-order.ts'
 import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
+import { bringOffers } from './bring-offers.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -150,6 +151,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
       ...{ length: service.meeting_length, meetings: order.meetings },
     })
   if (told) await bringLateTalk(context, told)
+  await bringOffers(context, {
+    uuid,
+    client: actor,
+    agent: demoActor(context, agent.id),
+    offers: order.offers,
+  })
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

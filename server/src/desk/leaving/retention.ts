@@ -154,6 +154,25 @@ export const retention: readonly Kept[] = [
     ],
   },
   {
+    kind: 'offers',
+    what: 'Offers that were not agreed, and answers to them',
+    time: CASE,
+    since: END,
+    because: CLAIMS,
+    end: 'emptied',
+    rows: [
+      {
+        table: 'offer',
+        since: of,
+        only: "t.status not in ('accepted', 'agreed')",
+        empties: {
+          ...{ title: GONE, description: GONE, excluded: '', answer: null },
+          ...{ requirements: '[]', stages: '[]' },
+        },
+      },
+    ],
+  },
+  {
     kind: 'meetings',
     what: 'Notes on meetings',
     time: CASE,
@@ -212,7 +231,18 @@ export const retention: readonly Kept[] = [
         table: 'client_order',
         since: of,
         order: 't.id',
-        empties: { title: GONE, description: GONE, requirements: '[]' },
+        empties: { title: GONE, description: GONE, requirements: '[]', stage_name: null, stage_plan: null },
+      },
+      {
+        table: 'offer',
+        since: of,
+        order:
+          '(select agreed.id from client_order as agreed where agreed.offer_id = t.id and agreed.paid_at is not null)',
+        only: "t.status = 'agreed'",
+        empties: {
+          ...{ title: GONE, description: GONE, excluded: '', answer: null },
+          ...{ requirements: '[]', stages: '[]' },
+        },
       },
     ],
   },

@@ -43,6 +43,7 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
       'agent.verified_at',
       'agent.completed_orders',
       'agent.response_minutes',
+      'agent.takes_questions',
       'agent.rating_sum',
       'agent.review_count',
       'agent.away_from',

@@ -68,6 +68,7 @@ export function viewProfile({
     like_id: row.like_id,
     hello: helloIn(row),
     away_until: isAway ? away_until : null,
+    takes_questions: row.takes_questions,
     hidden,
   }
 }

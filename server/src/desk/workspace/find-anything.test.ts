@@ -72,6 +72,16 @@ test('our team finds any order by its reference, and people by name', async () =
   expect((await find(staff, 'example')).length).toBeLessThanOrEqual(3 * MOST_OF_KIND)
 })
 
+test('a question about a visa finds its page for clients and agents', async () => {
+  for (const person of [await makePerson(server), await makePerson(server, { home: 'consultant' })]) {
+    const found = await find(await signIn(server, person), 'canada study permit')
+    expect(found).toContainEqual({
+      ...{ kind: 'visa', title: 'Study Permit', note: 'Canada', path: '/p/visas/ca/study-permit' },
+    })
+    expect(found.filter(({ kind }) => kind === 'visa').length).toBeLessThanOrEqual(MOST_OF_KIND)
+  }
+})
+
 test('a search needs two letters', async () => {
   const browser = await signIn(server, await makePerson(server))
   expect((await browser.get('/find?query=%20a%20')).status).toBe(422)

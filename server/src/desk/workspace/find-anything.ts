@@ -6,7 +6,9 @@ import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { listAgents } from '../../supply/search/list-agents.ts'
+import { findVisas } from '../../supply/search/visas/find-visas.ts'
 import { listArticles } from '../../talk/articles/reading/list-articles.ts'
+import { conversationPath } from '../../talk/conversations/conversation-path.ts'
 import { findMessages } from '../../talk/conversations/find-messages.ts'
 import { listOrders } from '../../work/orders/lists/list-orders.ts'
 import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
@@ -27,8 +29,8 @@ export async function findAnything(context: Context, actor: Person, query: strin
 function searchesOf(actor: Person): Search[] {
   if (actor.role === 'staff') return [anyOrders, people, articles]
   return sideOf(actor).as === 'client'
-    ? [ownOrders, messages, agents, articles]
-    : [ownOrders, messages, articles]
+    ? [ownOrders, messages, agents, visas, articles]
+    : [ownOrders, messages, visas, articles]
 }
 
 const ownOrders: Search = async (context, actor, query) => {
@@ -45,11 +47,11 @@ const ownOrders: Search = async (context, actor, query) => {
 const messages: Search = async (context, actor, query) => {
   const { as } = sideOf(actor)
   const rows = await findMessages(context, actor, query, limit)
-  return rows.map(({ order_id, title, words, seq }) => ({
+  return rows.map(({ order_id, conversation_id, title, words, seq }) => ({
     kind: 'message',
     title: partWith(words, query),
     note: title,
-    path: `${pathsOf[as].conversation(order_id)}?at=${seq}`,
+    path: `${conversationPath(as, { order_id, conversation_id })}?at=${seq}`,
   }))
 }
 
@@ -60,6 +62,16 @@ const agents: Search = async (context, _, query) => {
     title: name,
     note: headline,
     path: paths.agent(username || uuid),
+  }))
+}
+
+const visas: Search = async (context, _, query) => {
+  const found = await findVisas(context, query)
+  return found.slice(0, limit).map(({ id, name, country }) => ({
+    kind: 'visa',
+    title: name,
+    note: country.name,
+    path: paths.visa(country.id, id.slice(id.indexOf('/') + 1)),
   }))
 }
 

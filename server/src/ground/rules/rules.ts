@@ -172,6 +172,20 @@ export const rules = {
     most: 168,
     what: 'A missed meeting can be reported.',
   },
+  questions_a_day: {
+    value: 5,
+    unit: 'times',
+    least: 1,
+    most: 50,
+    what: 'A client can ask this many new agents a day before hiring.',
+  },
+  question_answer: {
+    value: 14,
+    unit: 'days',
+    least: 2,
+    most: 60,
+    what: 'A question before hiring without an answer of the agent is closed.',
+  },
   conversation_open: {
     value: 30,
     unit: 'days',

@@ -11,7 +11,12 @@ import { changePerson } from './store.ts'
 
 type OwnFact = Extract<
   FactName,
-  'profile_changed' | 'address_changed' | 'nationality_changed' | 'timezone_changed' | 'clock_changed'
+  | 'profile_changed'
+  | 'address_changed'
+  | 'nationality_changed'
+  | 'timezone_changed'
+  | 'clock_changed'
+  | 'language_changed'
 >
 
 /** Writes what a person changed of themselves, and what follows from it, and shows them the outcome. */

@@ -18,6 +18,7 @@ export const accountData: RulesOf<'person' | 'notice_preference'> = {
       'picture_key',
       'timezone',
       'clock',
+      'language',
       'country_iso',
       'state',
       'city',

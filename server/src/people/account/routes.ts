@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { proveEmail } from '../identity/joining/email-code.ts'
+import { sendLanguageCookie } from '../identity/sessions/language-cookie.ts'
 import { sendOpenedSession } from '../identity/sessions/open-session.ts'
 import { readSessionToken } from '../identity/sessions/session-cookie.ts'
 import { changeOwnRow } from './change-own-row.ts'
@@ -50,6 +51,12 @@ export const accountHandlers = [
   handle(calls.updateClock, async ({ context, actor, body }) => ({
     data: await changeOwnRow(context, actor, { clock: body.clock }, 'clock_changed'),
   })),
+
+  handle(calls.updateLanguage, async ({ context, actor, body, reply }) => {
+    const data = await changeOwnRow(context, actor, { language: body.language }, 'language_changed')
+    sendLanguageCookie(reply, context.settings, body.language)
+    return { data }
+  }),
 
   handle(calls.updatePicture, async ({ context, actor, request }) => ({
     data: await changePicture(context, actor, request),

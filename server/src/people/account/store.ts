@@ -25,6 +25,7 @@ export const findAccount = (db: Reader, id: string) =>
       'picture_key',
       'timezone',
       'clock',
+      'language',
       'country_iso',
       'state',
       'city',

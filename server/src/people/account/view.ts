@@ -24,6 +24,7 @@ export function viewAccount(row: AccountRow): Account {
     unread_count: row.unread_count,
     timezone: row.timezone ? { name: row.timezone } : null,
     clock: row.clock as Account['clock'],
+    language: row.language,
     phone: row.phone,
     about: row.about,
     dob: row.dob,

@@ -1,4 +1,5 @@
 import type { Clock } from '@sojourn/contract/dates/clocks'
+import type { Language } from '@sojourn/contract/words/languages'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
@@ -73,6 +74,7 @@ export const findStanding = (db: Reader, id: string) =>
     .leftJoin('agent', 'agent.person_id', 'person.id')
     .select((eb) => [
       'mode',
+      'language',
       eb('staff_since', 'is not', null).$castTo<boolean>().as('is_staff'),
       eb('agent.verified_at', 'is not', null).$castTo<boolean>().as('is_verified'),
     ])
@@ -89,6 +91,7 @@ interface NewPerson {
   mode: Mode
   password_hash: string | null
   timezone?: string | null
+  language?: Language | null
   created_at: Date
 }
 
@@ -189,3 +192,11 @@ export const setZoneIfNone = (tx: Tx, personId: string, timezone: string) =>
 
 export const setClockIfNone = (tx: Tx, personId: string, clock: Clock) =>
   tx.updateTable('person').set({ clock }).where('id', '=', personId).where('clock', 'is', null).execute()
+
+export const setLanguageIfNone = (tx: Tx, personId: string, language: Language) =>
+  tx
+    .updateTable('person')
+    .set({ language })
+    .where('id', '=', personId)
+    .where('language', 'is', null)
+    .execute()

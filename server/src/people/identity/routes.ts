@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { ownLanguageOf } from '../../platform/http/language.ts'
 import { changeEmail } from './email-change/change-email.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { undoEmailChange } from './email-change/undo-email-change.ts'
@@ -82,9 +83,14 @@ const joining = [
       data: await signUp(context, actor, prepared),
     }),
     {
-      prepare: ({ context, actor, params, body }) => {
+      prepare: ({ context, actor, params, body, request }) => {
         const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
-        return prepareSignUp(context, actor, { ...joining, mode: params.id, captcha })
+        return prepareSignUp(context, actor, {
+          ...joining,
+          mode: params.id,
+          captcha,
+          language: ownLanguageOf(request),
+        })
       },
     },
   ),

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from '../log.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
+import { say } from '../words/say.ts'
+import { languageOf } from './language.ts'
 
 /** Turns whatever was thrown into the one error body; only our own refusals say more than their code. */
 export function answerErrors(app: FastifyInstance, log: Log) {
@@ -25,7 +27,9 @@ export function refusalFor(error: FastifyError | Refusal, request: FastifyReques
 }
 
 export function errorBody({ message, code, details }: Refusal, request: FastifyRequest): ErrorBody {
-  return { message, code, request_id: request.id, ...(details.fields && { errors: details.fields }) }
+  const language = languageOf(request)
+  const errors = details.fields?.map((error) => ({ ...error, message: say(language, error.message) }))
+  return { message: say(language, message), code, request_id: request.id, ...(errors && { errors }) }
 }
 
 /** For what is wrong before a route is found, such as an address that cannot be decoded; no hook has run by then. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
+import { SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import { addMailBodies } from './body-store.ts'
@@ -10,6 +10,7 @@ import { type MailReaderRow, readersAt } from './reader-store.ts'
 import { sealMail } from './seal-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { noticeToken } from './unsubscribe-token.ts'
+import { translateMail } from './writing/translate-mail.ts'
 
 /** The mail goes out after this transaction has committed, and only then; `fact` is what it tells of. */
 export const enqueueMail = (context: Context, tx: Tx, mail: Mail, fact?: string) =>
@@ -38,21 +39,19 @@ interface Kept {
   due_at: Date | null
 }
 
-const SWITCHABLE: readonly string[] = NOTICE_KINDS
-
 async function readersOf(tx: Tx, mails: readonly Mail[]) {
-  const addresses = mails.flatMap(({ about, to }) => (SWITCHABLE.includes(about) ? [to] : []))
-  const rows = addresses.length > 0 ? await readersAt(tx, addresses) : []
+  const rows = mails.length > 0 ? await readersAt(tx, [...new Set(mails.map(({ to }) => to))]) : []
   return new Map(rows.map((row) => [row.email, row]))
 }
 
 /** Undefined where its reader wants none of the kind. */
 function addressed(
   { clock, settings }: Context,
-  mail: Mail,
+  written: Mail,
   { readers, fact }: { readers: Map<string, MailReaderRow>; fact: string | null },
 ): Kept | undefined {
-  const reader = readers.get(mail.to)
+  const reader = readers.get(written.to)
+  const mail = translateMail(written, reader?.language ?? written.language ?? SOURCE)
   if (mail.about === 'account' || mail.about === 'money' || !reader)
     return { mail, person_id: null, fact_id: null, due_at: null }
   const chosen = chosenNotices(reader.preferences)

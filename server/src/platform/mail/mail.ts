@@ -10,6 +10,8 @@ const content = {
   /** Which mail this is, such as `contact:{id}:thanks`; the same key never goes out twice. */
   key: z.string().min(1).max(200),
   to: email,
+  /** What its words are written in; English unless told. */
+  language: z.string().optional(),
   replyTo: z.strictObject({ name: z.string(), address: email }).optional(),
   subject: z.string().min(1),
   heading: z.string().min(1),

@@ -5,7 +5,13 @@ export const readersAt = (db: Reader, addresses: readonly string[]) =>
   db
     .selectFrom('person')
     .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
-    .select(['person.id', 'person.email', 'person.timezone', 'notice_preference.preferences'])
+    .select([
+      'person.id',
+      'person.email',
+      'person.timezone',
+      'person.language',
+      'notice_preference.preferences',
+    ])
     .where('person.email', 'in', addresses)
     .where('person.deleted_at', 'is', null)
     .execute()

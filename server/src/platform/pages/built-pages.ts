@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SOURCE } from '@sojourn/contract/words/languages'
 import { StartFailure } from '../start-failure.ts'
 import type { WebApp } from './pages.ts'
 import type { Pages } from './serve-pages.ts'
@@ -10,6 +11,11 @@ export async function builtPages(): Promise<Pages> {
   const entry = join(BUILD, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet; run npm start, which builds them.')
-  const webApp = (await import(entry)) as WebApp
-  return { webApp: async () => webApp, clientFolder: join(BUILD, 'client') }
+  await import(entry)
+  return {
+    // Those of another language are read when the first asks for them.
+    webApp: async (language) =>
+      (await import(language === SOURCE ? entry : join(BUILD, 'server', language, 'index.js'))) as WebApp,
+    clientFolder: join(BUILD, 'client'),
+  }
 }

@@ -19,6 +19,16 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
     setHeaders: (reply) => reply.header('cache-control', DAY),
   })
   if (!clientFolder) return
+  // Too many to have a route each.
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets/spoken'),
+    prefix: '/assets/spoken/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', YEAR),
+  })
   await app.register(fastifyStatic, {
     root: clientFolder,
     prefix: '/',
@@ -27,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/spoken/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
       if (path.includes('/push-worker.js')) reply.header('content-security-policy', WORKER_POLICY)

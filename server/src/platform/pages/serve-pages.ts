@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LANGUAGES, type Language, languageAt, prefixOf } from '@sojourn/contract/words/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { siteFacts } from '../../site-facts.ts'
@@ -6,13 +7,14 @@ import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { ShortCache } from '../short-cache.ts'
+import { addressFor, pathOf } from './address-for.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { PageRequest, Rendered, WebApp } from './pages.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface Pages {
   /** The newest build; in development it changes with the files. */
-  webApp(): Promise<WebApp>
+  webApp(language: Language): Promise<WebApp>
   /** Where the built scripts and styles lie; null when Vite serves them. */
   clientFolder: string | null
   /** What must see each request before the server does: Vite, in development. */
@@ -26,8 +28,6 @@ interface Door {
   /** Gives the pages of somebody signed in the nonce of what they write. */
   bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
-
-const LANGUAGE = 'en'
 
 /** A page without its nonce: the text between the places where the nonce stands. */
 interface CachedPage {
@@ -53,18 +53,22 @@ export async function servePages(
   await serveFiles(app, pages.clientFolder)
 
   // Which scripts an address needs: the same for all, and for ever under the build's own version.
-  app.get('/p/__manifest', async (request, reply) => {
-    const webApp = await pages.webApp()
-    const { response } = await webApp.renderPage(pageRequest(request, reply, urlOf(request), newNonce()))
-    return reply.send(response)
-  })
+  for (const language of LANGUAGES)
+    app.get(`${prefixOf(language)}/p/__manifest`, async (request, reply) => {
+      const webApp = await pages.webApp(language)
+      const { response } = await webApp.renderPage(pageRequest(request, reply, urlOf(request), newNonce()))
+      return reply.send(response)
+    })
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     config: { floor: 'pages' },
     handler: async (request, reply) => {
-      const webApp = await pages.webApp()
+      const language = languageAt(pathOf(request.url))
+      const elsewhere = addressFor(request, language)
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere)
+      const webApp = await pages.webApp(language)
       const isDocument = !request.url.includes('.data')
       // Who may see a page for developers is asked of each request.
       const isShared = isDocument && !request.url.startsWith('/dev/')
@@ -83,7 +87,7 @@ export async function servePages(
   ) {
     const url = urlOf(request, webApp.pageQueries)
     let other: { rendered: Rendered; nonce: string } | undefined
-    const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
+    const page = await cache.get(`${url.pathname}${url.search}`, async () => {
       const nonce = newNonce()
       const rendered = await webApp.renderPage(strangerRequest(request, reply, url, nonce))
       const { response, html } = rendered

@@ -19,6 +19,7 @@ export const servicesData: RulesOf<'service'> = {
       'refund_before_start',
       'refund_before_filing',
       'refund_after_filing',
+      'stages',
       'version',
       'ordered_at',
       'published_at',

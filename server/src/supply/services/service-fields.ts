@@ -5,6 +5,7 @@ import {
   type ServiceChange,
   USUAL_REFUNDS,
 } from '@sojourn/contract/supply/services'
+import type { PlannedStage } from '@sojourn/contract/supply/stages'
 import type { LockedService } from './store.ts'
 
 /** A service as the contract's rules know it; the order of the fields is that of the form. */
@@ -19,6 +20,7 @@ export interface ServiceFields {
   meeting_length: number | null
   requirements: Requirement[]
   refund_schedule: { before_start: number; before_filing: number; after_filing: number }
+  stages: PlannedStage[]
 }
 
 type Row = Pick<
@@ -35,6 +37,7 @@ type Row = Pick<
   | 'refund_before_start'
   | 'refund_before_filing'
   | 'refund_after_filing'
+  | 'stages'
 >
 
 type Unit = NonNullable<Row['delivery_unit']>
@@ -58,6 +61,7 @@ export const fieldsOf = (row: Row): ServiceFields => ({
     before_filing: row.refund_before_filing,
     after_filing: row.refund_after_filing,
   },
+  stages: row.stages as unknown as PlannedStage[],
 })
 
 export const rowOf = (fields: ServiceFields) => ({
@@ -73,6 +77,7 @@ export const rowOf = (fields: ServiceFields) => ({
   refund_before_start: fields.refund_schedule.before_start,
   refund_before_filing: fields.refund_schedule.before_filing,
   refund_after_filing: fields.refund_schedule.after_filing,
+  stages: JSON.stringify(fields.stages),
 })
 
 /** A new service: what its agent has not said yet is empty, and its documents are those of the visa. */
@@ -83,6 +88,7 @@ export const newFields = ({ country, visa, ...said }: NewService, checklist: rea
       ...{ delivery_time: null, delivery_unit: null, meeting_length: null },
       requirements: checklist.map((name) => ({ name, mandatory: true })),
       refund_schedule: USUAL_REFUNDS,
+      stages: [],
     },
     said,
   )

@@ -18,6 +18,7 @@ const row: ServiceRow = {
   ...{ delivery_value: 3, delivery_unit: 'week', delivery_days: 21, meeting_minutes: null },
   requirements: [{ name: 'Passport', mandatory: true }],
   ...{ refund_before_start: 100, refund_before_filing: 50, refund_after_filing: 0 },
+  stages: [],
   ...{ ordered_at: null, published_at: null, withheld_at: null, created_at: CREATED, updated_at: CREATED },
 }
 const open: LicenceGate = { onLicence: new Set(), kinds: [], held: [] }
@@ -194,7 +195,7 @@ test('what a client sees is what is offered, and nothing of how its agent stands
   const seen = viewOffer(row)
   expect(Object.keys(seen).toSorted()).toEqual([
     ...['delivery_time', 'description', 'id', 'meeting_length', 'price'],
-    ...['refund_schedule', 'requirements', 'title', 'visa'],
+    ...['refund_schedule', 'requirements', 'stages', 'title', 'visa'],
   ])
   expect(seen).toMatchObject({
     ...{ price: { amount: 420_00, currency: 'USD' }, delivery_time: 21 },
@@ -205,8 +206,9 @@ test('what a client sees is what is offered, and nothing of how its agent stands
 
 describe('the fields', () => {
   test('are written as they were read', () => {
-    const { requirements, ...written } = rowOf(fieldsOf(row))
+    const { requirements, stages, ...written } = rowOf(fieldsOf(row))
     expect(row).toMatchObject(written)
+    expect(JSON.parse(stages)).toEqual(row.stages)
     expect(JSON.parse(requirements)).toEqual(row.requirements)
   })
 

@@ -2,6 +2,7 @@ import { plans } from '@sojourn/contract/amounts/plans'
 import { serviceStatus } from '@sojourn/contract/calls/status'
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { OwnService, PlanUse, Requirement } from '@sojourn/contract/supply/services'
+import type { PlannedStage } from '@sojourn/contract/supply/stages'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { OfferRow } from './offer-store.ts'
@@ -33,6 +34,7 @@ export function viewOwnService(row: ServiceRow, standing: Standing): OwnService 
     meeting_length: row.meeting_minutes,
     requirements: row.requirements as unknown as Requirement[],
     refund_schedule: fields.refund_schedule,
+    stages: fields.stages,
     version: row.version,
     locked: row.ordered_at !== null,
     may: mayOf(row, status),
@@ -77,4 +79,5 @@ export const viewOffer = (row: OfferRow): AgentService => ({
     before_filing: row.refund_before_filing,
     after_filing: row.refund_after_filing,
   },
+  stages: row.stages as unknown as PlannedStage[],
 })

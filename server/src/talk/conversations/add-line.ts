@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announceMessage } from './announce.ts'
 import { addMessage, findMessage } from './message-store.ts'
+import { joinQuestion } from './questions/join-question.ts'
 import { conversationOfOrder, letStaffGo, lockConversation, openConversationOf } from './store.ts'
 
 interface StepOfOrder {
@@ -13,6 +14,7 @@ interface StepOfOrder {
 
 /** The conversation of a paid order opens, with its first line. */
 export async function openConversation(context: Context, tx: Tx, step: StepOfOrder) {
+  await joinQuestion(context, tx, step.order)
   await openConversationOf(tx, step.order)
   await addLine(context, tx, step)
 }

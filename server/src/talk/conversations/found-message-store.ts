@@ -5,7 +5,8 @@ import { like } from '../../platform/database/like.ts'
 interface FoundMessageRow {
   id: string
   seq: number
-  order_id: string
+  conversation_id: string
+  order_id: string | null
   title: string
   words: string
 }
@@ -31,8 +32,10 @@ export async function newestMessagesWith(db: Reader, { personId, side, words, li
       where member.person_id = ${personId} and member.side = ${side} and member.left_at is null
       order by conversation.last_at desc, conversation.id desc limit ${MOST_CONVERSATIONS}
     )
-    select said.id, said.seq, own.order_id, client_order.title, said.words
-    from own join client_order on client_order.id = own.order_id
+    select said.id, said.seq, own.id as conversation_id, own.order_id,
+      coalesce(client_order.title, question.title) as title, said.words
+    from own left join client_order on client_order.id = own.order_id
+    left join question on question.conversation_id = own.id
     cross join lateral (
       select message.id, message.seq, message.created_at, coalesce(message.body, file.file_name) as words
       from message left join message_file file on file.message_id = message.id

@@ -49,7 +49,7 @@ const isDueAt =
     now - newest_at.getTime() >= UNREAD_FOR_MS || now - oldest_at.getTime() >= MOST_MS
 
 async function mailTo(context: Context, tx: Tx, { person_id, email, side, ...unmailed }: Unmailed) {
-  const { order_id, ref, count, message_id } = unmailed
+  const { count, message_id } = unmailed
   const first = await findMessage(tx, message_id)
   if (!first) return
   const writer = first.sender_side === 'staff' ? `${first.first_name} from ${PRODUCT}` : first.first_name
@@ -58,13 +58,18 @@ async function mailTo(context: Context, tx: Tx, { person_id, email, side, ...unm
     key: `message:${message_id}:${person_id}:${context.clock.now().getTime()}`,
     about: 'messages',
     to: email,
-    subject: `New ${count === 1 ? 'message' : 'messages'} about order ${ref}`,
+    subject: `New ${count === 1 ? 'message' : 'messages'} about ${subjectFor(side, unmailed)}`,
     heading: `${writer} wrote to you`,
-    paragraphs: [`You have ${messages} about order ${ref} that you have not read yet.`],
+    paragraphs: [`You have ${messages} about ${subjectFor(side, unmailed)} that you have not read yet.`],
     quote: previewOf(wordsOf(first)),
-    action: { label: 'Read and answer', path: conversationPath(side, order_id) },
+    action: { label: 'Read and answer', path: conversationPath(side, unmailed) },
     of: message_id,
   })
+}
+
+function subjectFor(side: Unmailed['side'], { ref, question }: Pick<Unmailed, 'ref' | 'question'>) {
+  if (ref) return `order ${ref}`
+  return `${side === 'client' ? 'your' : 'a'} question before hiring: ${question}`
 }
 
 type Waiting = Parameters<typeof takeBackWaiting>[1]

@@ -12,7 +12,9 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
   const path = await pathFor(db, conversation, reporterId)
   if (!path) return null
   return {
-    title: `Message about order ${conversation.ref}`,
+    title: conversation.ref
+      ? `Message about order ${conversation.ref}`
+      : 'Message in a question before hiring',
     text: message.file_name ?? message.body ?? wordsOf(message),
     ownerId: message.deleted_at ? null : message.sender_id,
     path,
@@ -22,7 +24,8 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
 }
 
 async function pathFor(db: Reader, { id, order_id }: ConversationRow, reporterId: string | null | undefined) {
-  if (reporterId === undefined) return conversationPath('staff', order_id)
+  const where = { order_id, conversation_id: id }
+  if (reporterId === undefined) return conversationPath('staff', where)
   const member = reporterId && (await findMember(db, id, reporterId))
-  return member && conversationPath(member.side, order_id)
+  return member && conversationPath(member.side, where)
 }

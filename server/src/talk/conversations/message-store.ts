@@ -26,6 +26,7 @@ const messages = (db: Reader) =>
       'message.body',
       'message.step',
       'message.subject',
+      'message.offer_id',
       'message.hidden_at',
       'message.created_at',
       'person.first_name',
@@ -173,13 +174,14 @@ export const filesBy = (db: Reader, personId: string) =>
     .innerJoin('sealed_file', 'sealed_file.id', 'file.file_id')
     .innerJoin('message', 'message.id', 'file.message_id')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .leftJoin('client_order', 'client_order.id', 'conversation.order_id')
     .select([
       'file.file_id',
       'file.file_name',
       'message.seq',
       'client_order.id as order_id',
       'client_order.ref',
+      'message.conversation_id',
     ])
     .where('file.uploaded_by', '=', personId)
     .where('file.scan', '<>', 'infected')

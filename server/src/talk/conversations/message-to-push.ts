@@ -20,6 +20,6 @@ export async function messageToPush(db: Reader, messageId: string, { personId, o
   return {
     id: row.conversation_id,
     title: `${writer} wrote to you`,
-    path: conversationPath(row.side, row.order_id),
+    path: conversationPath(row.side, row),
   }
 }

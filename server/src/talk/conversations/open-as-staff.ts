@@ -20,10 +20,16 @@ export async function openAsStaff(context: Context, actor: Person, where: { id: 
   const purpose =
     row.status === 'conflicted' ? 'Opened by our team for a conflict' : 'Opened by our team for a report'
   await transact(context, async (tx) => {
-    await noteFileView(context, tx, { ownerId, fileId, viewerId: actor.id, purpose, orderId: row.order_id })
+    await noteFileView(context, tx, {
+      ownerId,
+      fileId,
+      viewerId: actor.id,
+      purpose,
+      orderId: row.order_id,
+    })
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: 'open_document', subject_id: ownerId },
-      details: { purpose, order: row.ref, note: name },
+      details: { purpose, ...(row.ref && { order: row.ref }), note: name },
     })
   })
   const content = await openSealedFile(context, fileId)

@@ -1,7 +1,13 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
 export const conversationsData: RulesOf<
-  'conversation' | 'conversation_member' | 'message' | 'message_file' | 'presence' | 'quick_answer'
+  | 'conversation'
+  | 'conversation_member'
+  | 'message'
+  | 'message_file'
+  | 'presence'
+  | 'question'
+  | 'quick_answer'
 > = {
   conversation: {
     marks: { blocked_by: 'id' },
@@ -22,7 +28,17 @@ export const conversationsData: RulesOf<
   },
   message: {
     marks: { sender_id: 'id' },
-    shown: ['id', 'conversation_id', 'seq', 'sender_side', 'body', 'answers', 'hidden_at', 'created_at'],
+    shown: [
+      'id',
+      'conversation_id',
+      'seq',
+      'sender_side',
+      'body',
+      'answers',
+      'offer_id',
+      'hidden_at',
+      'created_at',
+    ],
     withheld: {
       said: 'a number of ours',
       client_id: 'a number of the browser',
@@ -37,6 +53,23 @@ export const conversationsData: RulesOf<
     marks: { uploaded_by: 'id' },
     shown: ['message_id', 'file_id', 'file_name', 'media_type', 'size', 'scan'],
     onDeletion: 'removed',
+  },
+  question: {
+    marks: { client_id: 'id', agent_id: 'id' },
+    shown: [
+      'conversation_id',
+      'title',
+      'goal_id',
+      'service_id',
+      'status',
+      'answers',
+      'created_at',
+      'answered_at',
+      'ended_at',
+    ],
+    onDeletion: {
+      kept: 'that there was a question, so that the other side can follow; what the client said in it is removed',
+    },
   },
   quick_answer: {
     marks: { agent_id: 'id' },

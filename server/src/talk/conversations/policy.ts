@@ -1,3 +1,4 @@
+import { isTalkOver } from '../../work/orders/is-talk-over.ts'
 import type { MessageRow } from './message-store.ts'
 import type { ConversationRow } from './store.ts'
 
@@ -10,6 +11,11 @@ export interface Standing {
 const OVER = 'This order is over, so this conversation is closed. You can still read it.'
 const BLOCKED = 'You blocked the other side. Unblock them to write to each other again.'
 const BLOCKED_BY_OTHER = 'The other side does not receive messages at the moment.'
+const UNANSWERED = {
+  client:
+    'The agent did not answer in time, so this question is closed. You can ask again, or ask another agent.',
+  agent: 'This question had no answer in time, so it is closed. The client can ask you again.',
+}
 const LEFT = 'The other side has deleted their account.'
 
 interface Asked {
@@ -23,17 +29,18 @@ interface Asked {
 export function standingOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Standing {
   const block = row.blocked_by === personId ? ['unblock'] : ['block']
   if (isOver(row, now, openMs)) return { may: [], closed: OVER }
+  if (row.question_status === 'closed')
+    return {
+      may: row.blocked_by === personId ? block : [],
+      closed: UNANSWERED[personId === row.client_id ? 'client' : 'agent'],
+    }
   if (otherIsGone) return { may: [], closed: LEFT }
   if (row.blocked_by === personId) return { may: block, closed: BLOCKED }
   if (row.blocked_by !== null) return { may: block, closed: BLOCKED_BY_OTHER }
   return { may: ['write', 'attach', ...block], closed: null }
 }
 
-/** An order in a conflict goes on. */
-export function isOver({ status, completed_at, cancelled_at }: ConversationRow, now: Date, openMs: number) {
-  const ended = status === 'completed' ? completed_at : status === 'cancelled' ? cancelled_at : null
-  return ended !== null && now.getTime() - ended.getTime() >= openMs
-}
+export const isOver = (row: ConversationRow, now: Date, openMs: number) => isTalkOver(row, { now, openMs })
 
 type File = Pick<MessageRow, 'is_there' | 'scan' | 'sender_id' | 'hidden_at'>
 

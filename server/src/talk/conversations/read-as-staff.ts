@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@sojourn/contract/ground/audit-words'
 import type { MessagesQuery, NewMessage } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
@@ -37,15 +38,26 @@ const noteLook = (context: Context, actor: Person, row: ConversationRow) =>
       staff_id: actor.id,
       action: 'read_conversation',
       subject_id: row.client_id,
-      details: { order: row.ref },
+      details: aboutOf(row),
     }),
   )
 
+const aboutOf = ({ ref, title }: ConversationRow): AuditDetails => (ref ? { order: ref } : { note: title })
+
 export async function showAsStaff(context: Context, actor: Person, orderId: string) {
-  const row = await forStaff(context.db, actor, await conversationOfOrder(context.db, orderId))
+  return show(context, actor, await conversationOfOrder(context.db, orderId))
+}
+
+/** Also one that belongs to no order, once a message of it was reported. */
+export const showReportedAsStaff = async (context: Context, actor: Person, id: string) =>
+  show(context, actor, await findConversation(context.db, id))
+
+async function show(context: Context, actor: Person, found: ConversationRow | undefined) {
+  const row = await forStaff(context.db, actor, found)
   await noteLook(context, actor, row)
   return {
     uuid: row.id,
+    title: row.title,
     order_id: viewOrderOf(row),
     participants: viewParticipants(await membersOf(context.db, [row.id]), {
       id: actor.id,
@@ -77,7 +89,7 @@ export async function writeAsStaff(context: Context, actor: Person, id: string, 
       staff_id: actor.id,
       action: 'write_in_conversation',
       subject_id: row.client_id,
-      details: { order: row.ref },
+      details: aboutOf(row),
     })
     const writing = { row, actor, side: 'staff', clientId: sent.client_id, body: sent.message } as const
     return viewMessage(await write(context, tx, writing), actor)

@@ -8,13 +8,17 @@ import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
 import { sendMessage } from './send-message.ts'
-import { showOrderConversation } from './show-conversation.ts'
+import { showConversation, showOrderConversation } from './show-conversation.ts'
 
 export const conversationHandlers = [
   handle(calls.listConversations, ({ context, actor, query }) => listConversations(context, actor, query)),
 
   handle(calls.showOrderConversation, async ({ context, actor, params }) => ({
     data: await showOrderConversation(context, actor, params.uuid),
+  })),
+
+  handle(calls.showConversation, async ({ context, actor, params }) => ({
+    data: await showConversation(context, context.db, actor, params.id),
   })),
 
   handle(calls.listMessages, ({ context, actor, params, query }) =>

@@ -10,6 +10,7 @@ import { announceMessage } from './announce.ts'
 import { conversationOf, standingIn } from './find-own.ts'
 import { mailAnew, mailUnread, UNREAD_FOR_MS } from './mail-unread.ts'
 import { addMessage, canBeAnswered, findMessage, findSent } from './message-store.ts'
+import { noteAnswer } from './questions/note-answer.ts'
 import { type ConversationRow, lockConversation, membersOf, moveReadMark, type Side } from './store.ts'
 import { viewMessage } from './view.ts'
 
@@ -76,6 +77,7 @@ export async function write(context: Context, tx: Tx, writing: Writing) {
   await mailAnew(context, tx, { conversationId: row.id, personId: actor.id, from: 0 })
   const message = await findMessage(tx, id)
   if (!message) throw new Error(`Message ${id} is gone as soon as it was written`)
+  if (side === 'agent') await noteAnswer(context, tx, row, message)
   await announceMessage(context, tx, message)
   const startAfter = new Date(now.getTime() + UNREAD_FOR_MS)
   await context.jobs.enqueue(tx, mailUnread, { message: id }, { startAfter })

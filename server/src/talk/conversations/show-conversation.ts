@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../../work/orders/order-of-side.ts'
 import { conversationOf, standingIn } from './find-own.ts'
 import { messagesBefore } from './message-store.ts'
+import { joinQuestion } from './questions/join-question.ts'
 import { conversationOfOrder, openConversationOf } from './store.ts'
 import { viewConversation } from './view.ts'
 
@@ -19,6 +20,7 @@ export async function showOrderConversation(context: Context, actor: Person, ord
 /** An order that a server of the version before marked as paid. */
 const openLate = (context: Context, orderId: string) =>
   transact(context, async (tx) => {
+    await joinQuestion(context, tx, orderId)
     await openConversationOf(tx, orderId)
     const opened = await conversationOfOrder(tx, orderId)
     if (!opened) throw new Refusal('not_found')

@@ -22,8 +22,9 @@ export const paidWithoutConversation = (db: Reader, since: Date) =>
 const conversations = (db: Reader) =>
   db
     .selectFrom('conversation')
-    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
-    .select([
+    .leftJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .leftJoin('question', 'question.conversation_id', 'conversation.id')
+    .select(({ fn }) => [
       'conversation.id',
       'conversation.order_id',
       'conversation.last_seq',
@@ -31,20 +32,28 @@ const conversations = (db: Reader) =>
       'conversation.last_at',
       'conversation.blocked_by',
       'client_order.ref',
-      'client_order.title',
-      'client_order.client_id',
-      'client_order.agent_id',
+      // It has an order or began as a question, or both.
+      fn.coalesce('client_order.title', 'question.title').$castTo<string>().as('title'),
+      fn.coalesce('client_order.client_id', 'question.client_id').$castTo<string>().as('client_id'),
+      fn.coalesce('client_order.agent_id', 'question.agent_id').$castTo<string>().as('agent_id'),
       'client_order.status',
       'client_order.completed_at',
       'client_order.cancelled_at',
+      'question.status as question_status',
+      'question.answers as question_answers',
+      'question.answered_at',
+      'question.goal_id as question_goal_id',
     ])
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>
 
 export const findConversation = (db: Reader, id: string) =>
   conversations(db).where('conversation.id', '=', id).executeTakeFirst()
 
+/** A case of several stages has one conversation, with the stage it stands at. */
+const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
+
 export const conversationOfOrder = (db: Reader, orderId: string) =>
-  conversations(db).where('conversation.order_id', '=', orderId).executeTakeFirst()
+  conversations(db).where('conversation.order_id', '=', holder(orderId)).executeTakeFirst()
 
 /** Until the transaction ends nobody else writes there. */
 export const lockConversation = (tx: Tx, id: string) =>
@@ -168,14 +177,16 @@ export const letStaffGo = (tx: Tx, orderId: string, now: Date) =>
     .where('side', '=', 'staff')
     .where('left_at', 'is', null)
     .where('conversation_id', 'in', (eb) =>
-      eb.selectFrom('conversation').select('id').where('order_id', '=', orderId),
+      eb.selectFrom('conversation').select('id').where('order_id', '=', holder(orderId)),
     )
     .execute()
 
 /** Whether our team has a reason to read it: a conflict about its order, or a message that was reported. */
 export const isForStaff = async (db: Reader, { id, order_id }: Pick<ConversationRow, 'id' | 'order_id'>) => {
   const reason: RawBuilder<boolean> = sql<boolean>`
-    exists (select from conflict where order_id = ${order_id} and reason <> 'cancellation')
+    exists (
+      select from conflict join client_order stage on stage.id = conflict.order_id
+      where stage.case_id = (select case_id from client_order where id = ${order_id}) and conflict.reason <> 'cancellation')
     or exists (
       select from report join message on message.id = report.subject_id
       where report.kind = 'message' and message.conversation_id = ${id}

@@ -7,8 +7,12 @@ export interface Unmailed {
   person_id: string
   side: 'client' | 'agent'
   email: string
-  order_id: string
-  ref: string
+  conversation_id: string
+  /** Null, as its number is, of a question that belongs to no order yet. */
+  order_id: string | null
+  ref: string | null
+  /** What was asked; null for an order that began without a question. */
+  question: string | null
   /** The first of these messages. */
   message_id: string
   count: number
@@ -20,11 +24,13 @@ export interface Unmailed {
 export const unmailedIn = async (db: Reader, conversationId: string): Promise<Unmailed[]> =>
   (
     await sql<Unmailed>`
-      select member.person_id, member.side, person.email, client_order.id as order_id, client_order.ref,
+      select member.person_id, member.side, person.email, conversation.id as conversation_id,
+        client_order.id as order_id, client_order.ref, question.title as question,
         (array_agg(message.id order by message.seq))[1] as message_id, count(*)::int as count,
         min(message.created_at) as oldest_at, max(message.created_at) as newest_at
       from conversation
-      join client_order on client_order.id = conversation.order_id
+      left join client_order on client_order.id = conversation.order_id
+      left join question on question.conversation_id = conversation.id
       join conversation_member as member on member.conversation_id = conversation.id
       join person on person.id = member.person_id
       join message on message.conversation_id = conversation.id
@@ -34,7 +40,8 @@ export const unmailedIn = async (db: Reader, conversationId: string): Promise<Un
         and message.seq > greatest(member.read_seq, member.mailed_seq)
         and message.sender_id <> member.person_id and message.hidden_at is null
         and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)
-      group by member.person_id, member.side, person.email, client_order.id, client_order.ref`.execute(db)
+      group by member.person_id, member.side, person.email, conversation.id, client_order.id, client_order.ref,
+        question.title`.execute(db)
   ).rows
 
 /** They are told of all that stands there now. */
@@ -81,7 +88,7 @@ export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }
 
 interface Unread {
   conversation_id: string
-  order_id: string
+  order_id: string | null
   side: Side
   sender_side: Side
   first_name: string

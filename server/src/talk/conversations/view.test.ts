@@ -12,7 +12,8 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 const conversation = (changed: Partial<ConversationRow> = {}): ConversationRow => ({
   ...{ id: 'talk-1', order_id: 'order-1', ref: 'SO-1', title: 'Study permit', client_id: 'client-1' },
   ...{ agent_id: 'agent-1', status: 'ongoing', completed_at: null, cancelled_at: null, blocked_by: null },
-  ...{ last_seq: 3, said: 2, last_at: now },
+  ...{ last_seq: 3, said: 2, last_at: now, question_status: null, question_answers: null },
+  ...{ answered_at: null, question_goal_id: null },
   ...changed,
 })
 const member = (changed: Partial<MemberRow> = {}): MemberRow => ({
@@ -25,7 +26,7 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ client_id: 'mine-1', body: 'Hello.', step: null, subject: null, hidden_at: null, created_at: now },
   ...{ first_name: 'Ines', last_name: 'Client', picture_key: null, deleted_at: null },
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
-  ...{ answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
+  ...{ offer_id: null, answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
   ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
   ...changed,
 })

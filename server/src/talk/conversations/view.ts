@@ -1,7 +1,13 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { orderStatus } from '@sojourn/contract/calls/status'
-import { beginningOf, lineOf, previewOf } from '@sojourn/contract/talk/conversation-words'
-import type { Conversation, Message, Participant, Thread } from '@sojourn/contract/talk/conversations'
+import { beginningOf, lineOf, OFFER_STEP, previewOf } from '@sojourn/contract/talk/conversation-words'
+import type {
+  Conversation,
+  FirstAnswer,
+  Message,
+  Participant,
+  Thread,
+} from '@sojourn/contract/talk/conversations'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Standing } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
@@ -50,7 +56,10 @@ const viewParticipant = (member: MemberRow, { id, now }: Viewer): Participant =>
 export const viewParticipants = (members: MemberRow[], viewer: Viewer) =>
   members.map((member) => viewParticipant(member, viewer))
 
-const orderOf = ({ order_id, ref, title }: ConversationRow) => ({ uuid: order_id, ref, title })
+const orderOf = ({ order_id, ref, title }: ConversationRow) =>
+  order_id && ref ? { uuid: order_id, ref, title } : null
+
+const statusOf = ({ status }: ConversationRow): Thread['order_status'] => status && [...orderStatus[status]]
 
 export { orderOf as viewOrderOf }
 
@@ -65,8 +74,9 @@ export const viewThread = (row: ThreadRow, members: MemberRow[], viewer: Viewer)
     members.filter(({ conversation_id }) => conversation_id === row.id),
     viewer,
   ),
+  title: row.title,
   order_id: orderOf(row),
-  order_status: [...orderStatus[row.status]],
+  order_status: statusOf(row),
   last_message: viewNewest(row, viewer),
   unread_count: row.said - row.read_said,
 })
@@ -109,6 +119,7 @@ export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Messag
       ? { user: viewUser({ ...row, side: row.sender_side, id: row.sender_id }) }
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
+    offer: row.step === OFFER_STEP ? row.offer_id : null,
     answers: answeredBy(row),
     created_at: { date: row.created_at.toISOString() },
   }
@@ -146,12 +157,19 @@ interface Seen extends Viewer {
 export const viewConversation = (row: ConversationRow, seen: Seen): Conversation => ({
   uuid: row.id,
   participants: viewParticipants(seen.members, seen),
+  title: row.title,
   order_id: orderOf(row),
-  order_status: [...orderStatus[row.status]],
+  order_status: statusOf(row),
   last_message: seen.newest ? viewNewest({ ...seen.newest, said_at: seen.newest.created_at }, seen) : null,
   unread_count: row.said - seen.own.read_said,
   last_seq: row.last_seq,
   read_seq: seen.own.read_seq,
   ...seen.standing,
   hints: row.completed_at === null,
+  question: row.question_status && {
+    state: row.question_status,
+    answers: row.question_answers as FirstAnswer[],
+    agent: row.agent_id,
+    goal: row.question_goal_id,
+  },
 })

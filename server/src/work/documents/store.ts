@@ -38,14 +38,17 @@ const documents = (db: Reader) =>
     ])
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
+/** The documents of a case of several stages are with the stage it stands at. */
+const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
+
 const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
-  documents(db).where('order_id', '=', orderId).orderBy('place'),
+  documents(db).where('order_id', '=', holder(orderId)).orderBy('place'),
 )
 
 export const documentsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findDocument = (db: Reader, orderId: string, id: string) =>
-  documents(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
+  documents(db).where('order_id', '=', holder(orderId)).where('id', '=', id).executeTakeFirst()
 
 const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[] }) =>
   db

@@ -8,6 +8,7 @@ import { findPaid } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { orderMachine } from './order-state.ts'
 import { ownRiskUntil, startCountsFrom } from './own-risk.ts'
+import { stagePaidMail } from './stages/stage-mails.ts'
 
 /** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
 export async function markOrderPaid(
@@ -18,13 +19,14 @@ export async function markOrderPaid(
 ): Promise<Mail[] | null> {
   const now = context.clock.now()
   const before = { id: orderId, status: 'awaiting_payment' }
+  const { stage_no } = await findPaid(tx, orderId)
   const isPaid = await performOrSkip(
     acting(context, { id: null, mode: 'processor', requestId }),
     tx,
-    orderMachine.pay,
+    stage_no > 1 ? orderMachine.payStage : orderMachine.pay,
     before,
     {
-      patch: { paid_at: now, updated_at: now },
+      patch: { paid_at: now, charge_at: null, updated_at: now },
       told: async () => ({ goal: (await findPaid(tx, orderId)).goal_id }),
     },
   )
@@ -34,5 +36,5 @@ export async function markOrderPaid(
   const countsFrom = await startCountsFrom(tx, paid)
   const startBy = new Date(countsFrom.getTime() + (await ruleMs(tx, 'start_within')))
   const riskUntil = await ownRiskUntil(context, tx, { ...paid, status: 'paid' })
-  return [orderPaidMail(order, { startBy, riskUntil })]
+  return [(stage_no > 1 ? stagePaidMail : orderPaidMail)(order, { startBy, riskUntil })]
 }

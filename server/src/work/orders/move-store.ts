@@ -45,11 +45,16 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.unstarted_warning',
       'client_order.commission_percent',
       'client_order.country_iso',
+      'client_order.visa_id',
       // Until it is kept, one the release before made shows the address of the profile.
       eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
       eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
       eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       'client_order.resume_status',
+      'client_order.case_id',
+      'client_order.stage_no',
+      'client_order.stage_count',
+      'client_order.stage_name',
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.timezone as client_timezone',
@@ -65,14 +70,18 @@ const orderWithSides = (db: Reader, id: string) =>
     ])
     .where('client_order.id', '=', id)
 
-export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
+const unpaid = (db: Reader) =>
   db
     .selectFrom('client_order')
     .select(['id', 'ref', 'client_id', 'expires_at'])
-    .where('goal_id', '=', goalId)
-    .where('service_id', '=', serviceId)
     .where('status', '=', 'awaiting_payment')
-    .executeTakeFirst()
+    .where('stage_no', '=', 1)
+
+export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
+  unpaid(db).where('goal_id', '=', goalId).where('service_id', '=', serviceId).executeTakeFirst()
+
+export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
+  unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
 
 /** The country of the address in the profile, which is theirs unless they say another. */
 export const homeOf = async (tx: Tx, personId: string) =>
@@ -85,6 +94,8 @@ export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most:
     .selectFrom('client_order')
     .select(['id', 'expires_at as due_at'])
     .where('status', '=', 'awaiting_payment')
+    // A later stage of a case is reminded of first (`stages/tend-stages.ts`).
+    .where('stage_no', '=', 1)
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .orderBy('id')
@@ -93,7 +104,10 @@ export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most:
   return batch.execute()
 }
 
-/** In the order of their ids, so that two who give up the same ones never wait for each other. */
+/**
+ * In the order of their ids, so that two who give up the same ones never wait for each other. A later stage of a case was
+ * agreed: it does not go with its service.
+ */
 export const unpaidOf = (
   db: Reader,
   of: { serviceId: string } | { agentId: string } | { clientId: string },
@@ -103,7 +117,7 @@ export const unpaidOf = (
     .select('id')
     .where('status', '=', 'awaiting_payment')
     .where((eb) => {
-      if ('serviceId' in of) return eb('service_id', '=', of.serviceId)
+      if ('serviceId' in of) return eb.and([eb('service_id', '=', of.serviceId), eb('stage_no', '=', 1)])
       return 'agentId' in of ? eb('agent_id', '=', of.agentId) : eb('client_id', '=', of.clientId)
     })
     .orderBy('id')
@@ -131,6 +145,7 @@ export const findPaid = (tx: Tx, id: string) =>
       'client_order.goal_id',
       'client_order.residence_iso',
       'client_order.early_start_agreed_at',
+      'client_order.stage_no',
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',

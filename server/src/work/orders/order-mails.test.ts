@@ -9,6 +9,7 @@ const paid: PaidOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', goal_id: 1 },
   ...{ client_first_name: 'Ines', agent_email: 'amara@example.com', agent_first_name: 'Amara' },
   ...{ residence_iso: 'CA', early_start_agreed_at: null, agent_timezone: 'Africa/Lagos', agent_clock: null },
+  stage_no: 1,
 }
 const startBy = new Date('2026-11-27T09:00:00Z')
 const running: RunningOrder = {

@@ -2,8 +2,10 @@ import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
 import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
+import { lockOrder } from './move-store.ts'
 import { payableOrder } from './payable-order.ts'
 import { refOfOrder } from './ref-of-order.ts'
+import { tellUnpaid } from './stages/charge-stage.ts'
 import { CLIENT_DELETED } from './unpaid/cancel-unpaid-of-client.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
@@ -16,6 +18,10 @@ export const orderPayable: PayableKind = {
   },
   describe: refOfOrder,
   markPaid: markOrderPaid,
+  async markUnpaid(context, tx, id, why) {
+    const order = await lockOrder(tx, id)
+    if (order) await tellUnpaid(context, tx, order, why)
+  },
   giveUp: async (context, tx, id) => (await giveUpOrder(context, tx, id, CLIENT_DELETED)) !== 'being_paid',
 }
 

@@ -1,29 +1,52 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isLicensedFor } from '../../supply/agents/is-licensed-for.ts'
 import { forPayment } from './lock-order.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
+import { hasConflictInCase } from './stages/stage-store.ts'
 
 /** The client’s own order, held, if it can be paid at this moment. */
 export async function payableOrder(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   tx: Tx,
   actorId: string,
   orderId: string,
 ) {
   const order = await lockOrder(tx, orderId)
   if (order?.client_id !== actorId) throw new Refusal('not_found')
-  const message = reasonAgainst(order, clock.now())
+  const message = await reasonAgainstPaying(context, tx, order)
   if (message) throw new Refusal('not_now', { message })
   return forPayment(order)
 }
 
+/** Why it cannot be paid now, in a sentence; null where it can. */
+export const reasonAgainstPaying = async (context: Pick<Context, 'clock'>, tx: Tx, order: LockedOrder) =>
+  reasonAgainst(order, context.clock.now()) ??
+  (order.stage_no > 1 ? await reasonAgainstStage(context, tx, order) : null)
+
 function reasonAgainst(order: LockedOrder, now: Date) {
-  if (order.status === 'cancelled') return 'This order is cancelled. Hire the agent again to make a new one.'
+  const isStage = order.stage_no > 1
+  if (order.status === 'cancelled')
+    return isStage
+      ? 'This case ended before the stage was paid. Hire the agent again to make a new order.'
+      : 'This order is cancelled. Hire the agent again to make a new one.'
   if (order.status !== 'awaiting_payment') return 'This order is already paid.'
   if (order.expires_at <= now)
     return 'This order waited too long for its payment. Hire the agent again to make a new one.'
   if (order.agent_suspended_at || !order.agent_verified_at)
-    return 'This agent cannot be hired at the moment. Please choose another one.'
+    return isStage
+      ? 'This agent cannot work at the moment, so the stage cannot be paid now. You can wait, or stop here.'
+      : 'This agent cannot be hired at the moment. Please choose another one.'
   return null
+}
+
+/** Whoever agreed on stages was licensed then; and money for more work waits until a conflict is settled. */
+async function reasonAgainstStage(context: Pick<Context, 'clock'>, tx: Tx, order: LockedOrder) {
+  if (await hasConflictInCase(tx, order.case_id, order.id))
+    return 'There is a conflict about an earlier stage. The next stage can be paid once it is settled.'
+  const aim = { country: order.country_iso, visa: order.visa_id }
+  return (await isLicensedFor(context, tx, order.agent_id, aim))
+    ? null
+    : 'The licence of this agent does not hold at the moment, so the stage cannot be paid now. You can wait, or stop here.'
 }

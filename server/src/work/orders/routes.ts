@@ -8,6 +8,8 @@ import { listChoices } from './lists/list-choices.ts'
 import { listOrders } from './lists/list-orders.ts'
 import { showOrder } from './show-order.ts'
 import { showStart } from './show-start.ts'
+import { agreeToStageCharges } from './stages/agree-to-stage-charges.ts'
+import { stopBetweenStages } from './stages/stop-between-stages.ts'
 import { listEvents } from './timeline/list-events.ts'
 import { agreeToEarlyStart } from './unpaid/agree-to-early-start.ts'
 import { cancelOrder } from './unpaid/cancel-order.ts'
@@ -44,6 +46,14 @@ export const orderHandlers = [
 
   handle(calls.cancelOrder, async ({ context, actor, params }) => ({
     data: await cancelOrder(context, actor, params.uuid),
+  })),
+
+  handle(calls.stopBetweenStages, async ({ context, actor, params }) => ({
+    data: await stopBetweenStages(context, actor, params.uuid),
+  })),
+
+  handle(calls.agreeToStageCharges, async ({ context, actor, params, body }) => ({
+    data: await agreeToStageCharges(context, actor, params.uuid, body.agrees),
   })),
 
   handle(calls.declareResidence, async ({ context, actor, params, body }) => ({

@@ -5,6 +5,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findOrder } from './lists/list-store.ts'
+import { stagesOf } from './stages/stages-of.ts'
 import { closingOf } from './timeline/closing-of.ts'
 import { viewOrder } from './view.ts'
 
@@ -18,6 +19,7 @@ export async function showOrder(context: Context, actor: Person, id: string, db:
     goal: goals.get(order.goal_id),
     payment: payment ?? null,
     closing: await closingOf(db, order),
+    stages: await stagesOf(db, order, actor),
     isAgent: order.agent_id === actor.id,
     now: context.clock.now(),
   })

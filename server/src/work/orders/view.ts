@@ -42,6 +42,8 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder, now: Date): O
   is_late: isLate(row, now),
   is_delivered: row.is_delivered,
   expires_at: row.status === 'awaiting_payment' ? row.expires_at.toISOString() : null,
+  in_stages:
+    row.stage_count > 1 ? { number: row.stage_no, count: row.stage_count, name: row.stage_name ?? '' } : null,
 })
 
 /** The price less our commission, split as it will be when the work is accepted. */
@@ -53,18 +55,38 @@ function earningsOf({ price_amount, currency, commission_percent }: OrderDetails
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
+/** A service, or an offer to this client alone. */
+const boughtBy = ({
+  service_id,
+  service_version,
+  offer_id,
+  offer_excluded,
+  offer_revisions,
+}: OrderDetailsRow): Pick<Order, 'service' | 'offer'> => ({
+  service:
+    service_id === null || service_version === null ? null : { id: service_id, version: service_version },
+  offer:
+    offer_id === null
+      ? null
+      : { uuid: offer_id, excluded: offer_excluded ?? '', revisions: offer_revisions ?? 0 },
+})
+
 interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
   payment: Order['payment']
   closing: Order['closing']
+  stages: Order['stages']
   isAgent: boolean
   now: Date
 }
 
-export const viewOrder = (row: OrderDetailsRow, { goal, payment, closing, isAgent, now }: Seen): Order => ({
+export const viewOrder = (
+  row: OrderDetailsRow,
+  { goal, payment, closing, stages, isAgent, now }: Seen,
+): Order => ({
   ...viewOrderSummary(row, goal, now),
-  service: { id: row.service_id, version: row.service_version },
+  ...boughtBy(row),
   description: row.description,
   delivery_time: row.delivery_days,
   meeting_length: row.meeting_minutes,
@@ -81,13 +103,18 @@ export const viewOrder = (row: OrderDetailsRow, { goal, payment, closing, isAgen
   payment,
   early_start: !isAgent && canWithdraw(row.residence_iso) ? row.early_start_agreed_at !== null : null,
   residence: isAgent ? null : residenceOf(row),
-  may: may(orderMachine, row.status, isAgent ? 'agent' : 'client'),
+  may: mayWith(row, isAgent ? 'agent' : 'client'),
   earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,
   closing,
+  stages,
 })
+
+/** What nobody paid is given up; between two stages the case is stopped. */
+const mayWith = ({ status, stage_no }: OrderDetailsRow, side: 'client' | 'agent') =>
+  may(orderMachine, status, side).filter((action) => action !== (stage_no > 1 ? 'cancel' : 'stop'))
 
 const refundOf = (back: NonNullable<EventRow['back']>) => {
   const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []

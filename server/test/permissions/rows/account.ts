@@ -14,6 +14,7 @@ export const account = {
   updateNationality: { body: { passports: ['NG', 'GB'], residence: 'GB' } },
   updateTimezone: { body: { timezone: 'Europe/Lisbon' } },
   updateClock: { body: { clock: '12' } },
+  updateLanguage: { body: { language: 'fr' } },
   updatePicture: plain,
   removePicture: plain,
   switchMode: { body: { to: 'consultant' }, but: { staff: 'not_now' } },

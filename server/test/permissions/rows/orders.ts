@@ -17,6 +17,8 @@ export const orders = {
   cancelOrder: own('order', 200),
   declareResidence: { ...own('order', 200), body: { country: 'CA' } },
   // Of a client who is not in the EU or the UK.
+  stopBetweenStages: own('order', 'not_now'),
+  agreeToStageCharges: { ...own('order', 'not_now'), body: { agrees: true } },
   agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
@@ -40,6 +42,13 @@ export const orders = {
   uploadOrderDocument: own('order document', 201),
   // Who hands it over does not judge it.
   reviewOrderDocument: { ...own('order document', 'not_now'), body: { action: 'accept', version: 1 } },
+  confirmOrderPaper: {
+    ...own('order document', 404),
+    body: {
+      ...{ version: 1, number: 'G1234567', surname: 'Doe', given_names: 'Jo', nationality: 'GHA' },
+      ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+    },
+  },
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),

@@ -6,6 +6,14 @@ const quickAnswer = { name: 'Papers', text: 'Dear {client}, please upload your p
 
 export const talk = {
   listConversations: plain,
+  showConversation: own('conversation', 200),
+  showAsking: open('agent'),
+  askAgent: {
+    ...open('agent', { own: 201, others: 201 }),
+    body: { client_id: message.client_id, message: 'Hello' },
+  },
+  showQuestionSettings: plain,
+  saveQuestionSettings: { body: { takes_questions: true, asks_first: ['Where do you live?'] } },
   showOrderConversation: own('paid order', 200),
   listMessages: own('conversation', 200),
   sendMessage: { ...own('conversation', 201), body: message },
@@ -27,6 +35,7 @@ export const talk = {
   changeQuickAnswer: { ...own('quick answer', 200), body: quickAnswer },
   removeQuickAnswer: own('quick answer', 204),
   showStaffConversation: open('order in a conflict with a conversation'),
+  showReportedConversation: open('conversation in a conflict'),
   listStaffMessages: open('conversation in a conflict'),
   downloadStaffMessageFile: open('file in a conflict'),
   sendStaffMessage: { ...open('conversation in a conflict', { own: 201, others: 201 }), body: message },

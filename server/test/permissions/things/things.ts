@@ -5,6 +5,7 @@ import { conversationThings } from './conversation-things.ts'
 import { goalThings } from './goal-things.ts'
 import { helloThings } from './hello-things.ts'
 import { noticeThings } from './notice-things.ts'
+import { offerThings } from './offer-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { peopleThings } from './people-things.ts'
@@ -25,6 +26,7 @@ export const things = {
   ...goalThings,
   ...helloThings,
   ...noticeThings,
+  ...offerThings,
   ...orderThings,
   ...paymentThings,
   ...peopleThings,

@@ -4,6 +4,7 @@ import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useIdle } from '../../fast-pages/use-idle.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import type { ShellAccount } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -18,7 +19,6 @@ import css from './notice-bell.module.css'
 import { NoticeRow } from './notice-row.tsx'
 import { latestNoticesQuery, unreadQuery } from './notices-queries.ts'
 import { readAllNotices } from './read-notices.ts'
-import { useIdle } from './use-idle.ts'
 
 /** How much is unread, and the newest behind it. */
 export function NoticeBell({ account }: { account: ShellAccount }) {

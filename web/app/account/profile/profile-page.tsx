@@ -5,6 +5,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { AddressForm } from './address-form.tsx'
+import { LanguagePanel } from './language-panel.tsx'
 import { NationalityForm } from './nationality-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -40,6 +41,7 @@ export default function ProfilePage() {
       >
         <NationalityForm />
       </Panel>
+      <LanguagePanel />
       <Panel title="Time zone" intro="Used for meetings and due dates.">
         <TimezoneForm />
       </Panel>

@@ -1,4 +1,4 @@
-import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -77,6 +77,15 @@ export function ConversationHead({
             icon: 'document',
             to: pathsOf[side].order(order.uuid),
           },
+          ...(side === 'agent' && conversation.may.includes('write')
+            ? [
+                {
+                  label: 'Make an offer',
+                  icon: 'tag',
+                  to: agentPaths.newOffer({ conversation: conversation.uuid }),
+                } as const,
+              ]
+            : []),
           ...(conversation.may.includes('block')
             ? [
                 {

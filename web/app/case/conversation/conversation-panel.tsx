@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { ordersChanged } from '../../queries/order-queries.ts'
 import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { fileProblem } from '../../ui/file/file-rules.ts'
 import { classes } from '../../ui/text/classes.ts'
 import type { Side } from '../../words/order-words.ts'
+import { OfferCard } from '../offers/offer-card.tsx'
+import { offersChanged } from '../offers/offer-queries.ts'
 import css from './conversation.module.css'
 import { ConversationBones } from './conversation-bones.tsx'
 import { ConversationHead } from './conversation-head.tsx'
@@ -64,7 +65,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
       if (frame.type === FRAME.threads)
         void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid))
       // A step of the order was said: the order has changed.
-      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void ordersChanged(queries)
+      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void offersChanged(queries)
     },
     () => void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid)),
   )
@@ -148,6 +149,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           onReport={setReported}
           onAnswer={closed ? undefined : answer}
           onFind={goTo}
+          offerOf={(offer) => <OfferCard uuid={offer} side={side} />}
         >
           {outbox.map((outgoing) => (
             <OutgoingItem

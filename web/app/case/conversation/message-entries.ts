@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { copyText } from '../../ui/feedback/copy-text.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import type { MenuEntry } from '../../ui/overlay/menu.tsx'
 
@@ -23,10 +24,5 @@ export function entriesOf(message: Message, { onReport, onAnswer }: Ways): MenuE
 }
 
 async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success('Message copied.')
-  } catch {
-    toast.error('Your browser did not let us copy. Please copy by hand.')
-  }
+  if (await copyText(text)) toast.success('Message copied.')
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@sojourn/contract/people/account'
-import { useEffect, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { useIdle } from '../../fast-pages/use-idle.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -10,12 +10,7 @@ const MessagesMenu = lazyPart(() => import('./messages-menu.tsx'))
 
 /** The messages in the header. What it does comes once the page is idle. */
 export function MessagesTool({ account }: { account: Account }) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return setIdle(true)
-    const id = requestIdleCallback(() => setIdle(true), { timeout: 3000 })
-    return () => cancelIdleCallback(id)
-  }, [])
+  const isIdle = useIdle()
   if (account.role === 'staff' || account.suspension) return null
   const face = <MessagesFace count={account.unread_count} />
   return <Waits fallback={face}>{isIdle ? <MessagesMenu account={account} /> : face}</Waits>

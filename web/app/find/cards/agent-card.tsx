@@ -1,6 +1,7 @@
-import { formatDay } from '@sojourn/contract/dates/format-day'
+import { formatNearDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
@@ -29,8 +30,6 @@ interface Props {
   foot?: ReactNode
 }
 
-/** ` 2026`: it is days away. */
-const YEAR = 5
 const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
@@ -50,7 +49,9 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, ...more }: Pr
       <About {...agent} />
       <div className={css.stub}>
         <Price from={agent.price_from} />
-        {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
+        {agent.completed_orders > 0 && (
+          <span data-figures>{t('{count} completed', { count: agent.completed_orders })}</span>
+        )}
         {foot}
       </div>
     </Card>
@@ -70,32 +71,40 @@ const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' 
     <p className={css.marks}>
       {agent.verified && (
         <span>
-          <Seal kind="verified" /> Verified
+          <Seal kind="verified" /> {t('Verified')}
         </span>
       )}
       {agent.licensed && (
         <span>
-          <Seal kind="licensed" authority="the regulator" /> Licensed
+          <Seal kind="licensed" authority={t('the regulator')} /> {t('Licensed')}
         </span>
       )}
     </p>
   </div>
 ))
 
-const Price = still(({ from }: { from: Agent['price_from'] }) => (
-  <span>
-    {from && (
-      <>
-        From <MoneyText value={from} short className={css.price} />
-      </>
-    )}
-  </span>
-))
+/** The place of the price in its sentence, which differs between languages. */
+const HERE = '|'
+
+const Price = still(({ from }: { from: Agent['price_from'] }) => {
+  const [before, after] = t('From {price}', { price: HERE }).split(HERE)
+  return (
+    <span>
+      {from && (
+        <>
+          {before}
+          <MoneyText value={from} short className={css.price} />
+          {after}
+        </>
+      )}
+    </span>
+  )
+})
 
 const About = still(({ headline, categories, countries, languages, response_hours, next_free_at }: Shown) => (
   <div className={css.about}>
     <p className={css.headline}>{headline}</p>
-    <ul className={css.categories} aria-label="Helps with">
+    <ul className={css.categories} aria-label={t('Helps with')}>
       {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
         <li key={name}>
           <Pill>{name}</Pill>
@@ -109,24 +118,24 @@ const About = still(({ headline, categories, countries, languages, response_hour
     </ul>
     <dl className={css.facts}>
       <div>
-        <dt>For</dt>
+        <dt>{t('For')}</dt>
         <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
       </div>
       <div>
-        <dt>Speaks</dt>
+        <dt>{t('Speaks')}</dt>
         <dd>{languagesOf(languages)}</dd>
       </div>
       {response_hours !== null && (
         <div>
-          <dt>Answers</dt>
+          <dt>{t('Answers')}</dt>
           <dd>{answersWords(response_hours)}</dd>
         </div>
       )}
       {next_free_at && (
         <div>
-          <dt>Next free</dt>
+          <dt>{t('Next free')}</dt>
           <dd>
-            <time dateTime={next_free_at}>{formatDay(next_free_at).slice(0, -YEAR)}</time>
+            <time dateTime={next_free_at}>{formatNearDay(next_free_at)}</time>
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -55,7 +56,7 @@ const Work = still(({ visa, title, description, requirements }: Shown) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
             <li key={index}>
               {name}
-              {!mandatory && <small> if you have it</small>}
+              {!mandatory && <small> {t('if you have it')}</small>}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentFacets } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { redirect } from 'react-router'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -76,12 +77,22 @@ const NO_VISAS = { name: null, visas: [] }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+/** All of it is translated. */
+export const handle = true
+
 export const meta = (args: Route.MetaArgs) => {
   const country = args.loaderData && onlyCountry(args.loaderData.search, args.loaderData.names)
   return pageMeta(args, {
-    title: country ? `Agents for ${country}` : 'Find agents',
-    description: `Verified people who help with visa and immigration applications${country ? ` for ${country}` : ''}: their services, prices, languages and what clients say.`,
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Find agents', path: paths.agents() }])],
+    title: country ? t('Agents for {country}', { country }) : t('Find agents'),
+    description: country
+      ? t(
+          'Verified people who help with visa and immigration applications for {country}: their services, prices, languages and what clients say.',
+          { country },
+        )
+      : t(
+          'Verified people who help with visa and immigration applications: their services, prices, languages and what clients say.',
+        ),
+    about: (origin) => [breadcrumbs(origin, [{ name: t('Find agents'), path: paths.agents() }])],
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ChangeEvent, useState } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import control from '../../ui/form/control.module.css'
@@ -43,8 +44,8 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
         {choices.length > MANY && (
           <input
             type="search"
-            aria-label={`Filter ${label}`}
-            placeholder="Type to filter"
+            aria-label={t('Filter {list}', { list: label })}
+            placeholder={t('Type to filter')}
             className={control.control}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,14 +14,14 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   return (
-    <section className={css.bar} aria-label="Agents to compare">
+    <section className={css.bar} aria-label={t('Agents to compare')}>
       <ul className={css.names}>
         {compared.map(({ uuid, name }) => (
           <li key={uuid}>
             <button
               ref={listens}
               type="button"
-              aria-label={`Do not compare ${name}`}
+              aria-label={t('Do not compare {name}', { name })}
               onClick={() => setCompared(compared.filter((one) => one.uuid !== uuid))}
             >
               {name}
@@ -36,10 +37,10 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
             { ...searchedPlace(params), goalId },
           )}
         >
-          Compare {compared.length}
+          {t('Compare {count}', { count: compared.length })}
         </LinkButton>
       ) : (
-        <Button disabled>Choose one more</Button>
+        <Button disabled>{t('Choose one more')}</Button>
       )}
     </section>
   )

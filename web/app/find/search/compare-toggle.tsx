@@ -1,20 +1,29 @@
 import { MOST_COMPARED } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { listens } from '../../fast-pages/mark-interactive.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { pending } from '../../fast-pages/pending.ts'
 import { type Compared, comparedNow, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
 /** Puts an agent beside others. */
+const refuse = () =>
+  pending(import('../../ui/feedback/toast-store.ts')).then(({ toast }) =>
+    toast.error(t('You can compare up to {most} agents. Remove one first.', { most: MOST_COMPARED })),
+  )
+
+/** The place of the name, which only those hear who do not see whose card it is. */
+const HERE = '|'
+
 export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   const isChosen = useCompared().some((one) => one.uuid === uuid)
 
   function choose(chosen: boolean) {
     const others = comparedNow().filter((one) => one.uuid !== uuid)
-    if (chosen && others.length === MOST_COMPARED)
-      return toast.error(`You can compare up to ${MOST_COMPARED} agents. Remove one first.`)
+    if (chosen && others.length === MOST_COMPARED) return void refuse()
     setCompared(chosen ? [...others, { uuid, name }] : others)
   }
 
+  const [before, after] = t('Compare {agent}', { agent: HERE }).split(HERE)
   return (
     <label className={css.toggle}>
       <input
@@ -23,7 +32,9 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
-      Compare<span data-hidden> {name}</span>
+      {before}
+      <span data-hidden>{name}</span>
+      {after}
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './filter-chips.module.css'
@@ -16,11 +17,11 @@ export function FilterChips({ search, names, goalId }: Props) {
   const chosen = chosenInWords(search, names)
   if (chosen.length === 0) return null
   return (
-    <ul className={css.chips} aria-label="Filters in use">
+    <ul className={css.chips} aria-label={t('Filters in use')}>
       {chosen.map(({ name, value, words }) => (
         <li key={`${name} ${value}`}>
           <Link to={searchPath(without(search, name, value), goalId)} preventScrollReset>
-            <span data-hidden>Remove </span>
+            <span data-hidden>{t('Remove')} </span>
             {words}
             <Icon name="close" size="s" />
           </Link>
@@ -29,7 +30,7 @@ export function FilterChips({ search, names, goalId }: Props) {
       {chosen.length > 1 && (
         <li>
           <Link to={searchPath(search.sort ? { sort: search.sort } : {}, goalId)} preventScrollReset>
-            Clear all
+            {t('Clear all')}
           </Link>
         </li>
       )}

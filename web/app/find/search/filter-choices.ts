@@ -1,25 +1,27 @@
+import { t } from '@sojourn/contract/words/t'
 /** The choices of the filters that are no list of things. */
 export const withinDays = [
-  ['3', '3 days'],
-  ['7', '1 week'],
-  ['14', '2 weeks'],
-  ['31', '1 month'],
-  ['92', '3 months'],
+  ['3', t('{count, plural, one {# day} other {# days}}', { count: 3 })],
+  ['7', t('1 week')],
+  ['14', t('2 weeks')],
+  ['31', t('1 month')],
+  ['92', t('3 months')],
 ] as const
 
 export const ratings = [
-  ['4.5', '4.5 and up'],
-  ['4', '4 and up'],
-  ['3.5', '3.5 and up'],
+  ['4.5', t('{rating} and up', { rating: 4.5 })],
+  ['4', t('{rating} and up', { rating: 4 })],
+  ['3.5', t('{rating} and up', { rating: 3.5 })],
 ] as const
 
 export const sortChoices = [
-  { value: 'rating', label: 'Best rated' },
-  { value: 'price', label: 'Lowest price' },
-  { value: 'speed', label: 'Fastest delivery' },
-  { value: 'newest', label: 'Newest' },
+  { value: 'rating', label: t('Best rated') },
+  { value: 'price', label: t('Lowest price') },
+  { value: 'speed', label: t('Fastest delivery') },
+  { value: 'newest', label: t('Newest') },
 ]
 
 /** A number of days as the filter calls it. */
 export const daysInWords = (days: string) =>
-  withinDays.find(([value]) => value === days)?.[1] ?? (days === '1' ? '1 day' : `${days} days`)
+  withinDays.find(([value]) => value === days)?.[1] ??
+  t('{count, plural, one {# day} other {# days}}', { count: Number(days) })

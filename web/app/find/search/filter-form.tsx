@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentFacets } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { type Choice, Select } from '../../ui/choice/select.tsx'
@@ -46,8 +47,8 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
         <input
           type="search"
           name="query"
-          aria-label="Name, visa or what you need help with"
-          placeholder="A name, a visa, a need"
+          aria-label={t('Name, visa or what you need help with')}
+          placeholder={t('A name, a visa, a need')}
           maxLength={200}
           enterKeyHint="search"
           defaultValue={search.query}
@@ -62,24 +63,24 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
           aria-controls="filters"
           onClick={() => setOpen(!open)}
         >
-          Filters{chosen > 0 && ` (${chosen})`}
+          {chosen > 0 ? t('Filters ({count})', { count: chosen }) : t('Filters')}
         </Button>
         <div id="filters" className={css.filters} data-open={open || undefined}>
           {several(facets, search, names).map((list) => (
             <ChoiceList key={list.name} {...list} onChange={form.change} />
           ))}
           <Field
-            label="Max price (USD)"
+            label={t('Max price (USD)')}
             name="max_price"
             unmarked
-            error={form.isPriceWrong ? 'Please enter whole dollars, up to 1,000,000' : undefined}
+            error={form.isPriceWrong ? t('Please enter whole dollars, up to 1,000,000') : undefined}
           >
             {(field) => (
               <input
                 {...field}
                 inputMode="numeric"
                 maxLength={12}
-                placeholder="Any price"
+                placeholder={t('Any price')}
                 defaultValue={search.max_price}
                 onInput={form.type}
                 className={control.control}
@@ -102,13 +103,13 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
               ),
           )}
           <Button className={css.show} wide onClick={() => setOpen(false)}>
-            Show {found}
+            {t('Show {agents}', { agents: found })}
           </Button>
         </div>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <noscript>
           <Button type="submit" wide>
-            Show agents
+            {t('Show agents')}
           </Button>
         </noscript>
       </form>
@@ -120,9 +121,9 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
 const several = (facets: Facets, search: Search, names: Names) =>
   (
     [
-      { name: 'country', label: 'Destination', any: 'Any country', facet: facets.countries },
-      { name: 'purpose', label: 'Purpose', any: 'Any purpose', facet: facets.purposes },
-      { name: 'language', label: 'Language', any: 'Any language', facet: facets.languages },
+      { name: 'country', label: t('Destination'), any: t('Any country'), facet: facets.countries },
+      { name: 'purpose', label: t('Purpose'), any: t('Any purpose'), facet: facets.purposes },
+      { name: 'language', label: t('Language'), any: t('Any language'), facet: facets.languages },
     ] as const
   ).map(({ name, label, any, facet }) => {
     const chosen = valuesOf(search, name).map((id) => (name === 'country' ? id.toUpperCase() : id))
@@ -140,19 +141,19 @@ interface List {
 const lists = (facets: Facets): List[] => [
   {
     name: 'visa',
-    label: 'Visa',
-    any: 'Any visa',
+    label: t('Visa'),
+    any: t('Any visa'),
     choices: facets.visas.map(({ id, name }) => ({ value: id, label: name })),
   },
   {
     name: 'licensed',
-    label: 'Licence',
-    any: 'Any licence status',
-    choices: fixed([['1', 'Licensed by a regulator']]),
+    label: t('Licence'),
+    any: t('Any licence status'),
+    choices: fixed([['1', t('Licensed by a regulator')]]),
   },
-  { name: 'max_days', label: 'Delivery time', any: 'Any time', choices: fixed(withinDays) },
-  { name: 'min_rating', label: 'Rating', any: 'Any rating', choices: fixed(ratings) },
-  { name: 'free_within', label: 'Next available', any: 'Any time', choices: fixed(withinDays) },
+  { name: 'max_days', label: t('Delivery time'), any: t('Any time'), choices: fixed(withinDays) },
+  { name: 'min_rating', label: t('Rating'), any: t('Any rating'), choices: fixed(ratings) },
+  { name: 'free_within', label: t('Next available'), any: t('Any time'), choices: fixed(withinDays) },
 ]
 
 const fixed = (choices: readonly (readonly [string, string])[]): Choice[] =>
@@ -163,7 +164,7 @@ function withChosen(facet: AgentFacets['countries'], chosen: string[], names: Na
   const choices = facet.map(({ id, name, count, more }) => ({
     value: id,
     name,
-    count: count > 0 ? `${formatCount(count)}${more ? '+' : ''}` : null,
+    count: count > 0 ? (more ? t('{count}+', { count }) : formatCount(count)) : null,
   }))
   const missing = chosen.filter((id) => !choices.some(({ value }) => value === id))
   return [...missing.map((id) => ({ value: id, name: nameOf(names, id), count: null })), ...choices]

@@ -1,11 +1,11 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { FoundAgent } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigation } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { Pagination } from '../../ui/list/pagination.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
 import { AgentCard } from '../cards/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
@@ -41,10 +41,11 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
   return (
     <div className={layout.page}>
       <header className={css.head}>
-        <h1>{country ? `Agents for ${country}` : 'Find agents'}</h1>
+        <h1>{country ? t('Agents for {country}', { country }) : t('Find agents')}</h1>
         <p>
-          Our team has checked every agent’s identity. You pay only when you hire, and the payment is
-          protected until the work is done.
+          {t(
+            'Our team has checked every agent’s identity. You pay only when you hire, and the payment is protected until the work is done.',
+          )}
         </p>
       </header>
       <div className={css.columns}>
@@ -71,7 +72,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <>
               {facets.is_partial && (
                 <p className={css.partial}>
-                  No agent matches every word of “{search.query}”. These agents match most of them.
+                  {t('No agent matches every word of “{query}”. These agents match most of them.', {
+                    query: search.query ?? '',
+                  })}
                 </p>
               )}
               <ul className={css.grid}>
@@ -87,7 +90,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                 ))}
               </ul>
               <div className={css.pages}>
-                <Pagination label="More agents" nextCursor={nextCursor} />
+                <Pagination label={t('More agents')} nextCursor={nextCursor} />
               </div>
             </>
           ) : (
@@ -103,7 +106,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
 }
 
 function inWords({ count, more }: Facets['total']) {
-  const number = formatCount(count)
-  if (more) return `${number}+ agents`
-  return count === 1 ? '1 agent' : `${number} agents`
+  return more
+    ? t('{count}+ agents', { count })
+    : t('{count, plural, one {# agent} other {# agents}}', { count })
 }

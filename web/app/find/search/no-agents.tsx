@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -19,19 +20,19 @@ export default function NoAgents({ search, names, goalId }: Props) {
   const chosen = chosenInWords(search, names)
   if (chosen.length === 0)
     return (
-      <Empty action={<LinkButton to={searchPath({}, goalId)}>Go to the first agents</LinkButton>}>
-        There are no more agents.
+      <Empty action={<LinkButton to={searchPath({}, goalId)}>{t('Go to the first agents')}</LinkButton>}>
+        {t('There are no more agents.')}
       </Empty>
     )
   return (
     <Empty
       hint={
         <>
-          Try removing a filter:
+          {t('Try removing a filter:')}
           <span className={css.hints}>
             {chosen.slice(-MOST_HINTS).map(({ name, value, words }) => (
               <Link key={`${name} ${value}`} to={searchPath(without(search, name, value), goalId)}>
-                without {words}
+                {t('without {filter}', { filter: words })}
               </Link>
             ))}
           </span>
@@ -39,11 +40,13 @@ export default function NoAgents({ search, names, goalId }: Props) {
       }
       action={
         <LinkButton to={searchPath({}, goalId)} variant="secondary">
-          Clear all filters
+          {t('Clear all filters')}
         </LinkButton>
       }
     >
-      {search.query ? `No result found for “${search.query}”` : 'No agents match all your filters.'}
+      {search.query
+        ? t('No result found for “{query}”', { query: search.query })
+        : t('No agents match all your filters.')}
     </Empty>
   )
 }

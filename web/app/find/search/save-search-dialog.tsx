@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import { searchesQuery } from '../../queries/search-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -9,6 +10,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import type { Search } from './search-address.ts'
 import { filtersOf } from './search-filters.ts'
 import type { Names } from './search-names.ts'
@@ -35,22 +37,24 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
     submit: async (body) => {
       await browserApi('POST /account/searches', { body })
       void queryClient().invalidateQueries(searchesQuery)
-      toast.success('Search saved. Find it under Wishlist.')
+      toast.success(t('Search saved. Find it under Wishlist.'))
       onClose()
     },
   })
   return (
-    <Modal open title="Save this search" onClose={onClose}>
-      <Form form={form} label="Save this search">
-        <TextInput label="Name" name="name" required maxLength={LONGEST_NAME} help={words.join(' · ')} />
+    <Modal open title={t('Save this search')} onClose={onClose}>
+      <Form form={form} label={t('Save this search')}>
+        <TextInput label={t('Name')} name="name" required maxLength={LONGEST_NAME} help={words.join(' · ')} />
         <Checkbox
           name="mail"
-          label="Email me once a week when new agents match"
-          help="Every email has an unsubscribe link."
+          label={t('Email me once a week when new agents match')}
+          help={t('Every email has an unsubscribe link.')}
         />
-        <SubmitButton wide>Save search</SubmitButton>
+        <SubmitButton wide>{t('Save search')}</SubmitButton>
         <p>
-          Your saved searches are under <Link to={clientPaths.searches()}>Wishlist</Link>.
+          {rich('Your saved searches are under <list>Wishlist</list>.', {
+            list: (words) => <Link to={clientPaths.searches()}>{words}</Link>,
+          })}
         </p>
       </Form>
     </Modal>

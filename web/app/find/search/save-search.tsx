@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
@@ -23,7 +24,7 @@ export default function SaveSearch({ search, names }: { search: Search; names: N
         icon="bell"
         onClick={() => (isClient ? ask(true) : openAuth({ mode: 'login', goOn: () => ask(true) }))}
       >
-        Save this search
+        {t('Save this search')}
       </Button>
       <Waits>{asked && <SaveSearchDialog {...{ search, names }} onClose={() => ask(false)} />}</Waits>
     </>

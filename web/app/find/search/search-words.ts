@@ -1,4 +1,5 @@
-import { formatCount } from '../../ui/text/format-count.ts'
+import { t } from '@sojourn/contract/words/t'
+import { formatPrice } from '../../ui/money/format-money.ts'
 import { daysInWords } from './filter-choices.ts'
 import { type FilterName, filterNames, type Search, valuesOf } from './search-address.ts'
 import { type Names, nameOf } from './search-names.ts'
@@ -14,15 +15,15 @@ export function filterInWords(name: FilterName, value: string, names: Names): st
     case 'language':
       return nameOf(names, value)
     case 'max_price':
-      return `Up to $${formatCount(Number(value))}`
+      return t('Up to {price}', { price: formatPrice({ amount: Number(value) * 100, currency: 'USD' }) })
     case 'max_days':
-      return `Delivery within ${daysInWords(value)}`
+      return t('Delivery within {time}', { time: daysInWords(value) })
     case 'min_rating':
-      return `Rated ${value} and up`
+      return t('Rated {rating} and up', { rating: Number(value) })
     case 'free_within':
-      return `Available within ${daysInWords(value)}`
+      return t('Available within {time}', { time: daysInWords(value) })
     case 'licensed':
-      return 'Licensed'
+      return t('Licensed')
   }
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Select } from '../../ui/choice/select.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { sortChoices } from './filter-choices.ts'
@@ -11,15 +12,15 @@ export const SortSelect = ({ search, form }: { search: Search; form: SearchForm 
   <div className={css.sort}>
     <Select
       key={form.version}
-      label="Order"
+      label={t('Order')}
       hideLabel
       name="sort"
       form={SEARCH_FORM}
-      placeholder="Most relevant"
+      placeholder={t('Most relevant')}
       defaultValue={search.sort}
       choices={sortChoices}
       onChange={form.change}
     />
-    <Link to={paths.ranking()}>How agents are ranked</Link>
+    <Link to={paths.ranking()}>{t('How agents are ranked')}</Link>
   </div>
 )

@@ -57,6 +57,7 @@ const kinds: Record<FoundKind, { name: string; icon: IconName }> = {
   person: { name: 'People', icon: 'user' },
   message: { name: 'Messages', icon: 'chat' },
   agent: { name: 'Agents', icon: 'users' },
+  visa: { name: 'Visas', icon: 'passport' },
   article: { name: 'Articles', icon: 'book' },
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Role } from '@sojourn/contract/people/auth'
 import { returnTarget } from '@sojourn/contract/people/return-target'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { soon } from '../../fast-pages/pending.ts'
@@ -8,6 +9,7 @@ import { type AuthRequest, closeAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { OutsideWays } from '../parts/outside-ways.tsx'
 import type { PendingSignup } from '../parts/pending.ts'
 import { useProviders } from '../parts/use-providers.ts'
@@ -49,9 +51,11 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
 
   if (signup)
     return (
-      <Modal open={open} onClose={close} title="Verify your email">
+      <Modal open={open} onClose={close} title={t('Verify your email')}>
         <p className={css.lead}>
-          We sent a code to <b>{signup.email}</b>. Enter it to verify your email.
+          {rich('We sent a code to {email}. Enter it to verify your email.', {
+            email: <b>{signup.email}</b>,
+          })}
         </p>
         <ProveSignup
           signup={signup}
@@ -67,28 +71,28 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
 
   const isLogin = way === 'login'
   return (
-    <Modal open={open} onClose={close} title={isLogin ? 'Welcome back' : 'Join as a client'}>
+    <Modal open={open} onClose={close} title={isLogin ? t('Welcome back') : t('Join as a client')}>
       <p className={css.lead}>
-        {isLogin ? 'New here?' : 'Already have an account?'}{' '}
+        {isLogin ? t('New here?') : t('Already have an account?')}{' '}
         <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
-          {isLogin ? 'Sign up for free' : 'Log in'}
+          {isLogin ? t('Sign up for free') : t('Log in')}
         </Button>
       </p>
       {isLogin ? (
         <LogIn email={email} onForgot={close} onSignedIn={signedIn}>
-          <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+          <OutsideWays providers={providers} returnTo={returnTo} />
         </LogIn>
       ) : (
         <>
           <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
-          <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join="subscriber" />
+          <OutsideWays providers={providers} returnTo={returnTo} join="subscriber" />
         </>
       )}
       {!isLogin && (
         <p className={css.agent}>
-          Do you help others with visas?{' '}
+          {t('Do you help others with visas?')}{' '}
           <Link to={paths.signUpAgent({ return_to: returnTo ?? undefined })} onClick={close}>
-            Join as an agent
+            {t('Join as an agent')}
           </Link>
         </p>
       )}

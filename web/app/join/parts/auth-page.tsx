@@ -1,10 +1,11 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import drawings from '../../layouts/art/drawings.svg?url'
 import css from './auth-page.module.css'
 
 interface Props {
   /** What kind of paper it is, in its head. */
-  form: 'Sign in' | 'Joining' | 'Recovery'
+  form: string
   title: string
   lead?: ReactNode
   /** What stands on the part that is torn off: where one is, or the other way in. */
@@ -17,14 +18,14 @@ export const AuthPage = ({ form, title, lead, stub, children }: Props) => (
   <div className={css.slip}>
     <div className={css.form}>
       <p className={css.letterhead} aria-hidden="true">
-        <span>Entry form</span>
+        <span>{t('Entry form')}</span>
         <span>{form}</span>
       </p>
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}
       {children}
     </div>
-    <aside className={css.stub} aria-label="About this step">
+    <aside className={css.stub} aria-label={t('About this step')}>
       {stub}
       <svg className={css.bars} viewBox="0 0 90 40" preserveAspectRatio="none" aria-hidden="true">
         <use href={`${drawings}#bars`} />

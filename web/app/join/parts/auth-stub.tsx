@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import css from './auth-page.module.css'
 
@@ -21,7 +22,7 @@ export const StubRoute = ({ title, stops, at }: { title: string; stops: readonly
           aria-current={index === at ? 'step' : undefined}
         >
           {stop}
-          {index < at && <span data-hidden> (done)</span>}
+          {index < at && <span data-hidden> {t('(done)')}</span>}
         </li>
       ))}
     </ol>
@@ -29,5 +30,10 @@ export const StubRoute = ({ title, stops, at }: { title: string; stops: readonly
 )
 
 /** The stops of joining and of recovering an account. */
-export const joinStops = ['Your details', 'Email code', 'Account ready'] as const
-export const recoveryStops = ['Your email', 'Security question', 'Link by email', 'New password'] as const
+export const joinStops = [t('Your details'), t('Email code'), t('Account ready')] as const
+export const recoveryStops = [
+  t('Your email'),
+  t('Security question'),
+  t('Link by email'),
+  t('New password'),
+] as const

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -26,18 +27,18 @@ export function CodeForm({ verify, resend }: Props) {
   })
 
   return (
-    <Form form={form} label="Email code">
+    <Form form={form} label={t('Email code')}>
       <CodeInput
-        label="Code"
+        label={t('Code')}
         name="otp"
         required
         autoFocus
         onCode={setDigits}
-        help="Enter the 5-digit code. It expires in 10 minutes."
+        help={t('Enter the 5-digit code. It expires in 10 minutes.')}
       />
       <div className={css.row}>
         <SubmitButton size="l" disabled={digits.length < ENOUGH_DIGITS}>
-          Verify
+          {t('Verify')}
         </SubmitButton>
         <ResendCode resend={resend} />
       </div>

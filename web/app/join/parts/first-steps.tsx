@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { NextStep } from '../../layouts/own/next-steps.tsx'
 import type { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -9,18 +10,20 @@ export const firstSteps = (
   profile: string,
 ): NextStep[] => [
   {
-    title: 'Verify your email',
-    text: email.verified ? `${email.address} is verified.` : `Enter the code we send to ${email.address}.`,
+    title: t('Verify your email'),
+    text: email.verified
+      ? t('{email} is verified.', { email: email.address })
+      : t('Enter the code we send to {email}.', { email: email.address }),
     done: email.verified,
     action: <VerifyEmailButton />,
   },
   {
-    title: 'Complete your profile',
-    text: 'Add a short introduction, your date of birth and your phone number.',
+    title: t('Complete your profile'),
+    text: t('Add a short introduction, your date of birth and your phone number.'),
     done: Boolean(about && dob),
     action: (
       <LinkButton to={profile} size="s" variant="secondary">
-        Open profile
+        {t('Open profile')}
       </LinkButton>
     ),
   },

@@ -1,4 +1,5 @@
 import type { Mode } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 import { deviceId } from '../../api/device.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'
@@ -7,13 +8,12 @@ import type { Provider } from './load-providers.ts'
 
 interface Props {
   providers: readonly Provider[]
-  verb: 'Sign in' | 'Sign up'
   returnTo: string | null
   join?: Mode
 }
 
 /** The doors of others: real addresses, because the browser leaves for them. */
-export function OutsideWays({ providers, verb, returnTo, join }: Props) {
+export function OutsideWays({ providers, returnTo, join }: Props) {
   const hydrated = useHydrated()
   if (providers.length === 0) return null
   const query = new URLSearchParams({
@@ -23,14 +23,16 @@ export function OutsideWays({ providers, verb, returnTo, join }: Props) {
   })
   return (
     <div className={css.outside}>
-      <p className={css.or}>or</p>
+      <p className={css.or}>{t('or')}</p>
       {providers.map(({ id, name }) => (
         <a
           key={id}
           href={`/api/auth/outside/${encodeURIComponent(id)}/start?${query}`}
           className={buttonClass({ variant: 'secondary', wide: true })}
         >
-          {verb} with {name}
+          {join
+            ? t('Sign up with {provider}', { provider: name })
+            : t('Sign in with {provider}', { provider: name })}
         </a>
       ))}
     </div>

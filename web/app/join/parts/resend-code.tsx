@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -17,9 +18,9 @@ export function ResendCode({ resend }: { resend: () => Promise<{ resend_after_se
     try {
       const { resend_after_seconds } = await resend()
       start(resend_after_seconds)
-      toast.success('We sent a new code.')
+      toast.success(t('We sent a new code.'))
     } catch (error) {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
     } finally {
       setBusy(false)
     }
@@ -27,11 +28,11 @@ export function ResendCode({ resend }: { resend: () => Promise<{ resend_after_se
 
   return left > 0 ? (
     <span className={css.again} data-figures>
-      Send a new code in {left} s
+      {t('Send a new code in {seconds} s', { seconds: left })}
     </span>
   ) : (
     <Button variant="quiet" size="s" icon="refresh" busy={busy} onClick={go}>
-      Send a new code
+      {t('Send a new code')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -16,7 +17,7 @@ export function VerifyEmailButton() {
       await browserApi('POST /account/verify/email')
       setOpen(true)
     } catch (error) {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
       // The last code may still lie in the mailbox.
       if (error instanceof ApiError && error.code === 'too_many_tries') setOpen(true)
     } finally {
@@ -27,7 +28,7 @@ export function VerifyEmailButton() {
   return (
     <>
       <Button size="s" busy={busy} onClick={ask}>
-        Verify email
+        {t('Verify email')}
       </Button>
       <VerifyEmailModal open={open} onClose={() => setOpen(false)} />
     </>

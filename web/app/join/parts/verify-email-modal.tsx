@@ -1,9 +1,11 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { accountQuery, useAccount } from '../../session/use-account.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
+import { rich } from '../../words/rich.tsx'
 import { CodeForm } from './code-form.tsx'
 
 interface Props {
@@ -21,16 +23,18 @@ export function VerifyEmailModal({ open, onClose, onVerified }: Props) {
   async function verify(otp: string) {
     const { data: account } = await browserApi('PUT /account/verify/email', { body: { otp } })
     client.setQueryData(accountQuery.queryKey, account)
-    toast.success('Your email is verified.')
+    toast.success(t('Your email is verified.'))
     onClose()
     onVerified?.()
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Verify Email">
+    <Modal open={open} onClose={onClose} title={t('Verify Email')}>
       <Stack gap={4}>
         <p>
-          We sent a code to <b>{email.address}</b>. Enter it to verify your email.
+          {rich('We sent a code to {email}. Enter it to verify your email.', {
+            email: <b>{email.address}</b>,
+          })}
         </p>
         <CodeForm
           verify={verify}

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -15,7 +16,7 @@ import { useCaptcha } from '../parts/use-captcha.tsx'
 import type { Route } from './+types/forgot-password-page'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Forgot Password', 'Get a link to choose a new password.')
+  authMeta(args, t('Forgot Password'), t('Get a link to choose a new password.'))
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
@@ -35,20 +36,20 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthPage
-      form="Recovery"
-      title="Forgot your password?"
-      lead="Enter your account’s email address. We’ll send you a link to choose a new password."
-      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={0} />}
+      form={t('Recovery')}
+      title={t('Forgot your password?')}
+      lead={t('Enter your account’s email address. We’ll send you a link to choose a new password.')}
+      stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={0} />}
     >
-      <Form form={form} label="Forgot password">
+      <Form form={form} label={t('Forgot password')}>
         <NeedsScript />
-        <EmailInput label="Email address" name="email" autoComplete="username" />
+        <EmailInput label={t('Email address')} name="email" autoComplete="username" />
         {captcha.field}
         <div className={css.row}>
           <SubmitButton size="l" disabled={captcha.isClosed}>
-            Continue
+            {t('Continue')}
           </SubmitButton>
-          <Link to={paths.login()}>Back to sign in</Link>
+          <Link to={paths.login()}>{t('Back to sign in')}</Link>
         </div>
       </Form>
     </AuthPage>

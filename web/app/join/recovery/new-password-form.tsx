@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { forgetSession } from '../../session/session.ts'
@@ -25,12 +26,17 @@ export function NewPasswordForm({ link }: { link: ResetLink | null }) {
     },
   })
   return (
-    <Form form={form} label="New password">
+    <Form form={form} label={t('New password')}>
       <NeedsScript />
-      <NewPasswordInput label="New password" name="newPassword" required />
-      <PasswordInput label="Confirm password" name="confirmPassword" required autoComplete="new-password" />
+      <NewPasswordInput label={t('New password')} name="newPassword" required />
+      <PasswordInput
+        label={t('Confirm password')}
+        name="confirmPassword"
+        required
+        autoComplete="new-password"
+      />
       <div className={css.row}>
-        <SubmitButton size="l">Set new password</SubmitButton>
+        <SubmitButton size="l">{t('Set new password')}</SubmitButton>
       </div>
     </Form>
   )

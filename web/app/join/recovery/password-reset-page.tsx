@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
@@ -10,22 +11,22 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { useLinkOnce } from './use-link-once.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Choose a new password', 'Choose a new password for your account.')
+  authMeta(args, t('Choose a new password'), t('Choose a new password for your account.'))
 
 export default function PasswordResetPage() {
   const hydrated = useHydrated()
   const link = useLinkOnce()
   return (
     <AuthPage
-      form="Recovery"
-      title="Choose a new password"
-      lead="It replaces your old password and signs out all devices."
-      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={3} />}
+      form={t('Recovery')}
+      title={t('Choose a new password')}
+      lead={t('It replaces your old password and signs out all devices.')}
+      stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={3} />}
     >
       {hydrated && !link ? (
         <div className={css.ending}>
-          <p>Open this page with the link in our email, or request a new link.</p>
-          <LinkButton to={paths.forgotPassword()}>Request a new link</LinkButton>
+          <p>{t('Open this page with the link in our email, or request a new link.')}</p>
+          <LinkButton to={paths.forgotPassword()}>{t('Request a new link')}</LinkButton>
         </div>
       ) : (
         <NewPasswordForm link={link} />

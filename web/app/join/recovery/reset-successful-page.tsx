@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -7,18 +8,18 @@ import { recoveryStops, StubRoute } from '../parts/auth-stub.tsx'
 import type { Route } from './+types/reset-successful-page'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Password changed', 'Your new password is set. Sign in with it.')
+  authMeta(args, t('Password changed'), t('Your new password is set. Sign in with it.'))
 
 const ResetSuccessfulPage = () => (
   <AuthPage
-    form="Recovery"
-    title="Your password is changed"
-    lead="All devices are signed out. Sign in with your new password."
-    stub={<StubRoute title="Recover your account" stops={recoveryStops} at={recoveryStops.length} />}
+    form={t('Recovery')}
+    title={t('Your password is changed')}
+    lead={t('All devices are signed out. Sign in with your new password.')}
+    stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={recoveryStops.length} />}
   >
     <div className={css.ending}>
       <LinkButton to={paths.login()} size="l">
-        Sign in
+        {t('Sign in')}
       </LinkButton>
     </div>
   </AuthPage>

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -19,19 +20,19 @@ export function SecurityAnswerForm({ recovery, question }: { recovery: PendingRe
     },
   })
   return (
-    <Form form={form} label="Security question">
+    <Form form={form} label={t('Security question')}>
       <p className={css.question}>{question}</p>
       <TextInput
-        label="Your answer"
+        label={t('Your answer')}
         name="answer"
         required
         autoComplete="off"
         autoFocus
-        help="Capital letters and spaces don’t matter."
+        help={t('Capital letters and spaces don’t matter.')}
       />
       <div className={css.row}>
-        <SubmitButton size="l">Send the link</SubmitButton>
-        <Link to={paths.forgotPassword()}>Use another email</Link>
+        <SubmitButton size="l">{t('Send the link')}</SubmitButton>
+        <Link to={paths.forgotPassword()}>{t('Use another email')}</Link>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
@@ -10,25 +11,25 @@ import type { Route } from './+types/security-question-page'
 import { SecurityAnswerForm } from './security-answer-form.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Security question', 'Answer your security question to get the link.')
+  authMeta(args, t('Security question'), t('Answer your security question to get the link.'))
 
 export default function SecurityQuestionPage() {
   const hydrated = useHydrated()
   const recovery = hydrated ? pendingRecovery.read() : null
   return (
     <AuthPage
-      form="Recovery"
-      title="Security question"
-      lead="Answer your security question. Then we’ll send the link."
-      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={1} />}
+      form={t('Recovery')}
+      title={t('Security question')}
+      lead={t('Answer your security question. Then we’ll send the link.')}
+      stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={1} />}
     >
       {recovery?.question ? (
         <SecurityAnswerForm recovery={recovery} question={recovery.question} />
       ) : (
         hydrated && (
           <div className={css.ending}>
-            <p>This request has expired. Please start again.</p>
-            <LinkButton to={paths.forgotPassword()}>Start again</LinkButton>
+            <p>{t('This request has expired. Please start again.')}</p>
+            <LinkButton to={paths.forgotPassword()}>{t('Start again')}</LinkButton>
           </div>
         )
       )}

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { type SignInOutcome, signIn } from '../../session/sign-in.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
@@ -34,17 +35,17 @@ export function LoginForm({ email, onForgot, onOutcome }: Props) {
   })
 
   return (
-    <Form form={form} label="Sign in">
+    <Form form={form} label={t('Sign in')}>
       <NeedsScript />
-      <EmailInput label="Email address" name="email" autoComplete="username" />
-      <PasswordInput label="Password" name="password" required autoComplete="current-password" />
+      <EmailInput label={t('Email address')} name="email" autoComplete="username" />
+      <PasswordInput label={t('Password')} name="password" required autoComplete="current-password" />
       {captcha.field}
       <div className={css.row}>
         <SubmitButton size="l" disabled={captcha.isClosed}>
-          Sign in
+          {t('Sign in')}
         </SubmitButton>
         <Link to={paths.forgotPassword()} onClick={onForgot}>
-          Forgot Password?
+          {t('Forgot Password?')}
         </Link>
       </div>
     </Form>

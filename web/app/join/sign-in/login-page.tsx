@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useLocation, useSearchParams } from 'react-router'
 import { inBrowser, onServer } from '../../api/load.ts'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/login-page'
 import { LogIn } from './log-in.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Sign in', 'Sign in to your goals, your services and your orders.')
+  authMeta(args, t('Sign in'), t('Sign in to your goals, your services and your orders.'))
 
 export const loader = onServer(loadProviders)
 export const clientLoader = inBrowser(loadProviders)
@@ -39,19 +40,19 @@ function LoginPage({ providers }: { providers: readonly Provider[] }) {
 
   return (
     <AuthPage
-      form="Sign in"
-      title="Welcome back"
-      lead="Your goals, orders and papers are where you left them."
+      form={t('Sign in')}
+      title={t('Welcome back')}
+      lead={t('Your goals, orders and papers are where you left them.')}
       stub={
-        <StubWords title="New here?">
-          <p>Joining takes two minutes: your name, your email, a code.</p>
-          <Link to={paths.getStarted({ return_to: returnTo ?? undefined })}>Sign up for free</Link>
+        <StubWords title={t('New here?')}>
+          <p>{t('Joining takes two minutes: your name, your email, a code.')}</p>
+          <Link to={paths.getStarted({ return_to: returnTo ?? undefined })}>{t('Sign up for free')}</Link>
         </StubWords>
       }
     >
       <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
       <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
-        <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+        <OutsideWays providers={providers} returnTo={returnTo} />
       </LogIn>
     </AuthPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useRef } from 'react'
 import { finishSignIn, type SignedIn } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,11 +35,11 @@ export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, o
   const isRecovery = step.code === 'recovery'
 
   return (
-    <Form form={form} label="Second step">
+    <Form form={form} label={t('Second step')}>
       {isRecovery ? (
         <TextInput
           key="recovery"
-          label="Recovery code"
+          label={t('Recovery code')}
           name="code"
           required
           autoFocus
@@ -46,26 +47,26 @@ export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, o
           autoComplete="off"
           spellCheck={false}
           maxLength={20}
-          help="Enter one of the codes you saved when you turned on two-step sign-in. Each works once."
+          help={t('Enter one of the codes you saved when you turned on two-step sign-in. Each works once.')}
         />
       ) : (
         <CodeInput
           key="authenticator"
-          label="Authenticator code"
+          label={t('Authenticator code')}
           name="code"
           length={6}
           required
           autoFocus
-          help="Enter the 6-digit code from your app."
+          help={t('Enter the 6-digit code from your app.')}
         />
       )}
-      <SubmitButton size="l">Verify</SubmitButton>
+      <SubmitButton size="l">{t('Verify')}</SubmitButton>
       <div className={css.row}>
         <Button variant="quiet" size="s" onClick={onOtherCode}>
-          {isRecovery ? 'Use your authenticator' : 'Use a recovery code'}
+          {isRecovery ? t('Use your authenticator') : t('Use a recovery code')}
         </Button>
         <Button variant="quiet" size="s" onClick={onAgain}>
-          Start again
+          {t('Start again')}
         </Button>
       </div>
     </Form>

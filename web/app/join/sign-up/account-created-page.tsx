@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { readCookie } from '../../api/cookies.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { authMeta } from '../parts/auth-meta.ts'
@@ -8,7 +9,8 @@ import type { Route } from './+types/account-created-page'
 import { nextSteps } from './next-steps.ts'
 import { WaysOn } from './ways-on.tsx'
 
-export const meta = (args: Route.MetaArgs) => authMeta(args, 'Account created', 'Your account is ready.')
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(args, t('Account created'), t('Your account is ready.'))
 
 /** The last step of joining; who is not signed in after a reload does that now. */
 export default function AccountCreatedPage() {
@@ -19,10 +21,10 @@ export default function AccountCreatedPage() {
 
   return (
     <AuthPage
-      form="Joining"
-      title="Your account is ready"
-      lead={role || !hydrated ? nextSteps[mode].lead : 'Your email is verified. Log in to continue.'}
-      stub={<StubRoute title="Joining" stops={joinStops} at={joinStops.length} />}
+      form={t('Joining')}
+      title={t('Your account is ready')}
+      lead={role || !hydrated ? nextSteps[mode].lead : t('Your email is verified. Log in to continue.')}
+      stub={<StubRoute title={t('Joining')} stops={joinStops} at={joinStops.length} />}
     >
       {hydrated && <WaysOn mode={mode} signup={signup} isSignedIn={Boolean(role)} />}
     </AuthPage>

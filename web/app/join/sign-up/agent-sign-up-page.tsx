@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, onServer } from '../../api/load.ts'
 import { authMeta } from '../parts/auth-meta.ts'
 import { loadProviders } from '../parts/load-providers.ts'
@@ -7,8 +8,8 @@ import { SignUpPage } from './sign-up-page.tsx'
 export const meta = (args: Route.MetaArgs) =>
   authMeta(
     args,
-    'Sign up as an agent',
-    'Join as an agent: describe your services and be hired from all over the world.',
+    t('Sign up as an agent'),
+    t('Join as an agent: describe your services and be hired from all over the world.'),
   )
 
 export const loader = onServer(loadProviders)

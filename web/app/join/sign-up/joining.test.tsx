@@ -112,10 +112,7 @@ test('both ways to join keep where one came from, and never another site', async
 
 test('the doors of others are real addresses that know the mode and the way back', async () => {
   const providers = [{ id: 'google', name: 'Google' }]
-  await openPage(
-    () => <OutsideWays providers={providers} verb="Sign up" returnTo="/p/agents" join="consultant" />,
-    '/',
-  )
+  await openPage(() => <OutsideWays providers={providers} returnTo="/p/agents" join="consultant" />, '/')
   const [path = '', query] = (findText('Sign up with Google').getAttribute('href') ?? '').split('?')
   expect(path).toBe('/api/auth/outside/google/start')
   const asked = new URLSearchParams(query)
@@ -128,7 +125,7 @@ test('the doors of others are real addresses that know the mode and the way back
 
 test('without the list of doors the email still works', async () => {
   expect(await loadProviders(() => Promise.reject(new Error('gone')))).toEqual([])
-  const { place } = await openPage(() => <OutsideWays providers={[]} verb="Sign in" returnTo={null} />, '/')
+  const { place } = await openPage(() => <OutsideWays providers={[]} returnTo={null} />, '/')
   expect(place.textContent).toBe('')
 })
 

@@ -1,7 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { rich } from '../../words/rich.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
 import css from '../parts/auth-parts.module.css'
@@ -11,7 +13,7 @@ import type { Route } from './+types/otp-page'
 import { ProveSignup } from './prove-signup.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
-  authMeta(args, 'Verify your email', 'Enter the code we sent to your email.')
+  authMeta(args, t('Verify your email'), t('Enter the code we sent to your email.'))
 
 export default function OtpPage() {
   const navigate = useNavigate()
@@ -20,10 +22,13 @@ export default function OtpPage() {
   const goOn = () => navigate(paths.accountCreated(), { replace: true })
   return (
     <AuthPage
-      form="Joining"
-      title="Verify your email"
-      lead={signup && <>We sent a code to {<b>{signup.email}</b>}. Enter it to verify your email.</>}
-      stub={<StubRoute title="Joining" stops={joinStops} at={1} />}
+      form={t('Joining')}
+      title={t('Verify your email')}
+      lead={
+        signup &&
+        rich('We sent a code to {email}. Enter it to verify your email.', { email: <b>{signup.email}</b> })
+      }
+      stub={<StubRoute title={t('Joining')} stops={joinStops} at={1} />}
     >
       {signup ? (
         <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />
@@ -31,13 +36,14 @@ export default function OtpPage() {
         hydrated && (
           <div className={css.ending}>
             <p>
-              This sign-up has expired. If you already have an account, log in and we’ll ask for the code
-              there.
+              {t(
+                'This sign-up has expired. If you already have an account, log in and we’ll ask for the code there.',
+              )}
             </p>
             <div className={css.ways}>
-              <LinkButton to={paths.login()}>Log in</LinkButton>
+              <LinkButton to={paths.login()}>{t('Log in')}</LinkButton>
               <LinkButton to={paths.getStarted()} variant="secondary">
-                Sign up
+                {t('Sign up')}
               </LinkButton>
             </div>
           </div>

@@ -1,11 +1,14 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
+import type { ReactNode } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordInput } from '../../ui/secret/new-password-input.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from '../parts/auth-parts.module.css'
 import { EmailInput } from '../parts/email-input.tsx'
 import { NeedsScript } from '../parts/needs-script.tsx'
@@ -40,31 +43,36 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
   })
 
   return (
-    <Form form={form} label="Sign up">
+    <Form form={form} label={t('Sign up')}>
       <NeedsScript />
       <div className={css.pair}>
-        <TextInput label="First name" name="first_name" required autoComplete="given-name" />
-        <TextInput label="Last name" name="last_name" required autoComplete="family-name" />
+        <TextInput label={t('First name')} name="first_name" required autoComplete="given-name" />
+        <TextInput label={t('Last name')} name="last_name" required autoComplete="family-name" />
       </div>
-      <EmailInput label="Email address" name="email" />
-      <EmailInput label="Confirm email address" name="confirmEmail" />
-      <NewPasswordInput label="Password" name="password" required />
+      <EmailInput label={t('Email address')} name="email" />
+      <EmailInput label={t('Confirm email address')} name="confirmEmail" />
+      <NewPasswordInput label={t('Password')} name="password" required />
       {captcha.field}
       <p className={css.note}>
-        By signing up you agree to our <Out to={paths.terms()}>Terms</Out> and have read our{' '}
-        <Out to={paths.privacy()}>Privacy Policy</Out>.
+        {rich(
+          'By signing up you agree to our <terms>Terms</terms> and have read our <privacy>Privacy Policy</privacy>.',
+          {
+            terms: (words) => <Out to={paths.terms()}>{words}</Out>,
+            privacy: (words) => <Out to={paths.privacy()}>{words}</Out>,
+          },
+        )}
       </p>
       <SubmitButton size="l" wide disabled={captcha.isClosed}>
-        Sign up
+        {t('Sign up')}
       </SubmitButton>
     </Form>
   )
 }
 
 /** In a tab of its own, so that nothing typed is lost. */
-const Out = ({ to, children }: { to: string; children: string }) => (
+const Out = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} target="_blank">
     {children}
-    <span data-hidden> (opens in a new tab)</span>
+    <span data-hidden> {t('(opens in a new tab)')}</span>
   </Link>
 )

@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/text/link.tsx'
 import { AuthPage } from '../parts/auth-page.tsx'
@@ -17,21 +18,21 @@ export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonl
   const { title, lead, other } = signUpWords[mode]
   return (
     <AuthPage
-      form="Joining"
+      form={t('Joining')}
       title={title}
       lead={lead}
       stub={
         <>
-          <StubRoute title="Joining" stops={joinStops} at={0} />
-          <StubWords title="Not what you meant?">
+          <StubRoute title={t('Joining')} stops={joinStops} at={0} />
+          <StubWords title={t('Not what you meant?')}>
             <Link to={mode === 'subscriber' ? paths.signUpAgent(query) : paths.signUp(query)}>{other}</Link>
-            <Link to={paths.login(query)}>Log in</Link>
+            <Link to={paths.login(query)}>{t('Log in')}</Link>
           </StubWords>
         </>
       }
     >
       <SignUpForm key={mode} mode={mode} returnTo={returnTo} onSignup={() => navigate(paths.otp())} />
-      <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join={mode} />
+      <OutsideWays providers={providers} returnTo={returnTo} join={mode} />
     </AuthPage>
   )
 }

@@ -1,15 +1,16 @@
 import type { Mode } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 
 /** What the page says to a client and to an agent. */
 export const signUpWords: Record<Mode, { title: string; lead: string; other: string }> = {
   subscriber: {
-    title: 'Join as a client',
-    lead: 'Use your name as in your passport, so that your documents match.',
-    other: 'Join as an agent',
+    title: t('Join as a client'),
+    lead: t('Use your name as in your passport, so that your documents match.'),
+    other: t('Join as an agent'),
   },
   consultant: {
-    title: 'Join as an agent',
-    lead: 'Use your real name. Clients see it, and we verify it later.',
-    other: 'Join as a client',
+    title: t('Join as an agent'),
+    lead: t('Use your real name. Clients see it, and we verify it later.'),
+    other: t('Join as a client'),
   },
 }

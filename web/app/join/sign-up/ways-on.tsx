@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from '../parts/auth-parts.module.css'
 import type { PendingSignup } from '../parts/pending.ts'
@@ -20,7 +21,7 @@ export function WaysOn({ mode, signup, isSignedIn }: Props) {
       {isSignedIn ? (
         <>
           <LinkButton to={target ?? start} size="l">
-            {target ? 'Continue where you were' : next}
+            {target ? t('Continue where you were') : next}
           </LinkButton>
           <LinkButton to={target ? start : other.to} size="l" variant="secondary">
             {target ? next : other.name}
@@ -32,7 +33,7 @@ export function WaysOn({ mode, signup, isSignedIn }: Props) {
           state={{ email: signup?.email }}
           size="l"
         >
-          Log in
+          {t('Log in')}
         </LinkButton>
       )}
     </div>

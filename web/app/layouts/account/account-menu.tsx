@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useLocation } from 'react-router'
 import { useAccount } from '../../session/use-account.ts'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -5,7 +6,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { accountAreas } from './account-areas.ts'
 import css from './account-menu.module.css'
 
-const LABEL = 'Areas of your account'
+const LABEL = t('Areas of your account')
 
 /** The pages of the account: a list at the left where there is room, else a list that opens. */
 export function AccountMenu() {
@@ -31,7 +32,7 @@ export function AccountMenu() {
         {/* Another page closes it. */}
         <details key={pathname}>
           <summary className={css.here}>
-            {areas.find(({ to }) => to === pathname)?.label ?? 'Account'}
+            {areas.find(({ to }) => to === pathname)?.label ?? t('Account')}
             <Icon name="chevron-down" />
           </summary>
           {list}

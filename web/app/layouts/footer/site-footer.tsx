@@ -1,5 +1,6 @@
-import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
+import { TAGLINE } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useRouteLoaderData } from 'react-router'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { useSite } from '../../session/site.ts'
@@ -7,13 +8,14 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Logo } from '../header/logo.tsx'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import { socialLinks } from '../page/social-links.ts'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import css from './site-footer.module.css'
 
-const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) => (
-  <nav aria-labelledby={`footer-${title}`}>
-    <h2 id={`footer-${title}`}>{title}</h2>
+const Column = ({ id, title, links }: { id: string; title: string; links: typeof FOOTER_MENU }) => (
+  <nav aria-labelledby={`footer-${id}`}>
+    <h2 id={`footer-${id}`}>{title}</h2>
     <ul>
       {links.map(({ name, to }) => (
         <li key={to}>{to[0] === '/' ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</li>
@@ -36,7 +38,7 @@ const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
   ...FOOTER_RESOURCES.slice(0, -1),
   { name: supportEmail, to: `mailto:${supportEmail}` },
   ...FOOTER_RESOURCES.slice(-1),
-  ...(hasImprint ? [{ name: 'Imprint', to: paths.imprint() }] : []),
+  ...(hasImprint ? [{ name: t('Imprint'), to: paths.imprint() }] : []),
 ]
 
 const Footer = still((place: Place) => (
@@ -49,20 +51,21 @@ const Footer = still((place: Place) => (
           {socialLinks.map(({ name, href, icon }) => (
             <li key={name}>
               <a href={href} rel="noopener me">
-                <Icon name={icon} label={`${PRODUCT} on ${name}`} />
+                <Icon name={icon} label={t('Sojourn on {network}', { network: name })} />
               </a>
             </li>
           ))}
         </ul>
       </div>
-      <Column title="Menu" links={FOOTER_MENU} />
-      <Column title="Resources" links={resourcesOf(place)} />
+      <Column id="Menu" title={t('Menu')} links={FOOTER_MENU} />
+      <Column id="Resources" title={t('Resources')} links={resourcesOf(place)} />
     </div>
     <div className={css.bottom}>
       <p>
-        Places: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        {t('Places:')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
+      <LanguageButton />
       <ThemeSwitch name="theme-at-the-foot" />
     </div>
   </footer>

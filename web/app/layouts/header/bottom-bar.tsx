@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useId } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
@@ -22,7 +23,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
   const active = activeEntry(side, pathname)
   const id = useId()
   return (
-    <nav className={css.bar} aria-label={`${name} menu`}>
+    <nav className={css.bar} aria-label={name}>
       <ul>
         {side
           .filter(({ often }) => often)
@@ -33,7 +34,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
                   <Icon name={entry.icon} />
                   <EntryCount entry={entry} account={account} />
                 </span>
-                {entry.name.replace('My ', '')}
+                {entry.short ?? entry.name}
               </Link>
             </li>
           ))}
@@ -42,7 +43,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
             <span className={css.icon}>
               <Icon name="more" />
             </span>
-            More
+            {t('More')}
           </button>
         </li>
       </ul>
@@ -66,7 +67,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
           <li>
             <button ref={listens} type="button" className={css.row} onClick={logOut}>
               <Icon name="logout" />
-              Logout
+              {t('Logout')}
             </button>
           </li>
         </ul>

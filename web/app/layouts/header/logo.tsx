@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './logo.module.css'
@@ -17,7 +18,7 @@ const Mark = still(() => (
 
 /** The logo goes home. */
 export const Logo = () => (
-  <Link to={paths.home()} className={css.logo} aria-label={`${PRODUCT}, home`}>
+  <Link to={paths.home()} className={css.logo} aria-label={t('Sojourn, home')}>
     <Mark />
     {PRODUCT}
   </Link>

@@ -15,6 +15,8 @@ export type Counted = 'orders' | 'messages' | Queue
 
 export interface MenuEntry {
   name: string
+  /** Where there is little room. */
+  short?: string
   to: string
   icon: IconName
   /** What its badge counts: one thing, or several together. */

@@ -1,9 +1,11 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { MouseEvent } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import css from './mobile-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 import type { TopEntries } from './top-nav.tsx'
@@ -17,7 +19,7 @@ const ID = 'site-menu'
 /** A native popover, so it opens before any script has come. */
 export const MobileMenu = (props: Props) => (
   <>
-    <button type="button" className={css.open} popoverTarget={ID} aria-label="Menu">
+    <button type="button" className={css.open} popoverTarget={ID} aria-label={t('Menu')}>
       <Icon name="menu" />
     </button>
     <Sheet {...props} />
@@ -26,7 +28,7 @@ export const MobileMenu = (props: Props) => (
 
 const Sheet = still(({ entries, active, isVisitor }: Props) => (
   <div id={ID} popover="auto" className={css.menu}>
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>
@@ -40,15 +42,16 @@ const Sheet = still(({ entries, active, isVisitor }: Props) => (
     {isVisitor && (
       <div className={css.doors}>
         <LinkButton to={paths.getStarted()} onClick={close} wide>
-          Get Started
+          {t('Get Started')}
         </LinkButton>
         <LinkButton to={paths.login()} onClick={close} variant="secondary" wide>
-          Login
+          {t('Login')}
         </LinkButton>
       </div>
     )}
     <div className={css.theme}>
-      Theme
+      <LanguageButton />
+      {t('Theme')}
       <ThemeSwitch name="theme-in-the-menu" />
     </div>
   </div>

@@ -1,5 +1,6 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { MenuEntry, Role } from './menus.ts'
 
 /** The menus of who is signed in; strangers' pages carry none of them. */
@@ -15,53 +16,53 @@ interface OwnMenus {
 const client = clientPaths
 const consultant = agentPaths
 
-const visitor: OwnMenus = { name: 'Visitor', side: [], user: [] }
+const visitor: OwnMenus = { name: '', side: [], user: [] }
 
 const subscriber: OwnMenus = {
-  name: 'Client',
+  name: t('Client menu'),
   side: [
-    { name: 'Today', to: client.today(), icon: 'home', often: true },
-    { name: 'Goals', to: client.goals(), icon: 'goal', often: true },
-    { name: 'Orders', to: client.orders(), icon: 'document', count: 'orders', often: true },
-    { name: 'Messages', to: client.messages(), icon: 'chat', count: 'messages', often: true },
-    { name: 'Payments', to: client.payments(), icon: 'card' },
-    { name: 'Coupons', to: client.coupons(), icon: 'coupon' },
-    { name: 'Account', to: client.profile(), icon: 'user' },
-    { name: 'Wishlist', to: client.wishlist(), icon: 'heart' },
+    { name: t('Today'), to: client.today(), icon: 'home', often: true },
+    { name: t('Goals'), to: client.goals(), icon: 'goal', often: true },
+    { name: t('Orders'), to: client.orders(), icon: 'document', count: 'orders', often: true },
+    { name: t('Messages'), to: client.messages(), icon: 'chat', count: 'messages', often: true },
+    { name: t('Payments'), to: client.payments(), icon: 'card' },
+    { name: t('Coupons'), to: client.coupons(), icon: 'coupon' },
+    { name: t('Account'), to: client.profile(), icon: 'user' },
+    { name: t('Wishlist'), to: client.wishlist(), icon: 'heart' },
   ],
   user: [
-    { name: 'Goals', to: client.goals(), icon: 'goal' },
-    { name: 'Orders', to: client.orders(), icon: 'document' },
-    { name: 'Profile', to: client.profile(), icon: 'user' },
-    { name: 'Security', to: client.security(), icon: 'shield' },
+    { name: t('Goals'), to: client.goals(), icon: 'goal' },
+    { name: t('Orders'), to: client.orders(), icon: 'document' },
+    { name: t('Profile'), to: client.profile(), icon: 'user' },
+    { name: t('Security'), to: client.security(), icon: 'shield' },
   ],
 }
 
 const agent: OwnMenus = {
-  name: 'Agent',
+  name: t('Agent menu'),
   side: [
-    { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
-    { name: 'My Services', to: consultant.services(), icon: 'tag' },
-    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
-    { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
-    { name: 'Messages', to: consultant.messages(), icon: 'chat', count: 'messages', often: true },
-    { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
-    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
-    { name: 'Payments', to: consultant.payments(), icon: 'card' },
-    { name: 'Account', to: consultant.profile(), icon: 'user' },
-    { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'briefcase' },
+    { name: t('Overview'), to: consultant.start(), icon: 'eye', often: true },
+    { name: t('My Services'), short: t('Services'), to: consultant.services(), icon: 'tag' },
+    { name: t('My Articles'), short: t('Articles'), to: consultant.articles(), icon: 'book' },
+    { name: t('Orders'), to: consultant.orders(), icon: 'document', count: 'orders', often: true },
+    { name: t('Messages'), to: consultant.messages(), icon: 'chat', count: 'messages', often: true },
+    { name: t('Calendar'), to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
+    { name: t('Wallet'), to: consultant.wallet(), icon: 'wallet' },
+    { name: t('Payments'), to: consultant.payments(), icon: 'card' },
+    { name: t('Account'), to: consultant.profile(), icon: 'user' },
+    { name: t('Subscriptions'), to: consultant.subscriptions(), icon: 'briefcase' },
   ],
   user: [
-    { name: 'My Services', to: consultant.services(), icon: 'tag' },
-    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
-    { name: 'Calendar', to: consultant.calendar(), icon: 'calendar' },
-    { name: 'Profile', to: consultant.profile(), icon: 'user' },
-    { name: 'Security', to: consultant.security(), icon: 'shield' },
+    { name: t('My Services'), short: t('Services'), to: consultant.services(), icon: 'tag' },
+    { name: t('My Articles'), short: t('Articles'), to: consultant.articles(), icon: 'book' },
+    { name: t('Calendar'), to: consultant.calendar(), icon: 'calendar' },
+    { name: t('Profile'), to: consultant.profile(), icon: 'user' },
+    { name: t('Security'), to: consultant.security(), icon: 'shield' },
   ],
 }
 
 const staff: OwnMenus = {
-  name: 'Staff',
+  name: 'Staff menu',
   side: [
     { name: 'Desk', to: staffPaths.home(), icon: 'scales', often: true },
     { name: 'People', to: staffPaths.people(), icon: 'users', often: true },

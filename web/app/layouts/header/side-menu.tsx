@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -18,7 +19,7 @@ export function SideMenu({ account, pathname, logOut }: Props) {
   const { name, side } = ownMenusOf(account.role)
   const active = activeEntry(side, pathname)
   return (
-    <nav className={css.menu} aria-label={`${name} menu`}>
+    <nav className={css.menu} aria-label={name}>
       <ul>
         {side.map((entry) => (
           <li key={entry.to}>
@@ -32,7 +33,7 @@ export function SideMenu({ account, pathname, logOut }: Props) {
       </ul>
       <button ref={listens} type="button" className={css.entry} onClick={logOut}>
         <Icon name="logout" />
-        Logout
+        {t('Logout')}
       </button>
     </nav>
   )

@@ -1,7 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useLocation } from 'react-router'
 import { useAccountState } from '../../session/account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { LanguageButton } from '../language/language-button.tsx'
 import { activePart } from './active-entry.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -26,11 +28,12 @@ export function SiteHeader() {
         {state.kind === 'visitor' && (
           <div className={css.doors}>
             <LinkButton to={paths.login()} variant="quiet" className={css.login}>
-              Login
+              {t('Login')}
             </LinkButton>
-            <LinkButton to={paths.getStarted()}>Get Started</LinkButton>
+            <LinkButton to={paths.getStarted()}>{t('Get Started')}</LinkButton>
           </div>
         )}
+        <LanguageButton />
         <MobileMenu entries={top} active={active} isVisitor={state.kind === 'visitor'} />
       </div>
     </header>

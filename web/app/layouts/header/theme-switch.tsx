@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -5,9 +6,9 @@ import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import css from './theme-switch.module.css'
 
 const look: Record<Theme, { label: string; icon: ReactNode }> = {
-  system: { label: 'System', icon: <span className={css.half} /> },
-  light: { label: 'Light', icon: <Icon name="sun" /> },
-  dark: { label: 'Dark', icon: <Icon name="moon" /> },
+  system: { label: t('System'), icon: <span className={css.half} /> },
+  light: { label: t('Light'), icon: <Icon name="sun" /> },
+  dark: { label: t('Dark'), icon: <Icon name="moon" /> },
 }
 
 /** Light, dark, or as the device has it. `name` tells the switches of a page apart. */
@@ -15,7 +16,7 @@ export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useTheme()
   return (
     <fieldset className={css.switch}>
-      <legend data-hidden>Theme</legend>
+      <legend data-hidden>{t('Theme')}</legend>
       {THEMES.map((theme) => (
         <label key={theme} className={css.choice} title={look[theme].label}>
           <input

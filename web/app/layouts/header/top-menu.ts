@@ -1,18 +1,19 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { MenuEntry, MenuPerson, Role } from './menus.ts'
 
-const home: MenuEntry = { name: 'Home', to: paths.home(), icon: 'home' }
-const countries: MenuEntry = { name: 'Countries', to: paths.countries(), icon: 'globe' }
-const services: MenuEntry = { name: 'Services', to: paths.visas('ca'), icon: 'passport' }
-const findAgents: MenuEntry = { name: 'Find agents', to: paths.agents(), icon: 'search' }
-const articles: MenuEntry = { name: 'Articles', to: paths.articles(), icon: 'book' }
-const contact: MenuEntry = { name: 'Contact us', to: paths.contact(), icon: 'mail' }
+const home: MenuEntry = { name: t('Home'), to: paths.home(), icon: 'home' }
+const countries: MenuEntry = { name: t('Countries'), to: paths.countries(), icon: 'globe' }
+const services: MenuEntry = { name: t('Services'), to: paths.visas('ca'), icon: 'passport' }
+const findAgents: MenuEntry = { name: t('Find agents'), to: paths.agents(), icon: 'search' }
+const articles: MenuEntry = { name: t('Articles'), to: paths.articles(), icon: 'book' }
+const contact: MenuEntry = { name: t('Contact us'), to: paths.contact(), icon: 'mail' }
 
 const asClient = [home, countries, services, findAgents, articles]
 
 const asAgent = (name: string | null): MenuEntry[] => [
   home,
-  ...(name ? [{ name: 'View my profile as client', to: paths.agent(name), icon: 'user' as const }] : []),
+  ...(name ? [{ name: t('View my profile as client'), to: paths.agent(name), icon: 'user' as const }] : []),
   services,
   articles,
 ]

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { MenuEntry } from './menus.ts'
@@ -10,7 +11,7 @@ export interface TopEntries {
 }
 
 export const TopNav = still(({ entries, active }: TopEntries) => (
-  <nav className={css.nav} aria-label="Main">
+  <nav className={css.nav} aria-label={t('Main')}>
     <ul>
       {entries.map((entry) => (
         <li key={entry.to}>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import type { ShellAccount } from '../../session/account.ts'
 import { otherMode } from '../../session/switch-mode.ts'
@@ -17,7 +18,7 @@ export function UserMenu({ account, logOut }: Props) {
   const { fullname, uuid, profile_picture, role, suspension } = account
   const [isSwitching, setSwitching] = useState(false)
   const change: MenuEntry = {
-    label: otherMode(role) === 'consultant' ? 'Switch to Agent Mode' : 'Switch to Client Mode',
+    label: otherMode(role) === 'consultant' ? t('Switch to Agent Mode') : t('Switch to Client Mode'),
     icon: 'refresh',
     apart: true,
     onSelect: () => setSwitching(true),
@@ -25,7 +26,7 @@ export function UserMenu({ account, logOut }: Props) {
   return (
     <>
       <Menu
-        label="Your account"
+        label={t('Your account')}
         triggerClass={css.trigger}
         trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
         header={fullname}
@@ -34,7 +35,7 @@ export function UserMenu({ account, logOut }: Props) {
             ? []
             : ownMenusOf(account.role).user.map(({ name, to, icon }) => ({ label: name, to, icon }))),
           ...(suspension || role === 'staff' ? [] : [change]),
-          { label: 'Logout', icon: 'logout', apart: !suspension, onSelect: logOut },
+          { label: t('Logout'), icon: 'logout', apart: !suspension, onSelect: logOut },
         ]}
       />
       <ModeSwitch account={account} open={isSwitching} onClose={() => setSwitching(false)} />

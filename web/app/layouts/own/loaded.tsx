@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -26,7 +27,7 @@ export function Loaded<Data>({ query, skeleton = <Lines />, children }: Props<Da
 
   return (
     <ErrorPanel onRetry={refetch} requestId={error instanceof ApiError ? error.requestId : null}>
-      {sentenceOf(error, 'Please try again later')}
+      {sentenceOf(error, t('Please try again later'))}
     </ErrorPanel>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { otherMode, type Switching, switchMode } from '../../session/switch-mode.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -12,12 +13,14 @@ interface Props {
 
 const modes = {
   consultant: {
-    title: 'Switching to Agent Mode',
-    about: 'You list services and work for clients. Your goals and orders as a client stay where they are.',
+    title: t('Switching to Agent Mode'),
+    about: t(
+      'You list services and work for clients. Your goals and orders as a client stay where they are.',
+    ),
   },
   subscriber: {
-    title: 'Switching to Client Mode',
-    about: 'You create goals and hire agents. Your services and orders as an agent stay where they are.',
+    title: t('Switching to Client Mode'),
+    about: t('You create goals and hire agents. Your services and orders as an agent stay where they are.'),
   },
 }
 
@@ -29,13 +32,19 @@ export function ModeSwitch({ account, open, onClose }: Props) {
     try {
       await switchMode(account, paths.home())
     } catch (error) {
-      toast.error(sentenceOf(error, 'an error occurred.'))
+      toast.error(sentenceOf(error, t('an error occurred.')))
       onClose()
     }
   }
 
   return (
-    <ConfirmModal open={open} title={modes[to].title} confirm="Switch" onConfirm={change} onClose={onClose}>
+    <ConfirmModal
+      open={open}
+      title={modes[to].title}
+      confirm={t('Switch')}
+      onConfirm={change}
+      onClose={onClose}
+    >
       {modes[to].about}
     </ConfirmModal>
   )

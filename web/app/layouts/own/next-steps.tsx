@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './next-steps.module.css'
@@ -13,7 +14,7 @@ export interface NextStep {
 /** The first stops of a journey; those behind one are stamped. */
 export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) => (
   <section className={css.slip} aria-labelledby="next-steps">
-    <h2 id="next-steps">Your next steps</h2>
+    <h2 id="next-steps">{t('Your next steps')}</h2>
     <ol>
       {steps.map(({ title, text, done, action }) => (
         <li key={title} data-done={done || undefined}>
@@ -23,7 +24,7 @@ export const NextSteps = ({ steps }: { steps: readonly NextStep[] }) => (
           <div className={css.words}>
             <h3>
               {title}
-              {done && <span data-hidden> (done)</span>}
+              {done && <span data-hidden> {t('(done)')}</span>}
             </h3>
             <p>{text}</p>
           </div>

@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/calls/names'
 import { startOf } from '@sojourn/contract/paths/start-of'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -12,8 +12,18 @@ import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import css from './other-room.module.css'
 
 const words = {
-  consultant: { here: 'Client Mode', there: 'Agent Mode' },
-  subscriber: { here: 'Agent Mode', there: 'Client Mode' },
+  consultant: {
+    title: t('Switch to Agent Mode · Sojourn'),
+    head: t('This page is in Agent Mode'),
+    intro: t('You are in Client Mode. Everything you have there stays where it is.'),
+    stay: t('Stay in Client Mode'),
+  },
+  subscriber: {
+    title: t('Switch to Client Mode · Sojourn'),
+    head: t('This page is in Client Mode'),
+    intro: t('You are in Agent Mode. Everything you have there stays where it is.'),
+    stay: t('Stay in Agent Mode'),
+  },
 }
 
 /** A link led to a page of the other mode: it opens there after a switch. */
@@ -21,14 +31,14 @@ export function OtherRoom({ account }: { account: Switching }) {
   const { pathname, search, hash } = useLocation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const { here, there } = words[account.role === 'subscriber' ? 'consultant' : 'subscriber']
+  const { title, head, intro, stay } = words[account.role === 'subscriber' ? 'consultant' : 'subscriber']
 
   async function open() {
     setBusy(true)
     try {
       await switchMode(account, pathname + search + hash)
     } catch (thrown) {
-      const sentence = sentenceOf(thrown, 'an error occurred.')
+      const sentence = sentenceOf(thrown, t('an error occurred.'))
       setError(sentence)
       toast.error(sentence)
       setBusy(false)
@@ -37,18 +47,16 @@ export function OtherRoom({ account }: { account: Switching }) {
 
   return (
     <>
-      <title>{`Switch to ${there} · ${PRODUCT}`}</title>
-      <PageTitle intro={`You are in ${here}. Everything you have there stays where it is.`}>
-        This page is in {there}
-      </PageTitle>
+      <title>{title}</title>
+      <PageTitle intro={intro}>{head}</PageTitle>
       <Stack gap={4}>
         {error && <Banner tone="warning">{error}</Banner>}
         <div className={css.acts}>
           <Button icon="refresh" busy={busy} onClick={open}>
-            Switch and open
+            {t('Switch and open')}
           </Button>
           <LinkButton to={startOf(account.role)} variant="secondary">
-            Stay in {here}
+            {stay}
           </LinkButton>
         </div>
       </Stack>

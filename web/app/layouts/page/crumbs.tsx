@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Link } from '../../ui/text/link.tsx'
 import css from './layout.module.css'
 
@@ -9,7 +10,7 @@ export interface Crumb {
 /** Where this page lies; the last crumb is the page itself. */
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   return (
-    <nav className={css.crumbs} aria-label="Breadcrumb">
+    <nav className={css.crumbs} aria-label={t('Breadcrumb')}>
       <ol>
         {trail.map(({ name, path }, index) => (
           <li key={path}>

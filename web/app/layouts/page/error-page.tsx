@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { type ErrorResponse, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -11,18 +12,18 @@ export function ErrorPage() {
   const { status, data }: Partial<ErrorResponse> = isRouteErrorResponse(error) ? error : {}
   if (status === 404) return <Missing />
   // Who asked too often reads the server’s own sentence, to wait.
-  const title: string = status === 429 ? data.message : 'Oops! Something Went Wrong'
+  const title: string = status === 429 ? data.message : t('Oops! Something Went Wrong')
   return (
     <div className={css.page}>
       <title>{title}</title>
       <h1>{title}</h1>
-      <p>Please try again later</p>
+      <p>{t('Please try again later')}</p>
       <div className={css.ways}>
         <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
-      {data?.requestId && <p className={css.reference}>Reference {data.requestId}</p>}
+      {data?.requestId && <p className={css.reference}>{t('Reference {id}', { id: data.requestId })}</p>}
     </div>
   )
 }
@@ -31,16 +32,16 @@ export function ErrorPage() {
 export const Missing = () => (
   <div className={css.page}>
     <p className={css.stamp} aria-hidden="true">
-      <span>No entry</span>
+      <span>{t('No entry')}</span>
       <b>404</b>
     </p>
-    <title>We could not find this page · Sojourn</title>
-    <h1>We could not find this page</h1>
-    <p>It may have moved. Please check the address.</p>
+    <title>{t('We could not find this page · Sojourn')}</title>
+    <h1>{t('We could not find this page')}</h1>
+    <p>{t('It may have moved. Please check the address.')}</p>
     <div className={css.ways}>
-      <LinkButton to={paths.home()}>Go home</LinkButton>
+      <LinkButton to={paths.home()}>{t('Go home')}</LinkButton>
       <LinkButton to={paths.agents()} variant="secondary">
-        Find agents
+        {t('Find agents')}
       </LinkButton>
     </div>
   </div>

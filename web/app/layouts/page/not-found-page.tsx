@@ -1,5 +1,8 @@
 import { data } from 'react-router'
 
+/** All of it is translated. */
+export const handle = true
+
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -1,4 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { LANGUAGE, PREFIX } from '@sojourn/contract/words/language'
+import { inLanguage, isLanguage, LANGUAGES, SOURCE } from '@sojourn/contract/words/languages'
 import type { MetaDescriptor } from 'react-router'
 import { NO_SITE, type Site } from '../../session/site.ts'
 import type { StructuredData } from './structured-data.ts'
@@ -35,24 +37,26 @@ const LONGEST_DESCRIPTION = 200
 export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
   const { origin, site } = rootOf(place)
   const { supportEmail } = site
-  const url = origin + (page.path ?? place.location.pathname)
+  const path = page.path ?? place.location.pathname
+  const url = origin + (PREFIX && path === '/' ? PREFIX : PREFIX + path)
   const title = `${page.title} · ${PRODUCT}`
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(import.meta.env.SSR ? described(page, { origin, url, supportEmail }) : []),
+    ...(import.meta.env.SSR ? described(page, { origin, path, url, supportEmail }) : []),
   ]
 }
 
 interface At {
   origin: string
+  path: string
   url: string
   supportEmail: string
 }
 
 /** For who reads a page as the server sends it: search and whoever shows a link. The browser neither reads nor has it. */
-function described(page: Page, { origin, url, supportEmail }: At): MetaDescriptor[] {
+function described(page: Page, { origin, path, url, supportEmail }: At): MetaDescriptor[] {
   const description = shorten(page.description)
   const picture = new URL(page.image ?? PICTURE, origin || 'http://localhost').href
   return [
@@ -64,6 +68,8 @@ function described(page: Page, { origin, url, supportEmail }: At): MetaDescripto
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:locale', content: LANGUAGE },
+    ...(page.hidden ? [] : elsewhere(origin, path)),
     ...(page.feed
       ? [
           {
@@ -78,6 +84,15 @@ function described(page: Page, { origin, url, supportEmail }: At): MetaDescripto
     ...(page.about?.(origin, supportEmail) ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
+
+/** The same page in each language, for search engines to lead each to theirs. */
+const elsewhere = (origin: string, path: string): MetaDescriptor[] =>
+  [...LANGUAGES, 'x-default'].map((language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: language,
+    href: origin + inLanguage(isLanguage(language) ? language : SOURCE, path),
+  }))
 
 /** A page that only its person sees. */
 export const ownPageMeta = (title: string): MetaDescriptor[] => [

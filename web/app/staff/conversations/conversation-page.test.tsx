@@ -41,6 +41,7 @@ const aMessage = (seq: number, message: string): Message => ({
   is_own: false,
   participant: { user: side('client', 'Ngozi Traveller').user },
   file: null,
+  offer: null,
   answers: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { type Known, useLazy } from '../../fast-pages/use-lazy.ts'
@@ -162,9 +163,9 @@ function Face({ children }: { children: ReactNode }) {
 function Retry({ onRetry }: { onRetry: () => void }) {
   return (
     <span role="alert" className={styles.failed}>
-      The list could not be loaded.
+      {t('The list could not be loaded.')}
       <Button variant="quiet" size="s" icon="refresh" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </span>
   )
@@ -173,7 +174,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 function Unknown({ words }: { words: string }) {
   return (
     <span role="alert" className={styles.failed}>
-      “{words}” is not in the list. Please choose one from it.
+      {t('“{words}” is not in the list. Please choose one from it.', { words })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { MOST_DELIVERY } from '@sojourn/contract/calls/limits'
 import { DELIVERY_UNITS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
+import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'
@@ -22,6 +23,12 @@ interface Props extends Omit<FieldProps, 'name'> {
 }
 
 const LEAST_DELIVERY = 1
+const UNITS: Record<DeliveryUnit, string> = {
+  Day: t('Days'),
+  Week: t('Weeks'),
+  Month: t('Months'),
+  Year: t('Years'),
+}
 const NAMES = { value: 'delivery_time', unit: 'delivery_unit' }
 
 /** How long a service takes: a number of days, weeks, months or years. */
@@ -59,7 +66,7 @@ export function DeliverySelector(props: Props) {
       {({ id, name: _, required: needed, ...field }) => (
         <div className={styles.row}>
           <span className={classes(control.box, styles.quantity)}>
-            <IconButton icon="minus" label="Less" className={styles.step} onClick={() => step(-1)} />
+            <IconButton icon="minus" label={t('Less')} className={styles.step} onClick={() => step(-1)} />
             <input
               {...field}
               id={id}
@@ -67,7 +74,7 @@ export function DeliverySelector(props: Props) {
               type="number"
               inputMode="numeric"
               name={names.value}
-              aria-label="Number"
+              aria-label={t('Number')}
               min={LEAST_DELIVERY}
               max={MOST_DELIVERY}
               step={1}
@@ -76,19 +83,19 @@ export function DeliverySelector(props: Props) {
               className={control.bare}
               onInput={(event) => onChange?.({ value: event.currentTarget.valueAsNumber || 0, unit })}
             />
-            <IconButton icon="plus" label="More" className={styles.step} onClick={() => step(1)} />
+            <IconButton icon="plus" label={t('More')} className={styles.step} onClick={() => step(1)} />
           </span>
           <span className={styles.unit}>
             <select
               name={names.unit}
-              aria-label="Unit"
+              aria-label={t('Unit')}
               defaultValue={startUnit}
               className={classes(control.control, styles.select)}
               onChange={(event) => choose(event.currentTarget.value as DeliveryUnit)}
             >
               {DELIVERY_UNITS.map((one) => (
                 <option key={one} value={one}>
-                  {one}s
+                  {UNITS[one]}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../button/icon-button.tsx'
@@ -56,16 +57,20 @@ export function OrderedSelect({
   function add(value: string) {
     if (!value || values.includes(value)) return
     goesOn.current = true
-    change([...values, value], `${nameOf(value)} added`)
+    change([...values, value], t('{item} added', { item: nameOf(value) }))
   }
 
   function remove(index: number) {
     goesOn.current = true
-    change(removeItem(values, index), `${nameOf(values[index] ?? '')} removed`)
+    change(removeItem(values, index), t('{item} removed', { item: nameOf(values[index] ?? '') }))
   }
 
   function move(index: number, by: -1 | 1) {
-    const words = `${nameOf(values[index] ?? '')} is now number ${index + by + 1} of ${values.length}`
+    const words = t('{item} is now number {place} of {count}', {
+      item: nameOf(values[index] ?? ''),
+      place: index + by + 1,
+      count: values.length,
+    })
     flushSync(() => change(moveItem(values, index, by), words))
     const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
     const [same, other] = by === -1 ? [up, down] : [down, up]
@@ -92,17 +97,21 @@ export function OrderedSelect({
                   <span className={styles.text}>{nameOf(value)}</span>
                   <IconButton
                     icon="chevron-up"
-                    label={`Move ${nameOf(value)} up`}
+                    label={t('Move {item} up', { item: nameOf(value) })}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   />
                   <IconButton
                     icon="chevron-down"
-                    label={`Move ${nameOf(value)} down`}
+                    label={t('Move {item} down', { item: nameOf(value) })}
                     disabled={index === values.length - 1}
                     onClick={() => move(index, 1)}
                   />
-                  <IconButton icon="close" label={`Remove ${nameOf(value)}`} onClick={() => remove(index)} />
+                  <IconButton
+                    icon="close"
+                    label={t('Remove {item}', { item: nameOf(value) })}
+                    onClick={() => remove(index)}
+                  />
                 </li>
               ))}
             </ol>

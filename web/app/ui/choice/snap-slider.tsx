@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -66,7 +67,7 @@ export function SnapSlider({ label, children }: Props) {
         <div className={styles.controls}>
           <IconButton
             icon="chevron-left"
-            label="Previous"
+            label={t('Previous')}
             className={styles.arrow}
             disabled={first === 0}
             onClick={() => show(first - perView)}
@@ -79,7 +80,7 @@ export function SnapSlider({ label, children }: Props) {
                   ref={listens}
                   type="button"
                   className={styles.dot}
-                  aria-label={`Show part ${index + 1} of ${views}`}
+                  aria-label={t('Show part {number} of {count}', { number: index + 1, count: views })}
                   aria-current={index === view || undefined}
                   onClick={() => show(index * perView)}
                 />
@@ -88,7 +89,7 @@ export function SnapSlider({ label, children }: Props) {
           </ol>
           <IconButton
             icon="chevron-right"
-            label="Next"
+            label={t('Next')}
             className={styles.arrow}
             disabled={isLast}
             onClick={() => show(first + perView)}

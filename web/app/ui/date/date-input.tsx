@@ -1,4 +1,5 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
+import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
@@ -90,7 +91,7 @@ export function DateInput(props: DateInputProps) {
           ) : (
             <IconButton
               icon="calendar"
-              label="Open the calendar"
+              label={t('Open the calendar')}
               className={styles.opener}
               onPointerEnter={load}
               onClick={() => {

@@ -1,5 +1,6 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
@@ -72,23 +73,23 @@ export function DateRangeInput(props: Props) {
       {({ id, required: needed, name: _, 'aria-invalid': invalid, ...field }) => (
         <div ref={box} className={classes(control.box, styles.box)}>
           <span className={styles.pair}>
-            <input {...native(start, 'Start date', startLocked)} aria-invalid={invalid} />
+            <input {...native(start, t('Start date'), startLocked)} aria-invalid={invalid} />
             <input
               {...field}
               {...start.line}
               id={id}
-              aria-label="Start date"
+              aria-label={t('Start date')}
               aria-invalid={invalid}
               required={needed}
               readOnly={startLocked}
               className={classes(control.bare, styles.line)}
             />
             <span aria-hidden="true">–</span>
-            <input {...native(end, 'End date', false)} aria-invalid={invalid} />
+            <input {...native(end, t('End date'), false)} aria-invalid={invalid} />
             <input
               {...field}
               {...end.line}
-              aria-label="End date"
+              aria-label={t('End date')}
               aria-invalid={invalid}
               required={needed}
               className={classes(control.bare, styles.line)}
@@ -110,7 +111,7 @@ export function DateRangeInput(props: Props) {
           ) : (
             <IconButton
               icon="calendar"
-              label="Open the calendar"
+              label={t('Open the calendar')}
               className={styles.opener}
               onPointerEnter={load}
               onClick={() => {

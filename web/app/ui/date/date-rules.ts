@@ -1,4 +1,5 @@
 import { fullDay } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { Day } from './calendar-days.ts'
 import { NOT_AVAILABLE } from './selectable-date.ts'
 
@@ -11,8 +12,8 @@ export interface DateLimits {
 /** What is wrong with a day that was typed or chosen, if anything; an empty one is for the form to judge. */
 export function dateProblem(day: Day | '', { min, max, isDateUnavailable }: DateLimits): string | undefined {
   if (day === '') return undefined
-  if (min && day < min) return `Please choose ${fullDay(min)} or later.`
-  if (max && day > max) return `Please choose ${fullDay(max)} or earlier.`
+  if (min && day < min) return t('Please choose {day} or later.', { day: fullDay(min) })
+  if (max && day > max) return t('Please choose {day} or earlier.', { day: fullDay(max) })
   return isDateUnavailable?.(day) ? NOT_AVAILABLE : undefined
 }
 

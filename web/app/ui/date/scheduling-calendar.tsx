@@ -1,4 +1,5 @@
 import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listens } from '../../fast-pages/mark-interactive.ts'
@@ -82,12 +83,12 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             required={required}
             defaultValue={defaultValue ?? ''}
             {...rest}
-            aria-label="Day"
+            aria-label={t('Day')}
             {...(isReady
               ? { ...heldProps, onFocus: () => focusDay(grid.current, active) }
               : { className: control.control })}
           >
-            <option value="">Choose a day</option>
+            <option value="">{t('Choose a day')}</option>
             {choices.map((day) => (
               <option key={day} value={day}>
                 {fullDay(day)}
@@ -97,7 +98,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
           <div className={styles.head}>
             <IconButton
               icon="chevron-left"
-              label="Previous month"
+              label={t('Previous month')}
               disabled={isSameMonth(active, rule.today)}
               onClick={() => show(addMonths(firstOfMonth(active), -1))}
             />
@@ -106,7 +107,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             </span>
             <IconButton
               icon="chevron-right"
-              label="Next month"
+              label={t('Next month')}
               disabled={isSameMonth(active, last)}
               onClick={() => show(addMonths(firstOfMonth(active), 1))}
             />
@@ -153,8 +154,9 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             </tbody>
           </table>
           <p id={`${id}-keys`} data-hidden>
-            The arrow keys move between days, Page Up and Page Down between months; the number of a day leads
-            to it.
+            {t(
+              'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
+            )}
           </p>
           <p className={styles.legend} aria-hidden="true">
             <s>12</s> {NOT_AVAILABLE}

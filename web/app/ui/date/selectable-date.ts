@@ -1,9 +1,10 @@
+import { t } from '@sojourn/contract/words/t'
 import { addMonths, type Day, type DayRange, weekdayOf } from './calendar-days.ts'
 
 export const MONTHS_AHEAD = 3
 
 /** The seed's spelling. */
-export const NOT_AVAILABLE = 'Not Avaliable'
+export const NOT_AVAILABLE = t('Not Avaliable')
 
 export interface DateRule {
   /** The present day of the person whose calendar this is. */

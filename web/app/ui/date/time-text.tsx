@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { t } from '@sojourn/contract/words/t'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { formatRelative } from './format-relative.ts'
 import { useZone } from './reader.ts'
@@ -25,7 +26,7 @@ export function DayText({ value, className }: Props) {
 export function InstantText({ value, className }: Props) {
   const { text, zone } = useMoment(value)
   return (
-    <time dateTime={value} className={className} title={zone && `In ${zone}`}>
+    <time dateTime={value} className={className} title={zone && t('In {zone}', { zone })}>
       {text}
     </time>
   )
@@ -36,7 +37,11 @@ export function RelativeTime({ value, className }: Props) {
   const { text, zone } = useMoment(value)
   const here = useZone()
   return (
-    <time dateTime={value} className={className} title={zone ? `${text}, in ${zone}` : text}>
+    <time
+      dateTime={value}
+      className={className}
+      title={zone ? t('{moment}, in {zone}', { moment: text, zone }) : text}
+    >
       {useHydrated() ? formatRelative(value, new Date()) : formatDay(here ? dayIn(value, here) : value)}
     </time>
   )

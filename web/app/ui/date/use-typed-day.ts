@@ -1,5 +1,6 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Day } from './calendar-days.ts'
 import { readDay } from './read-day.ts'
@@ -14,7 +15,7 @@ interface Typing {
   settle: (value: string) => void
 }
 
-const UNREADABLE = 'Enter a date such as 9 March 2026.'
+const UNREADABLE = t('Enter a date such as 9 March 2026.')
 
 /** What is wrong with what was typed, where it is no day. */
 export const unreadableDay = (value: string) => (value === '' || isDay(value) ? undefined : UNREADABLE)
@@ -45,7 +46,7 @@ export function useTypedDay({ start, write = longDay, take, settle }: Typing) {
       ref: input,
       type: 'text',
       defaultValue: isDay(start) ? write(start) : start,
-      placeholder: 'e.g. 9 Mar 2026',
+      placeholder: t('e.g. 9 Mar 2026'),
       autoComplete: 'off',
       spellCheck: false,
       maxLength: 40,

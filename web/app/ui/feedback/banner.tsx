@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
@@ -31,7 +32,7 @@ export function Banner({ tone = 'info', children, action, slim, dismissible, onD
       {dismissible && (
         <IconButton
           icon="close"
-          label="Dismiss"
+          label={t('Dismiss')}
           onClick={() => {
             setDismissed(true)
             onDismiss?.()

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A blank visa page: nothing is here yet, and what to do about it. */
-export function Empty({ children = 'Your request results will be displayed here', hint, action }: Props) {
+export function Empty({ children = t('Your request results will be displayed here'), hint, action }: Props) {
   return (
     <div className={styles.page}>
       <svg className={styles.seal} viewBox="0 0 96 96" aria-hidden="true">

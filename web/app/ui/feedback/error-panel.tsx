@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../button/button.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 /** A part of a page that failed: what happened, and Retry. */
 export function ErrorPanel(props: Props) {
-  const { title = 'Oops! Something Went Wrong', children = 'Please try again later', requestId } = props
+  const { title = t('Oops! Something Went Wrong'), children = t('Please try again later'), requestId } = props
   const { revalidate, state } = useRevalidator()
   const [hasFailed, setFailedAgain] = useState(false)
   const failedAgain = hasFailed || props.hasFailedAgain
@@ -28,7 +29,7 @@ export function ErrorPanel(props: Props) {
     if (!props.onRetry) return revalidate()
     const failed = isFailure(await props.onRetry())
     setFailedAgain(failed)
-    if (failed) toast.error('Retry failed.')
+    if (failed) toast.error(t('Retry failed.'))
   }
   return (
     <div className={styles.panel} role="alert">
@@ -38,11 +39,11 @@ export function ErrorPanel(props: Props) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p>{children}</p>
-        {failedAgain && <p className={styles.again}>Retry failed.</p>}
-        {requestId && <p className={styles.id}>Request {requestId}</p>}
+        {failedAgain && <p className={styles.again}>{t('Retry failed.')}</p>}
+        {requestId && <p className={styles.id}>{t('Request {id}', { id: requestId })}</p>}
       </div>
       <Button variant="secondary" icon="refresh" busy={state === 'loading'} onClick={() => void retry()}>
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 export interface Checked {
   kind: 'verified' | 'licensed'
   /** The year it was given. */
@@ -6,8 +7,9 @@ export interface Checked {
   authority?: string | undefined
 }
 
-const words = { verified: 'Verified', licensed: 'Licensed' }
-
 /** A stamp in words: `Verified since 2024 by Sojourn`. */
 export const sayStamp = ({ kind, year, authority = 'Sojourn' }: Checked) =>
-  [words[kind], year && `since ${year}`, `by ${authority}`].filter(Boolean).join(' ')
+  t(
+    '{kind, select, verified {Verified} other {Licensed}}{since, select, no {} other { since {since}}} by {authority}',
+    { kind, since: String(year ?? 'no'), authority },
+  )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { classes } from '../text/classes.ts'
 import styles from './skeleton.module.css'
@@ -14,7 +15,7 @@ export function Skeleton({ shape = 'line', width = 'full' }: Props) {
 }
 
 /** Says once that something loads, around the skeletons of its shape; shown only after 150 ms. */
-export function Loading({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+export function Loading({ children, label = t('Loading') }: { children: ReactNode; label?: string }) {
   return (
     <div className={styles.loading} role="status" aria-label={label}>
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
@@ -11,7 +12,12 @@ export const ToastMessages = ({ role, toasts }: { role: 'status' | 'alert'; toas
       <div key={id} className={classes(styles.toast, styles[kind])}>
         <Icon name={kind === 'success' ? 'check' : 'error'} className={styles.mark} />
         <p className={styles.text}>{text}</p>
-        <IconButton icon="close" label="Dismiss" className={styles.close} onClick={() => dismissToast(id)} />
+        <IconButton
+          icon="close"
+          label={t('Dismiss')}
+          className={styles.close}
+          onClick={() => dismissToast(id)}
+        />
       </div>
     ))}
   </div>

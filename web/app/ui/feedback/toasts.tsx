@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef } from 'react'
 import { sayWhatWasLeft } from './toast-after-reload.ts'
 import { ToastMessages } from './toast-messages.tsx'
@@ -24,7 +25,7 @@ export function Toasts() {
       ref={ref}
       popover="manual"
       className={styles.stack}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}

@@ -1,4 +1,5 @@
 import { documentFile, type FileRule, pictureFile } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
 import { Spinner } from '../button/spinner.tsx'
@@ -26,7 +27,7 @@ const COVER: Size = { width: 1600, height: 900 }
 /** Chooses a picture and the part of it that stands above a text. */
 export const CoverCrop = (props: Props) => <PictureCrop {...props} size={COVER} />
 
-function PictureCrop({ label = 'Change picture', onCropped, size }: Props & { size?: Size }) {
+function PictureCrop({ label = t('Change picture'), onCropped, size }: Props & { size?: Size }) {
   const [file, setFile] = useState<File | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -68,7 +69,7 @@ function PictureCrop({ label = 'Change picture', onCropped, size }: Props & { si
       <p className={problem ? styles.problem : styles.help} role={problem ? 'alert' : undefined}>
         {problem ?? `${ruleText(chosenFile)}.`}
       </p>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Crop your picture">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Crop your picture')}>
         {file && loaded ? (
           <loaded.Part
             key={file.name + file.lastModified}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../text/icon.tsx'
 import styles from './file-drop.module.css'
@@ -14,8 +15,10 @@ export function CutNote({ path }: { path: string | undefined }) {
         <li key={id}>
           <Icon name="info" size="s" />
           <span>
-            The upload of “{name}” stopped at {Math.floor((100 * arrived) / size)} %. Choose the same file
-            again to continue.
+            {t('The upload of “{name}” stopped at {percent} %. Choose the same file again to continue.', {
+              name,
+              percent: Math.floor((100 * arrived) / size),
+            })}
           </span>
         </li>
       ))}

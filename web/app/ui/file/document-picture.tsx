@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import css from './document-picture.module.css'
 import { PictureTools, ZOOMS } from './picture-tools.tsx'
@@ -13,10 +14,11 @@ export function DocumentPicture({ content, alt }: Props) {
   const url = useObjectUrl(content)
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
+  const zoomed = t('{name}, {zoom} times its width', { name: alt, zoom: ZOOMS[zoom] ?? 1 })
   return (
     <figure className={css.whole}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={css.frame} tabIndex={0} aria-label={`${alt}, ${ZOOMS[zoom]} times its width`}>
+      <section className={css.frame} tabIndex={0} aria-label={zoomed}>
         {url && <img src={url} alt={alt} className={css.picture} data-zoom={zoom} data-turns={turns % 4} />}
       </section>
       <PictureTools zoom={zoom} onZoom={setZoom} onTurn={() => setTurns((now) => now + 1)} />

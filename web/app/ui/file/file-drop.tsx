@@ -1,4 +1,5 @@
 import type { FileRule } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
@@ -73,8 +74,11 @@ export function FileDrop<Reply>(props: Props<Reply>) {
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
             <Icon name="upload" size="l" className={styles.icon} />
             <p id={`${id}-rules`} className={styles.words}>
-              <span className={styles.choose}>{multiple ? 'Choose files' : 'Choose a file'}</span>
-              <span className={styles.mouse}> or drag {multiple ? 'them' : 'it'} here</span>
+              <span className={styles.choose}>{multiple ? t('Choose files') : t('Choose a file')}</span>
+              <span className={styles.mouse}>
+                {' '}
+                {multiple ? t('or drag them here') : t('or drag it here')}
+              </span>
               <span className={styles.rules}>{ruleText(rule)}</span>
             </p>
             <input
@@ -92,7 +96,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
           {isReady && takesPictures && (
             <label className={styles.camera}>
               <Icon name="camera" />
-              Take a photo
+              {t('Take a photo')}
               <input {...picker} accept="image/*" capture="environment" className={styles.input} />
             </label>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { Icon } from '../text/icon.tsx'
 import styles from './file-drop.module.css'
@@ -16,7 +17,7 @@ export function FilePreview({ file }: { file: File }) {
 
   return (
     <span className={styles.preview}>
-      {url ? <img src={url} alt={`Preview of ${file.name}`} /> : <Icon name="document" />}
+      {url ? <img src={url} alt={t('Preview of {file}', { file: file.name })} /> : <Icon name="document" />}
     </span>
   )
 }

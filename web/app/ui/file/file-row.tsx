@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './file-drop.module.css'
@@ -20,18 +21,26 @@ export function FileRow({ file, state, onRetry, onRemove }: Props) {
         <span className={styles.name}>{file.name}</span>
         <FileProgress file={file} state={state} />
         <span className={styles.size} data-figures>
-          {state.kind === 'sending' && `${Math.round(state.share * 100)} % of `}
-          {sizeText(file.size)}
+          {state.kind === 'sending'
+            ? t('{percent} % of {size}', {
+                percent: Math.round(state.share * 100),
+                size: sizeText(file.size),
+              })
+            : sizeText(file.size)}
         </span>
       </div>
       {state.kind === 'failed' && state.canRetry && (
         <Button variant="quiet" size="s" icon="refresh" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
       <IconButton
         icon={state.kind === 'done' ? 'trash' : 'close'}
-        label={`${state.kind === 'sending' ? 'Cancel' : 'Remove'} ${file.name}`}
+        label={
+          state.kind === 'sending'
+            ? t('Cancel {item}', { item: file.name })
+            : t('Remove {item}', { item: file.name })
+        }
         onClick={onRemove}
       />
     </li>

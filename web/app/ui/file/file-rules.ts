@@ -1,4 +1,5 @@
 import { type FileRule, mediaTypeOf } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 
 interface FileFacts {
   name: string
@@ -27,10 +28,13 @@ export const acceptOf = ({ types }: FileRule) =>
 
 /** "PNG, JPG, up to 3 MB", told before anything is chosen. */
 export const ruleText = ({ types, maxBytes }: FileRule) =>
-  `${Object.keys(types)
-    .filter((extension) => extension !== 'jpeg')
-    .map((extension) => extension.toUpperCase())
-    .join(', ')}, up to ${sizeText(maxBytes)}`
+  t('{types}, up to {size}', {
+    types: Object.keys(types)
+      .filter((extension) => extension !== 'jpeg')
+      .map((extension) => extension.toUpperCase())
+      .join(', '),
+    size: sizeText(maxBytes),
+  })
 
 /** "734 B", "82 kB", "2.4 MB"; a limit in powers of two reads as the round number people know. */
 export function sizeText(bytes: number) {

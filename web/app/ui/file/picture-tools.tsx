@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { IconButton } from '../button/icon-button.tsx'
 import css from './document-picture.module.css'
 
@@ -16,7 +17,7 @@ export const PictureTools = ({ zoom, onZoom, onTurn }: Props) => (
   <figcaption className={css.tools}>
     <IconButton
       icon="minus"
-      label="Smaller"
+      label={t('Smaller')}
       disabled={zoom === 0}
       onClick={() => onZoom((now) => Math.max(0, now - 1))}
     />
@@ -25,10 +26,10 @@ export const PictureTools = ({ zoom, onZoom, onTurn }: Props) => (
     </span>
     <IconButton
       icon="plus"
-      label="Larger"
+      label={t('Larger')}
       disabled={zoom === ZOOMS.length - 1}
       onClick={() => onZoom((now) => Math.min(ZOOMS.length - 1, now + 1))}
     />
-    <IconButton icon="refresh" label="Turn" onClick={onTurn} />
+    <IconButton icon="refresh" label={t('Turn')} onClick={onTurn} />
   </figcaption>
 )

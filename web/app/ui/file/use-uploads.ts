@@ -1,4 +1,5 @@
 import type { FileRule } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { fileQueue } from './file-queue.ts'
@@ -12,9 +13,9 @@ interface Given<Reply> {
   onUploaded: ((reply: Reply, file: File) => void) | undefined
 }
 
-const UPLOAD_FAILED = 'The upload was interrupted.'
-export const WAITS = 'The connection was lost. The upload continues when it is back.'
-const GOES_ON = 'The connection is back. The upload continues.'
+const UPLOAD_FAILED = t('The upload was interrupted.')
+export const WAITS = t('The connection was lost. The upload continues when it is back.')
+const GOES_ON = t('The connection is back. The upload continues.')
 
 /** Sends chosen files as soon as they are chosen; each can be cancelled, tried again and removed by itself. */
 export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<Reply>) {
@@ -42,7 +43,7 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
       const reply = await upload(file, { onProgress, onWaiting, signal: controller.signal })
       if (controller.signal.aborted) return
       tell({ kind: 'done', id })
-      setSaid(`${file.name} is uploaded`)
+      setSaid(t('{file} is uploaded', { file: file.name }))
       onUploaded?.(reply, file)
     } catch (error) {
       if (controller.signal.aborted) return

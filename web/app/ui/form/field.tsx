@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
@@ -56,7 +57,9 @@ export function Field({
   const labelText = (
     <>
       {label}
-      {!required && !unmarked && !hideLabel && !group && <span className={styles.optional}>optional</span>}
+      {!required && !unmarked && !hideLabel && !group && (
+        <span className={styles.optional}>{t('optional')}</span>
+      )}
     </>
   )
   return (

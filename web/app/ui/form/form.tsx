@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-face.tsx'
@@ -49,7 +50,13 @@ export function Form({ form, label, className, children }: Props) {
 const summary = (wrong: string[]) =>
   wrong.length === 0
     ? ''
-    : `${wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} your attention: ${wrong.join('; ')}.`
+    : t(
+        '{count, plural, one {One field needs your attention: {fields}.} other {# fields need your attention: {fields}.}}',
+        {
+          count: wrong.length,
+          fields: wrong.join('; '),
+        },
+      )
 
 /** Sends its form; waits visibly while it is under way. */
 export function SubmitButton({
@@ -68,11 +75,11 @@ export function SubmitButton({
 export function DraftState({ form }: { form: FormHandle }) {
   return (
     <span className={styles.draft} role="status">
-      {form.draft === 'saving' && 'Saving draft…'}
+      {form.draft === 'saving' && t('Saving draft…')}
       {form.draft === 'saved' && (
         <>
           <Icon name="check" size="s" />
-          Draft saved on this device
+          {t('Draft saved on this device')}
         </>
       )}
     </span>

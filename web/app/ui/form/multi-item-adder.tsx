@@ -1,4 +1,5 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -55,7 +56,7 @@ export function MultiItemAdder(props: Props) {
   function add() {
     const text = typed.current?.value.trim() ?? ''
     if (typed.current) typed.current.value = ''
-    change(addItem(items, text), `${text} added`)
+    change(addItem(items, text), t('{item} added', { item: text }))
   }
 
   function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
@@ -70,12 +71,16 @@ export function MultiItemAdder(props: Props) {
   }
 
   function remove(index: number) {
-    change(removeItem(items, index), `${items[index]} removed`)
+    change(removeItem(items, index), t('{item} removed', { item: items[index] ?? '' }))
     typed.current?.focus()
   }
 
   function move(index: number, by: -1 | 1) {
-    const words = `${items[index]} is now number ${index + by + 1} of ${items.length}`
+    const words = t('{item} is now number {place} of {count}', {
+      item: items[index] ?? '',
+      place: index + by + 1,
+      count: items.length,
+    })
     flushSync(() => change(moveItem(items, index, by), words))
     // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
     const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
@@ -93,7 +98,7 @@ export function MultiItemAdder(props: Props) {
             ref={native}
             defaultValue={start}
             rows={4}
-            placeholder="One line for each"
+            placeholder={t('One line for each')}
             {...(isReady
               ? { ...heldProps, required: false, onFocus: () => typed.current?.focus() }
               : { id, className: control.control })}
@@ -107,17 +112,21 @@ export function MultiItemAdder(props: Props) {
                       <span className={styles.text}>{text}</span>
                       <IconButton
                         icon="chevron-up"
-                        label={`Move ${text} up`}
+                        label={t('Move {item} up', { item: text })}
                         disabled={index === 0}
                         onClick={() => move(index, -1)}
                       />
                       <IconButton
                         icon="chevron-down"
-                        label={`Move ${text} down`}
+                        label={t('Move {item} down', { item: text })}
                         disabled={index === items.length - 1}
                         onClick={() => move(index, 1)}
                       />
-                      <IconButton icon="close" label={`Remove ${text}`} onClick={() => remove(index)} />
+                      <IconButton
+                        icon="close"
+                        label={t('Remove {item}', { item: text })}
+                        onClick={() => remove(index)}
+                      />
                     </li>
                   ))}
                 </ol>
@@ -135,11 +144,11 @@ export function MultiItemAdder(props: Props) {
                   onKeyDown={addOnEnter}
                 />
                 <Button variant="secondary" icon="plus" onClick={add}>
-                  Add
+                  {t('Add')}
                 </Button>
               </div>
               <span id={inputId} data-hidden>
-                Enter adds the {item}.
+                {t('Enter adds the {item}.', { item })}
               </span>
               <span role="status" data-hidden>
                 {said}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../text/icon.tsx'
 import css from './save-state.module.css'
@@ -11,20 +12,20 @@ interface Props {
 /** Whether what is typed is kept. */
 export const SaveState = ({ state, onRetry }: Props) => (
   <span className={css.state} role="status" data-problem={typeof state === 'object' || undefined}>
-    {state === 'saving' && 'Saving…'}
+    {state === 'saving' && t('Saving…')}
     {state === 'saved' && (
       <>
         <Icon name="check" size="s" />
-        Saved
+        {t('Saved')}
       </>
     )}
     {typeof state === 'object' && (
       <>
         <Icon name="error" size="s" />
-        Not saved: {state.problem}
+        {t('Not saved: {problem}', { problem: state.problem })}
         {state.mayRetry && (
           <Button variant="quiet" size="s" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
       </>

@@ -1,4 +1,5 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { type ComponentProps, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
@@ -37,7 +38,7 @@ export function SearchInput({ label, name = 'query', help, hideLabel = true, cla
             type="search"
             className={classes(control.bare, styles.input)}
           />
-          <IconButton icon="close" label="Clear" className={styles.clear} onClick={clear} />
+          <IconButton icon="close" label={t('Clear')} className={styles.clear} onClick={clear} />
         </span>
       )}
     </Field>

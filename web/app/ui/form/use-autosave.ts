@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { pending, soon } from '../../fast-pages/pending.ts'
@@ -65,7 +66,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     return () => {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', go)
-      flush().catch(() => toast.error('Your latest changes could not be saved'))
+      flush().catch(() => toast.error(t('Your latest changes could not be saved')))
     }
   }, [])
 
@@ -99,7 +100,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
 function problemOf(error: unknown): Problem {
   const wrong = error instanceof ApiError ? error.fields[0] : undefined
   return {
-    problem: wrong?.message ?? sentenceOf(error, 'please check your connection'),
+    problem: wrong?.message ?? sentenceOf(error, t('please check your connection')),
     mayRetry: wrong === undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
@@ -34,7 +35,7 @@ const DRAFT_WAIT_MS = 500
 
 /** The one way to do a form: native inputs, the contract's rules, nothing typed lost. */
 export function useForm<Values>(options: FormOptions<Values>) {
-  const { draftKey, read = readTexts, fallback = 'Error occurred, try again' } = options
+  const { draftKey, read = readTexts, fallback = t('Error occurred, try again') } = options
   const ref = useRef<HTMLFormElement>(null)
   const schema = useRef<Promise<Schema<Values> | null>>(undefined)
   const callOff = useRef<() => void>(undefined)

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../text/icon.tsx'
 import { Link } from '../text/link.tsx'
 import styles from './breadcrumbs.module.css'
@@ -12,7 +13,7 @@ interface Props {
 /** Where this page lies. */
 export function Breadcrumbs({ trail, here }: Props) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
           <li key={to} className={styles.step}>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../button/button.tsx'
 import styles from './pagination.module.css'
 
@@ -13,7 +14,7 @@ export function LoadMore({ hasMore, busy, onMore }: MoreProps) {
   return (
     <div className={styles.more}>
       <Button variant="secondary" busy={busy} onClick={onMore}>
-        Load more
+        {t('Load more')}
       </Button>
     </div>
   )

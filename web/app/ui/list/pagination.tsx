@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../button/button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
@@ -35,11 +36,11 @@ export function Pagination({ label, nextCursor }: Props) {
             void navigate(previous, toPrevious)
           }}
         >
-          Previous
+          {t('Previous')}
         </LinkButton>
       ) : (
         <Button variant="secondary" icon="chevron-left" disabled>
-          Previous
+          {t('Previous')}
         </Button>
       )}
       {nextCursor ? (
@@ -50,11 +51,11 @@ export function Pagination({ label, nextCursor }: Props) {
           iconAfter="chevron-right"
           rel="next"
         >
-          Next
+          {t('Next')}
         </LinkButton>
       ) : (
         <Button variant="secondary" iconAfter="chevron-right" disabled>
-          Next
+          {t('Next')}
         </Button>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorPanel, type Retry } from '../feedback/error-panel.tsx'
@@ -38,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, stale, rowKey, query, empty
   if (rows.length === 0 && !stale) return <Nothing query={query} empty={empty} />
   const waiting = rows === 'loading' || rows.length === 0
   return (
-    <div className={styles.frame} {...(waiting && { role: 'status', 'aria-label': 'Loading' })}>
+    <div className={styles.frame} {...(waiting && { role: 'status', 'aria-label': t('Loading') })}>
       <table className={classes(styles.table, waiting && styles.waiting)} aria-busy={stale || undefined}>
         <caption data-hidden>{caption}</caption>
         <thead className={styles.head}>
@@ -101,5 +102,9 @@ function TableRow<Row>({ columns, cellOf, nameless }: RowProps<Row>) {
 
 function Nothing({ query, empty }: { query: string | undefined; empty: ReactNode }) {
   if (!query) return empty ?? <Empty />
-  return <Empty hint="check your selection and try again">No result found for “{query}”</Empty>
+  return (
+    <Empty hint={t('check your selection and try again')}>
+      {t('No result found for “{query}”', { query })}
+    </Empty>
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../text/link.tsx'
 import { moveWithArrows } from './arrow-keys.ts'
@@ -12,9 +13,9 @@ export interface Tab {
 }
 
 const usual: readonly Tab[] = [
-  { id: 'pending', label: 'Pending' },
-  { id: 'draft', label: 'Draft' },
-  { id: 'trash', label: 'Trash' },
+  { id: 'pending', label: t('Pending') },
+  { id: 'draft', label: t('Draft') },
+  { id: 'trash', label: t('Trash') },
 ]
 
 interface Props {

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useId } from 'react'
 import { type Checked, sayStamp } from '../feedback/say-stamp.ts'
 import { classes } from '../text/classes.ts'
@@ -9,7 +10,7 @@ interface Props extends Checked {
   landing?: boolean
 }
 
-const WORD = { verified: 'VERIFIED', licensed: 'LICENSED' }
+const WORD = { verified: t('VERIFIED'), licensed: t('LICENSED') }
 
 /** The product's mark: what somebody checked, when, and who stands for it, on the lower half of the ring. */
 export function Stamp({ kind, year, authority = 'Sojourn', size = 'm', landing }: Props) {

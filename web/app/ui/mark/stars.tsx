@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { classes } from '../text/classes.ts'
 import { formatCount } from '../text/format-count.ts'
 import styles from './stars.module.css'
@@ -12,7 +13,7 @@ interface Props {
 
 /** One element for five stars, the last of them filled to its tenth. */
 export function Stars({ rating, count, size = 's' }: Props) {
-  if (rating === null) return <span className={styles.fresh}>New</span>
+  if (rating === null) return <span className={styles.fresh}>{t('New')}</span>
   const tenths = Math.round(rating * 10)
   return (
     <span className={styles.rating}>
@@ -24,7 +25,7 @@ export function Stars({ rating, count, size = 's' }: Props) {
           styles[`t${tenths % 10}`],
         )}
         role="img"
-        aria-label={`${rating.toFixed(1)} out of 5`}
+        aria-label={t('{rating} out of 5', { rating: rating.toFixed(1) })}
       />
       <span className={styles.figure} aria-hidden="true" data-figures>
         {rating.toFixed(1)}
@@ -32,7 +33,7 @@ export function Stars({ rating, count, size = 's' }: Props) {
       {count !== undefined && (
         <span className={styles.count} data-figures>
           ({formatCount(count)}
-          <span data-hidden> {count === 1 ? 'review' : 'reviews'}</span>)
+          <span data-hidden> {t('{count, plural, one {review} other {reviews}}', { count })}</span>)
         </span>
       )}
     </span>

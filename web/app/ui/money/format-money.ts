@@ -1,5 +1,6 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import { placesOf } from '@sojourn/contract/amounts/money-places'
+import { LOCALE } from '@sojourn/contract/words/language'
 
 /** Minor units of a currency as people write it: `$125.00`, `¥12,500`, `CA$80.50`. */
 export function formatMoney({ amount, currency }: Money) {
@@ -8,7 +9,7 @@ export function formatMoney({ amount, currency }: Money) {
 }
 
 /** A price as a list shows it: whole amounts without the minor units, `$125`. */
-export const formatPrice = (money: Money) => formatMoney(money).replace(/\.0+$/, '')
+export const formatPrice = (money: Money) => formatMoney(money).replace(/[.,]0+(?!\d)/, '')
 
 interface Format {
   format: Intl.NumberFormat
@@ -24,7 +25,7 @@ function formatOf(currency: string): Format {
   if (known) return known
   const places = placesOf(currency)
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
+  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, ...digits })
   const made = { format, unit: 10 ** places }
   formats.set(currency, made)
   return made

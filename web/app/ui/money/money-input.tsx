@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
@@ -52,7 +53,7 @@ export function MoneyInput(props: Props) {
             }}
             onBlur={settle}
           />
-          <span className={styles.currency}>USD</span>
+          <span className={styles.currency}>{t('USD')}</span>
         </span>
       )}
     </Field>

@@ -1,7 +1,8 @@
-export const PRICE_MISSING = 'please input a price'
-export const PRICE_TOO_SMALL = 'price must be greater than 0'
-const PRICE_UNREADABLE = 'please write a price such as 1,250.50'
-const PRICE_TOO_LARGE = 'please enter a smaller price'
+import { t } from '@sojourn/contract/words/t'
+export const PRICE_MISSING = t('please input a price')
+export const PRICE_TOO_SMALL = t('price must be greater than 0')
+const PRICE_UNREADABLE = t('please write a price such as 1,250.50')
+const PRICE_TOO_LARGE = t('please enter a smaller price')
 
 const MOST_DIGITS = 10
 

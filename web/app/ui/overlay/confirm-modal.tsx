@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Modal } from './modal.tsx'
@@ -17,7 +18,7 @@ interface Props {
 
 /** Asks before something that cannot simply be undone. */
 export function ConfirmModal(props: Props) {
-  const { open, title, children, confirm, cancel = 'Cancel', danger, onConfirm, onClose } = props
+  const { open, title, children, confirm, cancel = t('Cancel'), danger, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
 
   async function go() {

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
@@ -68,7 +69,7 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
           </h2>
           <div className={styles.content}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
+          <IconButton icon="close" label={t('Close')} className={styles.close} onClick={onClose} />
         </div>
       )}
     </dialog>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
@@ -101,7 +102,7 @@ export function PhoneInput(props: Props) {
             <select
               ref={select}
               name={`${name}_code`}
-              aria-label="Dial code"
+              aria-label={t('Dial code')}
               defaultValue={startKey}
               {...(isReady
                 ? { ...heldProps, onFocus: () => focusInside(box.current, 'button') }
@@ -118,7 +119,10 @@ export function PhoneInput(props: Props) {
                 type="button"
                 className={styles.opener}
                 aria-haspopup="listbox"
-                aria-label={`Dial code ${dial?.code} ${dial?.country}`}
+                aria-label={t('Dial code {code} {country}', {
+                  code: dial?.code ?? '',
+                  country: dial?.country ?? '',
+                })}
                 onClick={() => {
                   wasPressed.current = true
                   void load()

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { folded } from '../choice/option-search.ts'
 
 export interface DialCode {
@@ -17,7 +18,7 @@ export interface Phone {
   e164: string | null
 }
 
-export const PHONE_PROBLEM = 'please enter a phone number such as 7911 123456'
+export const PHONE_PROBLEM = t('please enter a phone number such as 7911 123456')
 
 const LEAST_DIGITS = 4
 const MOST_DIGITS = 15

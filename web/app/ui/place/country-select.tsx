@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Combobox, type ComboboxProps } from '../choice/combobox.tsx'
 import type { Option } from '../choice/option-search.ts'
 
@@ -12,7 +13,7 @@ interface Props extends Omit<ComboboxProps, 'options'> {
 }
 
 /** A country by flag and name, found by any of its names or its ISO code. */
-export function CountrySelect({ countries, placeholder = 'Select a country', ...rest }: Props) {
+export function CountrySelect({ countries, placeholder = t('Select a country'), ...rest }: Props) {
   const options =
     typeof countries === 'function' ? () => countries().then(countryOptions) : countryOptions(countries)
   return <Combobox {...rest} placeholder={placeholder} options={options} />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Select } from '../choice/select.tsx'
 import type { CountryChoice } from './country-select.tsx'
 
@@ -12,15 +13,26 @@ export function PassportFields({ countries, help }: Props) {
   const choices = countries.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <Select label="Passport" name="passport" placeholder="Not given" choices={choices} help={help} />
       <Select
-        label="Second passport"
-        name="second_passport"
-        placeholder="None"
+        label={t('Passport')}
+        name="passport"
+        placeholder={t('Not given')}
         choices={choices}
-        help="If you are a citizen of two countries."
+        help={help}
       />
-      <Select label="Country of residence" name="residence" placeholder="Not given" choices={choices} />
+      <Select
+        label={t('Second passport')}
+        name="second_passport"
+        placeholder={t('None')}
+        choices={choices}
+        help={t('If you are a citizen of two countries.')}
+      />
+      <Select
+        label={t('Country of residence')}
+        name="residence"
+        placeholder={t('Not given')}
+        choices={choices}
+      />
     </>
   )
 }

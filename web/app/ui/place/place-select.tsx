@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -22,15 +23,15 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
   const isReady = useHydrated()
   const stored = { ...defaultValue, ...form.defaults }
   const [{ country = '', state = '', city = '' }, choose] = useState<Partial<Place>>(stored)
-  const later = (whose: string, isKnown: boolean) => ({
+  const later = (whose: 'state' | 'city', isKnown: boolean) => ({
     disabled: isReady && !isKnown,
-    placeholder: isKnown ? `Select a ${whose}` : undefined,
+    placeholder: isKnown ? (whose === 'state' ? t('Select a state') : t('Select a city')) : undefined,
   })
 
   return (
     <>
       <CountrySelect
-        label="Country"
+        label={t('Country')}
         name="country"
         autoComplete="country"
         countries={countries ?? fetchCountries}
@@ -43,7 +44,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
       <FormContext value={{ ...form, defaults: {} }}>
         <Combobox
           key={`state of ${country}`}
-          label="State or region"
+          label={t('State or region')}
           name="state"
           autoComplete="address-level1"
           options={() => fetchStates(country)}
@@ -55,7 +56,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
         />
         <Combobox
           key={`city of ${country} ${state}`}
-          label="City"
+          label={t('City')}
           name="city"
           autoComplete="address-level2"
           options={() => fetchCities(country, state)}
@@ -68,7 +69,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
       </FormContext>
       {isOther(city) && (
         <TextInput
-          label="Name of your city"
+          label={t('Name of your city')}
           name="altCity"
           autoComplete="address-level2"
           defaultValue={stored.altCity}
@@ -89,7 +90,7 @@ const fetchCities = async (country: string, state: string): Promise<Option[]> =>
   const cities = await browserApi('GET /geoDb/{id}/states/{sid}/cities', {
     params: { id: country, sid: state },
   })
-  return [...optionsOf(cities.data.items), { value: OTHER_CITY, label: 'Other city', always: true }]
+  return [...optionsOf(cities.data.items), { value: OTHER_CITY, label: t('Other city'), always: true }]
 }
 
 const optionsOf = (items: readonly { id: string; name: string }[]): Option[] =>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 /** The city that no list has; its name stands in `altCity`. */
 export const OTHER_CITY = 'Other city'
 
@@ -9,10 +10,10 @@ export interface Place {
 }
 
 export const placeMessages = {
-  country: 'please select a country',
-  state: 'please enter a state',
-  city: 'please enter a city',
-  altCity: 'please enter an alternative city',
+  country: t('please select a country'),
+  state: t('please enter a state'),
+  city: t('please enter a city'),
+  altCity: t('please enter an alternative city'),
 } as const satisfies Record<keyof Place, string>
 
 /** What is missing of a place, by the name of its field. */

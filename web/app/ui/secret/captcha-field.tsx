@@ -1,4 +1,5 @@
 import type { CAPTCHA_FIELD, CaptchaAction, ProofOfWork } from '@sojourn/contract/calls/captcha'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { pending } from '../../fast-pages/pending.ts'
@@ -21,10 +22,10 @@ const FIELD: typeof CAPTCHA_FIELD = 'g-recaptcha-response'
 type State = 'idle' | 'working' | 'solved' | 'failed'
 
 const words: Record<State, string> = {
-  idle: 'Please confirm that you are a person.',
-  working: 'Checking that you are a person…',
-  solved: 'You are confirmed as a person.',
-  failed: 'The check did not work.',
+  idle: t('Please confirm that you are a person.'),
+  working: t('Checking that you are a person…'),
+  solved: t('You are confirmed as a person.'),
+  failed: t('The check did not work.'),
 }
 
 /** Shows that a person is there, without a puzzle. An answer counts once: give it a new `key` after each try. */
@@ -69,12 +70,12 @@ export function CaptchaField({ action, onSolved, auto = false }: Props) {
       </p>
       {state === 'idle' && (
         <Button variant="secondary" size="s" onClick={solve}>
-          I am a person
+          {t('I am a person')}
         </Button>
       )}
       {state === 'failed' && (
         <Button variant="secondary" size="s" icon="refresh" onClick={solve}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
       <div ref={frame} className={styles.frame} />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'
@@ -27,7 +28,7 @@ export function PasswordInput({ label, name, help, error, required, hideLabel, c
           />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? t('Hide password') : t('Show password')}
             className={styles.eye}
             onClick={() => setShown(!shown)}
           />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
 import styles from './password-meter.module.css'
@@ -21,14 +22,14 @@ export function PasswordMeter({ password }: { password: string }) {
           const isMet = rule.met(password)
           return (
             <li key={rule.label} className={classes(styles.rule, isMet && styles.met)}>
-              <Icon name={isMet ? 'check' : 'minus'} size="s" label={isMet ? 'Met:' : 'Missing:'} />
+              <Icon name={isMet ? 'check' : 'minus'} size="s" label={isMet ? t('Met:') : t('Missing:')} />
               {rule.label}
             </li>
           )
         })}
       </ul>
       <span role="status" data-hidden>
-        {password !== '' && `${met} of ${passwordRules.length} password rules met`}
+        {password !== '' && t('{met} of {count} password rules met', { met, count: passwordRules.length })}
       </span>
     </div>
   )

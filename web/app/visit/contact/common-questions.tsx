@@ -1,16 +1,29 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Link } from '../../ui/text/link.tsx'
 
 const help = [
-  { to: paths.howToHire(), title: 'How to hire agents', text: 'Steps, payment, refunds, warning signs.' },
-  { to: paths.visas(), title: 'Visas and checklists', text: 'Times, fees and papers, country by country.' },
-  { to: paths.privacy(), title: 'Privacy policy', text: 'Your documents, your data, and deleting them.' },
+  {
+    to: paths.howToHire(),
+    title: t('How to hire agents'),
+    text: t('Steps, payment, refunds, warning signs.'),
+  },
+  {
+    to: paths.visas(),
+    title: t('Visas and checklists'),
+    text: t('Times, fees and papers, country by country.'),
+  },
+  {
+    to: paths.privacy(),
+    title: t('Privacy policy'),
+    text: t('Your documents, your data, and deleting them.'),
+  },
 ]
 
 /** Pages that answer what people ask most. */
 export const CommonQuestions = () => (
   <section>
-    <h2>Common questions</h2>
+    <h2>{t('Common questions')}</h2>
     <ul>
       {help.map(({ to, title, text }) => (
         <li key={to}>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
@@ -9,11 +10,15 @@ import css from './contact-page.module.css'
 import { OtherWays } from './other-ways.tsx'
 import { Thanks } from './thanks.tsx'
 
+/** All of it is translated. */
+export const handle = true
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Contact us',
-    description:
+    title: t('Contact us'),
+    description: t(
       'Write to the support team about an order, an agent or the site, or report something that looks wrong. A person answers.',
+    ),
   })
 
 export default function ContactPage() {
@@ -21,8 +26,10 @@ export default function ContactPage() {
   return (
     <div className={layout.page}>
       <PageHead
-        title="Contact us"
-        lead="A question about an order, an agent or this site? Something that looks wrong? Write to us. People read this, and people answer."
+        title={t('Contact us')}
+        lead={t(
+          'A question about an order, an agent or this site? Something that looks wrong? Write to us. People read this, and people answer.',
+        )}
       />
       <div className={css.columns}>
         <Card padding="l">

@@ -1,6 +1,8 @@
+import { t } from '@sojourn/contract/words/t'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './thanks.module.css'
 
 interface Props {
@@ -18,14 +20,16 @@ export function Thanks({ email, onAgain }: Props) {
         <Icon name="check" size="xl" />
       </span>
       <h2 ref={ref} tabIndex={-1}>
-        Thank you, we have your message
+        {t('Thank you, we have your message')}
       </h2>
       <p>
-        A person reads it and answers to <b>{email}</b>, usually within two working days. If you don’t hear
-        from us, check your spam folder before you write again.
+        {rich(
+          'A person reads it and answers to {email}, usually within two working days. If you don’t hear from us, check your spam folder before you write again.',
+          { email: <b>{email}</b> },
+        )}
       </p>
       <Button variant="secondary" onClick={onAgain}>
-        Write another message
+        {t('Write another message')}
       </Button>
     </div>
   )

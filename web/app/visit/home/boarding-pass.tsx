@@ -1,14 +1,17 @@
+import { t } from '@sojourn/contract/words/t'
 import drawings from '../../layouts/art/drawings.svg?url'
 import css from './boarding-pass.module.css'
 
-const stops = ['Paid', 'Started', 'Documents', 'Filed', 'Decided']
+const stops = [t('Paid'), t('Started'), t('Documents'), t('Filed'), t('Decided')]
 
 /** A journey as its papers tell it: the goal is a boarding pass, the order a route, the decision a stamp. */
 export const BoardingPass = () => (
   <div
     className={css.papers}
     role="img"
-    aria-label="A goal drawn as a boarding pass from Lagos to Toronto, its order paid, started, filed and decided, and the stamp: approved"
+    aria-label={t(
+      'A goal drawn as a boarding pass from Lagos to Toronto, its order paid, started, filed and decided, and the stamp: approved',
+    )}
   >
     <svg className={css.sky} viewBox="0 0 560 420" aria-hidden="true">
       <use href={`${drawings}#sky`} />
@@ -16,8 +19,8 @@ export const BoardingPass = () => (
     <div className={css.pass}>
       <div className={css.trip}>
         <p className={css.title}>
-          <span>Boarding pass</span>
-          <span>Study permit</span>
+          <span>{t('Boarding pass')}</span>
+          <span>{t('Study permit')}</span>
         </p>
         <p className={css.way}>
           <b>LOS</b>
@@ -30,29 +33,31 @@ export const BoardingPass = () => (
           <b>YYZ</b>
         </p>
         <p className={css.places}>
-          <span>Lagos</span>
-          <span>Toronto</span>
+          <span>{t('Lagos')}</span>
+          <span>{t('Toronto')}</span>
         </p>
         <dl className={css.facts}>
           <div>
-            <dt>Purpose</dt>
-            <dd>Study</dd>
+            <dt>{t('Purpose')}</dt>
+            <dd>{t('Study')}</dd>
           </div>
           <div>
-            <dt>Needed by</dt>
-            <dd>28 Aug</dd>
+            <dt>{t('Needed by')}</dt>
+            <dd>{t('28 Aug')}</dd>
           </div>
           <div>
-            <dt>Agent</dt>
-            <dd>A. Okafor</dd>
+            <dt>{t('Agent')}</dt>
+            <dd>
+              <bdi>A. Okafor</bdi>
+            </dd>
           </div>
         </dl>
       </div>
       <div className={css.stub}>
-        <span className={css.label}>Status</span>
+        <span className={css.label}>{t('Status')}</span>
         <p className={css.stamp}>
-          <b>Approved</b>
-          <span>14 Aug 2026</span>
+          <b>{t('Approved')}</b>
+          <span>{t('14 Aug 2026')}</span>
         </p>
         <svg className={css.bars} viewBox="0 0 90 40" preserveAspectRatio="none" aria-hidden="true">
           <use href={`${drawings}#bars`} />

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -9,7 +10,7 @@ import { OftenAskedFor } from './often-asked-for.tsx'
 export const DestinationSearch = () => (
   <div className={css.slip}>
     <Form action={paths.guide()} role="search" className={css.form}>
-      <label htmlFor="destination">Where are you going?</label>
+      <label htmlFor="destination">{t('Where are you going?')}</label>
       <div className={css.field}>
         <Icon name="search" />
         <input
@@ -18,9 +19,9 @@ export const DestinationSearch = () => (
           type="search"
           maxLength={100}
           autoComplete="off"
-          placeholder="A country"
+          placeholder={t('A country')}
         />
-        <Button type="submit">Find my visa</Button>
+        <Button type="submit">{t('Find my visa')}</Button>
       </div>
     </Form>
     <OftenAskedFor />

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import type { Site } from '../../session/site.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -18,17 +19,18 @@ export const Hero = ({ figures }: Pick<Site, 'figures'>) => (
 const Fold = still(({ figures }: Pick<Site, 'figures'>) => (
   <div className={css.fold}>
     <div className={css.words}>
-      <h1>Move abroad with someone who knows the way</h1>
+      <h1>{t('Move abroad with someone who knows the way')}</h1>
       <p>
-        Verified agents prepare your visa papers at a price you agree on first. Your payment stays protected
-        until the work is in your hands.
+        {t(
+          'Verified agents prepare your visa papers at a price you agree on first. Your payment stays protected until the work is in your hands.',
+        )}
       </p>
       <div className={css.ways}>
         <LinkButton to={paths.agents()} size="l">
-          Hire Top Agents
+          {t('Hire Top Agents')}
         </LinkButton>
         <LinkButton to={paths.signUpAgent()} size="l" variant="secondary">
-          Join as an Agent
+          {t('Join as an Agent')}
         </LinkButton>
       </div>
       {figures.length > 0 && <Figures figures={figures} />}

@@ -1,5 +1,6 @@
 import { TAGLINE } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -31,11 +32,15 @@ const load = (async (api) => {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
+/** All of it is translated. */
+export const handle = true
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TAGLINE,
-    description:
+    description: t(
       'Hire a verified visa and immigration agent at a price you agree on first. Your payment stays protected until the work is in your hands.',
+    ),
     about: (origin, supportEmail) => [organization(origin, supportEmail), webSite(origin)],
   })
 
@@ -48,9 +53,9 @@ export default function Home({ loaderData: { agents, articles, testimonials } }:
       <BlueCard />
       {agents.length > 0 && (
         <Section
-          title="Agents people recommend"
-          lead="Rated by the clients whose cases they closed."
-          more={{ to: paths.agents(), label: 'All agents' }}
+          title={t('Agents people recommend')}
+          lead={t('Rated by the clients whose cases they closed.')}
+          more={{ to: paths.agents(), label: t('All agents') }}
         >
           <ul className={css.grid}>
             {agents.map((agent) => (
@@ -62,9 +67,9 @@ export default function Home({ loaderData: { agents, articles, testimonials } }:
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} isDemo={site.isDemo} />}
       {articles.length > 0 && (
         <Section
-          title="Read before you queue"
-          lead="What agents write about forms, counters and the days between."
-          more={{ to: paths.articles(), label: 'All articles' }}
+          title={t('Read before you queue')}
+          lead={t('What agents write about forms, counters and the days between.')}
+          more={{ to: paths.articles(), label: t('All articles') }}
         >
           <ul className={css.grid}>
             {articles.map((article) => (

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import drawings from '../../layouts/art/drawings.svg?url'
 import { caseSteps } from './case-steps.ts'
@@ -8,9 +9,9 @@ import { Section } from './section.tsx'
 /** The four stops of a case, on one line. */
 export const HowItWorks = () => (
   <Section
-    title="Four stops from a wish to a decision"
-    lead="How it works, whoever you hire and wherever you are headed."
-    more={{ to: paths.howToHire(), label: 'How to hire agents' }}
+    title={t('Four stops from a wish to a decision')}
+    lead={t('How it works, whoever you hire and wherever you are headed.')}
+    more={{ to: paths.howToHire(), label: t('How to hire agents') }}
   >
     <Steps />
   </Section>

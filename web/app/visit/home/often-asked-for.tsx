@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -8,7 +9,7 @@ import css from './destination-search.module.css'
 /** The countries most people look for, each a press away. */
 export const OftenAskedFor = still(() => (
   <nav aria-labelledby="popular" className={css.popular}>
-    <p id="popular">Often asked for</p>
+    <p id="popular">{t('Often asked for')}</p>
     <ul>
       {popularDestinations.map(({ iso, name }) => (
         <li key={iso}>

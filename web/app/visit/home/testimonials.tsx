@@ -1,4 +1,5 @@
 import type { Testimonial } from '@sojourn/contract/talk/showcase'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { SnapSlider } from '../../ui/choice/snap-slider.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
@@ -12,14 +13,14 @@ interface Props {
 
 export const Testimonials = ({ testimonials, isDemo }: Props) => (
   <Section
-    title="They have stood where you stand"
+    title={t('They have stood where you stand')}
     lead={
       isDemo
-        ? 'Examples of the demo story: these clients are invented.'
-        : 'What clients wrote when their case was closed.'
+        ? t('Examples of the demo story: these clients are invented.')
+        : t('What clients wrote when their case was closed.')
     }
   >
-    <SnapSlider label="What clients say">
+    <SnapSlider label={t('What clients say')}>
       {testimonials.map((testimonial) => (
         <Postcard key={testimonial.id} {...testimonial} />
       ))}
@@ -38,7 +39,7 @@ const Postcard = still(({ name, text, purpose, from_country, to_country }: Testi
       <span className={css.way}>
         <Flag country={from_country.id} /> {from_country.name}
         <span aria-hidden="true" className={css.to} />
-        <span data-hidden>to</span>
+        <span data-hidden>{t('to')}</span>
         <Flag country={to_country.id} /> {to_country.name}
       </span>
       <span>{purpose}</span>

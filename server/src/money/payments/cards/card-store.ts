@@ -33,15 +33,6 @@ export const findCard = (db: Reader, personId: string, id: string) =>
 export const lockCard = (tx: Tx, personId: string, id: string) =>
   cards(tx, personId).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One at a time changes whose card is the default. */
-export const lockOwner = (tx: Tx, personId: string) =>
-  tx
-    .selectFrom('person')
-    .select(['id', 'deleted_at'])
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 interface Page {
   limit: number
   after: [isDefault: boolean, createdAt: string, id: string] | null

@@ -1,15 +1,16 @@
 import type { Context } from '../../../context.ts'
+import { holdPerson } from '../../../people/account/hold-person-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { viewCard } from '../view.ts'
-import { clearDefault, lockCard, lockOwner, newestCard, setCard } from './card-store.ts'
+import { clearDefault, lockCard, newestCard, setCard } from './card-store.ts'
 import { forgetCard } from './forget-card.ts'
 
 export function setDefaultCard(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
-    await lockOwner(tx, actor.id)
+    await holdPerson(tx, actor.id)
     const card = await lockCard(tx, actor.id, id)
     if (!card) throw new Refusal('not_found')
     if (!card.is_default) {
@@ -23,7 +24,7 @@ export function setDefaultCard(context: Context, actor: Person, id: string) {
 /** Forgets a card, at the processor too; the newest other becomes the default. */
 export function removeCard(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
-    await lockOwner(tx, actor.id)
+    await holdPerson(tx, actor.id)
     const card = await lockCard(tx, actor.id, id)
     if (!card) throw new Refusal('not_found')
     await setCard(tx, id, { is_default: false, removed_at: context.clock.now() })

@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
+import { holdPerson } from '../../../people/account/hold-person-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Card } from '../../../platform/payments/processor.ts'
-import { addCardRow, clearDefault, findDefaultCard, findSameCard, lockOwner, setCard } from './card-store.ts'
+import { addCardRow, clearDefault, findDefaultCard, findSameCard, setCard } from './card-store.ts'
 import { forgetCard } from './forget-card.ts'
 
 /** A card that was added. The same number is the same card, by its later end; the first one is the default. */
 export async function keepCard(context: Context, tx: Tx, personId: string, card: Card) {
-  const owner = await lockOwner(tx, personId)
+  const owner = await holdPerson(tx, personId)
   const processor = context.processor.name
   // Paid on a page that was open while the account was deleted.
   if (owner?.deleted_at) return context.jobs.enqueue(tx, forgetCard, { processor, card_id: card.id })

@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -19,6 +20,8 @@ interface Joining {
   email: string
   password: string
   captcha: string | undefined
+  /** What they read; the first mail is written in it. */
+  language: Language
 }
 
 export type PreparedSignUp = Awaited<ReturnType<typeof prepareSignUp>>

@@ -1,7 +1,9 @@
 import type { Clock } from '@sojourn/contract/dates/clocks'
 import { clockOf } from '@sojourn/contract/dates/locale-habits'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { ownLanguageOf } from '../../../platform/http/language.ts'
 
 /** The browser somebody signs in with. */
 export interface Client {
@@ -11,6 +13,8 @@ export interface Client {
   zone: string | null
   /** How people of the browser's first language count hours; null where it names none. */
   clock: Clock | null
+  /** What they read: the page they are at, and on one in English the browser's own where we speak it. */
+  language: Language
   /** The session it is in already, if any; signing in ends it. */
   inside: { personId: string; sessionId: string } | null
 }
@@ -20,6 +24,7 @@ export const clientOf = (actor: Actor, request: FastifyRequest): Client => ({
   address: actor.address,
   zone: actor.zone,
   clock: clockOfLanguage(request.headers['accept-language']),
+  language: ownLanguageOf(request),
   inside: actor.kind === 'person' ? { personId: actor.id, sessionId: actor.sessionId } : null,
   deviceName: nameOfDevice(request.headers['user-agent'] ?? ''),
 })

@@ -1,13 +1,15 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findStanding, setClockIfNone } from '../person-store.ts'
+import { findStanding, setClockIfNone, setLanguageIfNone } from '../person-store.ts'
 import type { Client } from './client.ts'
 import { announceRenewal } from './end-sessions.ts'
 import { keepZone } from './keep-zone.ts'
+import { sendLanguageCookie } from './language-cookie.ts'
 import { makeNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
 import { sendSessionCookie } from './session-cookie.ts'
@@ -25,6 +27,7 @@ export interface OpenedSession {
   expiresAt: Date
   nonce: string
   role: ReturnType<typeof roleOf>
+  language: Language | null
 }
 
 /** A new session under a new id, whatever the browser carried before. */
@@ -34,6 +37,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const token = newToken()
   await keepZone(tx, personId, client.zone)
   if (client.clock) await setClockIfNone(tx, personId, client.clock)
+  await setLanguageIfNone(tx, personId, client.language)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),
@@ -81,13 +85,15 @@ interface Bare {
 }
 
 async function furnish({ settings, clock }: Context, tx: Tx, { personId, device, ...session }: Bare) {
-  const role = roleOf(await findStanding(tx, personId))
+  const standing = await findStanding(tx, personId)
+  const role = roleOf(standing)
   const nonce = makeNonce(settings.secret, { sessionId: session.id, device, role }, clock.now())
-  return { ...session, role, nonce }
+  return { ...session, role, nonce, language: standing.language }
 }
 
 export function sendOpenedSession(reply: FastifyReply, { settings }: Context, session: OpenedSession) {
   sendSessionCookie(reply, settings, session.token, session.expiresAt)
+  if (session.language) sendLanguageCookie(reply, settings, session.language)
   reply
     .header('x-nonce', session.nonce)
     .header('x-role', session.role)

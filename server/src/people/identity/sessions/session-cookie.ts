@@ -26,6 +26,6 @@ export function keepSessionCookie(
 
 export function clearSessionCookie(reply: FastifyReply, settings: Origin) {
   addCookie(reply, settings, `${nameOf(settings)}=`, 'HttpOnly; Max-Age=0')
-  for (const name of ['token', 'first_name', 'user_id', 'role'])
+  for (const name of ['token', 'first_name', 'user_id', 'role', 'language'])
     addCookie(reply, settings, `${name}=`, 'Max-Age=0')
 }

@@ -1,5 +1,7 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
+import { directionOf } from '@sojourn/contract/words/languages'
 import { html, type Markup, nothing } from '../../html.ts'
+import { say } from '../../words/say.ts'
 import { light } from './mail-colours.ts'
 import { mailStyle } from './mail-style.ts'
 import type { Letter } from './render-mail.ts'
@@ -14,7 +16,7 @@ const SANS = "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Robo
 export function mailHtml(letter: Letter): string {
   const { subject, heading, paragraphs, code, quote, action } = letter
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${letter.language}" dir="${directionOf(letter.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -95,12 +97,12 @@ const button = ({ label, url }: { label: string; url: string }) =>
 </td></tr></table>`
 
 /** What stands below the perforation. */
-function stub({ action, smallPrint }: Letter) {
+function stub({ action, smallPrint, language }: Letter) {
   if (!action && smallPrint.length === 0) return nothing
   return html`<tr><td>${perforation}</td></tr>
 <tr><td class="inside stub" style="padding:20px 40px 28px">
 ${smallPrint.map((text) => small(html`${text}`))}
-${action ? small(html`If the button does not open, copy this address into your browser:<br><a href="${action.url}" target="_blank" class="link" style="color:${light.action};word-break:break-all">${action.url}</a>`) : nothing}
+${action ? small(html`${say(language, 'If the button does not open, copy this address into your browser:')}<br><a href="${action.url}" target="_blank" class="link" style="color:${light.action};word-break:break-all">${action.url}</a>`) : nothing}
 </td></tr>`
 }
 
@@ -117,12 +119,12 @@ ${notch('left')}
 ${notch('right')}
 </tr></table>`
 
-function footer({ origin, operator, unsubscribeUrl }: Letter) {
+function footer({ origin, operator, unsubscribeUrl, language }: Letter) {
   const told = operator.length > 0 ? html`<br>${operator.join(' · ')}` : nothing
   const unsubscribe = unsubscribeUrl
-    ? html`<br><a href="${unsubscribeUrl}" target="_blank" class="faint" style="color:${light.faint}">Unsubscribe from mails like this</a>`
+    ? html`<br><a href="${unsubscribeUrl}" target="_blank" class="faint" style="color:${light.faint}">${say(language, 'Unsubscribe from mails like this')}</a>`
     : nothing
   return small(
-    html`<a href="${origin}" target="_blank" class="faint" style="color:${light.faint}">${PRODUCT}</a> &middot; ${TAGLINE}${told}${unsubscribe}`,
+    html`<a href="${origin}" target="_blank" class="faint" style="color:${light.faint}">${PRODUCT}</a> &middot; ${say(language, TAGLINE)}${told}${unsubscribe}`,
   )
 }

@@ -1,9 +1,11 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { say } from '../../words/say.ts'
 import type { Letter } from './render-mail.ts'
 
 /** The plain part: the same letter for those who read text. */
 export function mailText(letter: Letter) {
-  const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin, operator } = letter
+  const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin, operator, language } =
+    letter
   const blocks = [
     heading,
     ...paragraphs,
@@ -12,7 +14,7 @@ export function mailText(letter: Letter) {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...smallPrint,
     `-- \n${[PRODUCT, origin, ...operator].join('\n')}`,
-    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`${say(language, 'Unsubscribe:')} ${unsubscribeUrl}`] : []),
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -1,3 +1,4 @@
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { operatorInWords } from '../../../settings/operator-settings.ts'
 import type { Settings } from '../../../settings/settings.ts'
 import { type CalendarEntry, calendarFile } from '../calendar-file.ts'
@@ -20,6 +21,8 @@ export interface RenderedMail {
 
 /** What the HTML and the plain part are both made from. */
 export interface Letter {
+  /** What its words are written in. */
+  language: Language
   subject: string
   heading: string
   paragraphs: string[]
@@ -41,6 +44,7 @@ export function renderMail(
   now: Date,
 ): RenderedMail {
   const letter: Letter = {
+    language: mail.language ?? SOURCE,
     subject: oneLine(mail.subject),
     heading: mail.heading,
     paragraphs: mail.paragraphs,

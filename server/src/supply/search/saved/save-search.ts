@@ -1,10 +1,11 @@
 import { MOST_SEARCHES, type SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../../context.ts'
+import { holdPerson } from '../../../people/account/hold-person-store.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { viewSearch } from '../view.ts'
-import { changeSearch, countSearches, findSame, insertSearch, lockOwner } from './saved-search-store.ts'
+import { changeSearch, countSearches, findSame, insertSearch } from './saved-search-store.ts'
 
 interface Wanted {
   name: string
@@ -15,7 +16,7 @@ interface Wanted {
 /** The same filters again are the search that is there, with the name and mail asked for now: a retry makes no second one. */
 export function saveSearch(context: Context, { id: person_id }: Person, { name, filters, mail }: Wanted) {
   return transact(context, async (tx) => {
-    await lockOwner(tx, person_id)
+    await holdPerson(tx, person_id)
     const asText = JSON.stringify(filters)
     const now = context.clock.now()
     const same = await findSame(tx, person_id, asText)

@@ -12,10 +12,6 @@ export const searchesOf = (db: Reader, personId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Holds the person, so that two who save at once count each other's. */
-export const lockOwner = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
-
 export const findSame = (tx: Tx, personId: string, filters: string) =>
   tx
     .selectFrom('saved_search')

@@ -29,6 +29,7 @@ test('an order keeps all of what was bought', async () => {
     meeting_minutes: null,
     requirements: [],
     refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+    stages: [],
     visa: { id: 'de/student-visa', name: expect.any(String) },
     purposes: [{ id: 'study', name: 'Study' }],
     country: { id: 'DE', name: 'Germany' },

@@ -10,7 +10,7 @@ export async function snapshotOf(tx: Tx, serviceId: string) {
   const service = await lockOffer(tx, serviceId)
   if (!service || service.price_amount === null || service.delivery_days === null)
     throw new Refusal('not_found', { message: NO_LONGER_OFFERED })
-  const { requirements, refund_schedule } = fieldsOf(service)
+  const { requirements, refund_schedule, stages } = fieldsOf(service)
   return {
     service_id: service.id,
     version: service.version,
@@ -22,6 +22,7 @@ export async function snapshotOf(tx: Tx, serviceId: string) {
     meeting_minutes: service.meeting_minutes,
     requirements,
     refund_schedule,
+    stages,
     visa: { id: service.visa_id, name: service.visa_name ?? service.visa_id },
     purposes: namedPurposes(service.visa_purposes ?? []),
     country: { id: service.country_iso, name: service.country_name },

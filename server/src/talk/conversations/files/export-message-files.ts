@@ -13,8 +13,8 @@ export async function exportMessageFiles(context: Context, personId: string) {
     purpose: 'Export of the account',
   }))
   await transact(context, (tx) => noteFileViews(context, tx, views))
-  return files.map(({ file_id, file_name, seq, ref }) => ({
-    name: `messages/${ref}/${seq}.${extensionOf(file_name)}`,
+  return files.map(({ file_id, file_name, seq, ref, conversation_id }) => ({
+    name: `messages/${ref ?? `question-${conversation_id}`}/${seq}.${extensionOf(file_name)}`,
     open: async () => (await openSealedFile(context, file_id)) ?? Readable.from([]),
   }))
 }

@@ -21,7 +21,13 @@ export async function openFile(context: Context, actor: Person, where: { id: str
   if (!ownerId) throw new Refusal('not_found')
   const purpose = ownerId === actor.id ? 'Opened by its owner' : 'Opened in the conversation'
   await transact(context, (tx) =>
-    noteFileView(context, tx, { ownerId, fileId, viewerId: actor.id, purpose, orderId: row.order_id }),
+    noteFileView(context, tx, {
+      ownerId,
+      fileId,
+      viewerId: actor.id,
+      purpose,
+      orderId: row.order_id,
+    }),
   )
   const content = await openSealedFile(context, fileId)
   if (!content) throw new Refusal('not_found')

@@ -1,16 +1,11 @@
 import { MOST_QUICK_ANSWERS } from '@sojourn/contract/talk/quick-answer-words'
 import type { QuickAnswer } from '@sojourn/contract/talk/quick-answers'
 import type { Context } from '../../../context.ts'
+import { holdPerson } from '../../../people/account/hold-person-store.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import {
-  addQuickAnswer,
-  deleteQuickAnswer,
-  lockKeeper,
-  quickAnswersOf,
-  setQuickAnswer,
-} from './quick-answer-store.ts'
+import { addQuickAnswer, deleteQuickAnswer, quickAnswersOf, setQuickAnswer } from './quick-answer-store.ts'
 
 type Written = Pick<QuickAnswer, 'name' | 'text'>
 
@@ -26,7 +21,7 @@ export const listQuickAnswers = async ({ db }: Context, actor: Person) =>
 /** The same name again is the text that is there: a call that is sent again keeps no second one. */
 export const createQuickAnswer = (context: Context, actor: Person, { name, text }: Written) =>
   transact(context, async (tx) => {
-    await lockKeeper(tx, actor.id)
+    await holdPerson(tx, actor.id)
     const kept = await quickAnswersOf(tx, actor.id)
     const now = context.clock.now()
     const same = kept.find((one) => one.name === name)

@@ -11,10 +11,6 @@ export const quickAnswersOf = (db: Reader, agentId: string) =>
     .orderBy('id')
     .execute()
 
-/** Holds the agent, so that two that are kept at once count each other. */
-export const lockKeeper = (tx: Tx, agentId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
-
 interface Written {
   name: string
   body: string

@@ -41,6 +41,10 @@ const orders = (db: Reader) =>
       isDelivered.as('is_delivered'),
       'client_order.paused_at',
       'client_order.expires_at',
+      'client_order.case_id',
+      'client_order.stage_no',
+      'client_order.stage_count',
+      'client_order.stage_name',
       'country.name as country_name',
       'client.first_name as client_first_name',
       'client.last_name as client_last_name',
@@ -53,11 +57,18 @@ const orders = (db: Reader) =>
     ])
 export type OrderRow = Awaited<ReturnType<typeof ordersByAge>>[number]
 
-/** An agent never hears of what is not paid, nor of what never was. */
+/** An agent never hears of what is not paid, nor of what never was, but for the next stage of a case. */
 const seenBy = ({ as, personId }: Side) =>
   as === 'client'
     ? sql<boolean>`client_order.client_id = ${personId}`
-    : sql<boolean>`(client_order.agent_id = ${personId} and client_order.paid_at is not null)`
+    : sql<boolean>`(client_order.agent_id = ${personId} and (client_order.paid_at is not null or client_order.stage_no > 1))`
+
+/** A case is one row, at the stage it stands at; an earlier stage is one beside it while there is a conflict about it. */
+export const isListed = sql<boolean>`(client_order.is_current or client_order.status = 'conflicted')`
+
+/** What is held is held by stages. */
+const listedFor = (progress: OrderProgress | undefined) =>
+  progress === 'held' ? sql<boolean>`true` : isListed
 
 interface OrderPage {
   limit: number
@@ -68,6 +79,7 @@ interface OrderPage {
 export function ordersByAge(db: Reader, side: Side, filter: OrderFilter, { limit, after }: OrderPage) {
   let page = orders(db)
     .where(seenBy(side))
+    .where(listedFor(filter.progress))
     .orderBy('client_order.created_at', 'desc')
     .orderBy('client_order.id', 'desc')
     .limit(limit + 1)
@@ -125,8 +137,12 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
     .leftJoin('country as lives', (join) =>
       join.on('lives.iso', '=', (eb) => eb.fn.coalesce('client_order.residence_iso', 'client.country_iso')),
     )
+    .leftJoin('offer', 'offer.id', 'client_order.offer_id')
     .select((eb) => [
       'client_order.service_version',
+      'offer.id as offer_id',
+      'offer.excluded as offer_excluded',
+      'offer.revisions as offer_revisions',
       'client_order.description',
       'client_order.delivery_days',
       'client_order.commission_percent',
@@ -171,6 +187,7 @@ export async function countByStatus(db: Reader, side: Side) {
     .selectFrom('client_order')
     .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where(seenBy(side))
+    .where(isListed)
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))

@@ -137,7 +137,7 @@ test('the file has every order of the list, and nothing in it is a formula', asy
 test('a file of more orders than fit one batch has each once', async () => {
   const id = await add('One of many')
   await server.context.pool.query(
-    `insert into client_order select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid(),
+    `insert into client_order select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid(), 'case_id', '00000000-0000-0000-0000-000000000000',
        'ref', 'SO-' || lpad(translate(to_hex(number), 'abcdef', 'ABCDEF'), 8, '0')))).*
      from client_order known, generate_series(1, 1200) number where known.id = $1`,
     [id],

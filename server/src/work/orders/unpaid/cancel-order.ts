@@ -14,6 +14,10 @@ export function cancelOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const order = await findOrder(tx, actor.id, id)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
+    if (order.stage_no > 1)
+      throw new Refusal('not_now', {
+        message: 'This is a later stage of a case. Stop the case instead: what was accepted stays paid.',
+      })
     const outcome = await giveUpOrder(acting(context, 'client'), tx, id, null)
     if (outcome === 'not_unpaid') throw refusalOf(orderMachine.cancel)
     if (outcome === 'being_paid')

@@ -22,6 +22,8 @@ export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone)
   for (const { id } of await unpaidOf(tx, of)) {
     const reason = 'The service is no longer offered.'
     const outcome = await giveUpOrder(acting(context, by), tx, id, reason)
-    if (typeof outcome === 'object') await enqueueMail(context, tx, serviceGoneMail(outcome))
+    // A stopped case has told both sides itself.
+    if (typeof outcome === 'object' && outcome.stage_no === 1)
+      await enqueueMail(context, tx, serviceGoneMail(outcome))
   }
 }

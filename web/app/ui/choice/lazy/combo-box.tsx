@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import {
   type ContextType,
   type KeyboardEvent,
@@ -103,7 +104,7 @@ export default function LazyComboBox(props: Props) {
           <ListBox
             className={classes(styles.list)}
             renderEmptyState={() => (
-              <p className={styles.empty}>{props.options ? 'No result found' : 'Loading…'}</p>
+              <p className={styles.empty}>{props.options ? t('No result found') : t('Loading…')}</p>
             )}
           >
             {(option: Option) => <OptionItem option={option} />}

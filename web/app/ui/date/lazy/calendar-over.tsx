@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
@@ -25,7 +26,7 @@ export function CalendarOver({ box, wantsCalendar, labelId, children }: Calendar
   return (
     <I18nProvider locale="en-GB">
       <DialogTrigger isOpen={isOpen} onOpenChange={change}>
-        <Button ref={opener} aria-label="Open the calendar" className={classes(styles.opener)}>
+        <Button ref={opener} aria-label={t('Open the calendar')} className={classes(styles.opener)}>
           <Icon name="calendar" />
         </Button>
         <Popover className={classes(styles.popover)} {...placeUnder(box)}>

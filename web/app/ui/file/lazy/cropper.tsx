@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { IconButton } from '../../button/icon-button.tsx'
@@ -26,10 +27,10 @@ const arrows = {
 }
 
 const moves = [
-  { icon: 'arrow-left', label: 'Move left', by: arrows.ArrowLeft },
-  { icon: 'arrow-right', label: 'Move right', by: arrows.ArrowRight },
-  { icon: 'chevron-up', label: 'Move up', by: arrows.ArrowUp },
-  { icon: 'chevron-down', label: 'Move down', by: arrows.ArrowDown },
+  { icon: 'arrow-left', label: t('Move left'), by: arrows.ArrowLeft },
+  { icon: 'arrow-right', label: t('Move right'), by: arrows.ArrowRight },
+  { icon: 'chevron-up', label: t('Move up'), by: arrows.ArrowUp },
+  { icon: 'chevron-down', label: t('Move down'), by: arrows.ArrowDown },
 ] as const
 
 export default function Cropper({ file, size = FACE, onCropped }: Props) {
@@ -75,7 +76,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
     return () => element.removeEventListener('wheel', onWheel)
   }, [picture, aspect])
 
-  if (failed) return <p role="alert">This picture cannot be read. Please choose another one.</p>
+  if (failed) return <p role="alert">{t('This picture cannot be read. Please choose another one.')}</p>
 
   const move = (by: { x: number; y: number }) => picture && setCrop((old) => moved(old, picture, by, aspect))
   const zoomTo = (zoom: (old: number) => number) =>
@@ -127,7 +128,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
         tabIndex={0}
-        aria-label="Your picture. The arrow keys move it, plus and minus zoom."
+        aria-label={t('Your picture. The arrow keys move it, plus and minus zoom.')}
         {...{ onKeyDown, onPointerDown, onPointerMove }}
         onPointerUp={onPointerEnd}
         onPointerCancel={onPointerEnd}
@@ -141,7 +142,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
       </div>
       <label className={styles.zoom}>
         <Icon name="minus" size="s" />
-        <span data-hidden>Zoom</span>
+        <span data-hidden>{t('Zoom')}</span>
         <input
           type="range"
           min={1}
@@ -154,7 +155,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
         <Icon name="plus" size="s" />
       </label>
       <Button wide busy={busy} disabled={!picture} onClick={keep}>
-        Use this picture
+        {t('Use this picture')}
       </Button>
     </div>
   )

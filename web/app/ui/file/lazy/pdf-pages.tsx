@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
@@ -40,7 +41,8 @@ export default function PdfPages({ content, name }: Props) {
     }
   }, [content])
 
-  if (pdf === 'failed') return <ErrorPanel>This file cannot be shown here. Please download it.</ErrorPanel>
+  if (pdf === 'failed')
+    return <ErrorPanel>{t('This file cannot be shown here. Please download it.')}</ErrorPanel>
   if (!pdf) return <Skeleton shape="block" />
   const numbers = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, index) => index + 1)
   return (
@@ -51,7 +53,7 @@ export default function PdfPages({ content, name }: Props) {
       ))}
       {shown < pdf.numPages && (
         <Button variant="secondary" size="s" onClick={() => setShown((now) => now + PAGES_AT_ONCE)}>
-          Show more pages
+          {t('Show more pages')}
         </Button>
       )}
     </section>
@@ -89,7 +91,7 @@ function PdfPage({ pdf, number, name }: { pdf: PDFDocumentProxy; number: number;
       ref={ref}
       className={css.page}
       role="img"
-      aria-label={`Page ${number} of ${pdf.numPages} of ${name}`}
+      aria-label={t('Page {number} of {count} of {name}', { number, count: pdf.numPages, name })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Button } from 'react-aria-components/Button'
@@ -40,7 +41,7 @@ export default function LazyDialCodeSelect(props: Props) {
 
   return (
     <Select
-      aria-label="Dial code"
+      aria-label={t('Dial code')}
       value={dial ? dialKey(dial) : null}
       defaultOpen={wasPressed}
       autoFocus={hadFocus && !wasPressed}
@@ -53,20 +54,24 @@ export default function LazyDialCodeSelect(props: Props) {
       <Button
         ref={opener}
         className={classes(face.opener)}
-        aria-label={`Dial code ${dial?.code} ${dial?.country}`}
+        aria-label={t('Dial code {code} {country}', { code: dial?.code ?? '', country: dial?.country ?? '' })}
       >
         {children}
       </Button>
       <Popover className={classes(styles.popover)} {...placeAt(box)}>
         <Autocomplete filter={(_text, search, { key }) => matchesDialCode(byKey.get(String(key))!, search)}>
-          <SearchField aria-label="Search a country or code" autoFocus className={classes(styles.search)}>
+          <SearchField
+            aria-label={t('Search a country or code')}
+            autoFocus
+            className={classes(styles.search)}
+          >
             <Icon name="search" />
-            <Input className={classes(control.bare, styles.input)} placeholder="Country or code" />
+            <Input className={classes(control.bare, styles.input)} placeholder={t('Country or code')} />
           </SearchField>
           <ListBox
             items={options}
             className={classes(styles.list)}
-            renderEmptyState={() => <p className={styles.empty}>No result found</p>}
+            renderEmptyState={() => <p className={styles.empty}>{t('No result found')}</p>}
           >
             {(option) => (
               <OptionItem option={{ ...option, flag: option.dial.iso }} aside={option.dial.code} />

@@ -1,0 +1,32 @@
+import {
+  inLanguage,
+  isLanguage,
+  type Language,
+  SOURCE,
+  withoutLanguage,
+} from '@sojourn/contract/words/languages'
+import type { FastifyRequest } from 'fastify'
+
+/** What one works in follows the person; what anybody may read stays in the language of its address. */
+const OWN = /^\/p\/(?:client|agent)(?:\/|$)/
+const STAFF = /^\/p\/staff(?:\/|$)/
+
+export const pathOf = (url: string) => url.replace(/[?#].*$/, '')
+
+/** Where a page stands that is asked for in a language it is not in for this person; undefined where it is. */
+export function addressFor({ url, headers }: FastifyRequest, language: Language) {
+  const pathname = pathOf(url)
+  if (pathname.endsWith('.data')) return undefined
+  // `/fr/` is written `/fr`, as every other page is written without a slash behind it.
+  if (pathname === `/${language}/`) return url.replace('/', '').replace(`${language}/`, `/${language}`)
+  const path = withoutLanguage(pathname)
+  const wanted = STAFF.test(path) ? SOURCE : OWN.test(path) ? languageOf(headers.cookie) : undefined
+  if (!wanted || wanted === language) return undefined
+  return inLanguage(wanted, path) + url.slice(pathname.length)
+}
+
+/** What the account, or the switch of a visitor, left in the browser. */
+function languageOf(cookies = '') {
+  const kept = /(?:^|; )language=([a-z-]+)/.exec(cookies)?.[1]
+  return isLanguage(kept) ? kept : undefined
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { gateBefore } from '../licences/licence-gate.ts'
+import { loadLicenceGate } from '../licences/load-licence-gate.ts'
+
+/** Whether an agent may work on a visa on this day, as far as licences go. */
+export const isLicensedFor = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Reader,
+  agentId: string,
+  aim: { country: string; visa: string },
+) => gateBefore(await loadLicenceGate(db, agentId, dayOf(clock.now())), aim) === 'open'

@@ -1,0 +1,31 @@
+import type { Asking } from '@sojourn/contract/talk/questions'
+import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findVisibleAgent } from '../../../supply/agents/find-visible-agent.ts'
+import { NO_QUESTIONS, YOURSELF } from './may-ask.ts'
+import { findAsked, hasBlocked, openBetween } from './question-store.ts'
+
+/** Whether somebody can ask an agent, and what the agent wants to know first. */
+export async function showAsking(context: Context, actor: Actor, nameOrUuid: string): Promise<Asking> {
+  const { db } = context
+  const { id } = await findVisibleAgent(context, actor, nameOrUuid)
+  const agent = await findAsked(db, id)
+  if (!agent) throw new Refusal('not_found')
+  const asker = actor.kind === 'person' ? actor.id : null
+  const open = asker === null ? undefined : await openBetween(db, asker, id)
+  const isRefused = !open && (!agent.takes_questions || (asker !== null && (await hasBlocked(db, id, asker))))
+  return {
+    agent: {
+      uuid: id,
+      username: agent.username ?? id,
+      name: `${agent.first_name} ${agent.last_name}`,
+      profile_picture: agent.picture_key && `/api/${agent.picture_key}.webp`,
+      response_hours:
+        agent.response_minutes === null ? null : Math.max(1, Math.round(agent.response_minutes / 60)),
+    },
+    asks_first: agent.asks_first,
+    closed: asker === id ? YOURSELF : isRefused ? NO_QUESTIONS(agent.first_name) : null,
+    open: open?.conversation_id ?? null,
+  }
+}

@@ -1,0 +1,162 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { showMoney } from '../../../money/payments/show-money.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
+import type { LockedOrder, PaidOrder } from '../move-store.ts'
+import type { WhyUnpaid } from './charge-stage.ts'
+
+const priceOf = ({ price_amount, currency }: LockedOrder) => showMoney(price_amount, currency)
+const named = ({ title, ref }: Pick<LockedOrder, 'title' | 'ref'>) => `“${title}” (${ref})`
+const agentOf = (order: LockedOrder) => `${order.agent_first_name} ${order.agent_last_name}`
+const forClient = (order: LockedOrder, moment: Date) =>
+  momentInWords(moment, { zone: order.client_timezone, clock: order.client_clock })
+
+const STAYS = 'What you accepted stays paid, and nothing else is charged.'
+const HOW_TO_STOP = `You can also stop here without giving reasons: open the order and choose “Stop here”. ${STAYS}`
+
+const toClient = (order: LockedOrder, label: string) =>
+  ({
+    about: 'orders',
+    needed: true,
+    to: order.client_email,
+    action: { label, path: pathsOf.client.order(order.id) },
+  }) as const
+
+const toAgent = (order: Pick<LockedOrder, 'id' | 'agent_email'>) =>
+  ({
+    about: 'orders',
+    needed: true,
+    to: order.agent_email,
+    action: { label: 'Open the order', path: pathsOf.agent.order(order.id) },
+  }) as const
+
+interface Opened {
+  fact: string
+  /** When the saved card is charged; null where the client pays by hand. */
+  chargeAt: Date | null
+}
+
+export const stageOpenedMails = (order: LockedOrder, { fact, chargeAt }: Opened): Mail[] => [
+  ...(order.client_deleted_at
+    ? []
+    : [
+        {
+          ...toClient(order, chargeAt ? 'See the stage' : `Pay stage ${order.stage_no}`),
+          key: `order:${order.id}:stage-opened:${fact}:client`,
+          subject: chargeAt
+            ? `Your card is charged for stage ${order.stage_no} on ${forClient(order, chargeAt)}`
+            : `Stage ${order.stage_no} of ${order.stage_count} is next: ${order.stage_name}`,
+          heading: `Stage ${order.stage_no} is next`,
+          paragraphs: chargeAt
+            ? [
+                `The stage before it is accepted. As you agreed, we charge your saved card ${priceOf(order)} for ${named(order)} on ${forClient(order, chargeAt)}, plus tax where it applies. The money is held until you accept that stage.`,
+                'You can take this back until then: open the order and switch it off, or stop here. What you accepted stays paid.',
+              ]
+            : [
+                `The stage before it is accepted. ${named(order)} costs ${priceOf(order)}, plus tax where it applies. ${agentOf(order)} begins it once it is paid; the money is held until you accept that stage.`,
+                `You can pay until ${forClient(order, order.expires_at)}. ${HOW_TO_STOP}`,
+              ],
+        },
+      ]),
+  {
+    ...toAgent(order),
+    key: `order:${order.id}:stage-opened:${fact}:agent`,
+    subject: `The next stage waits for its payment: ${order.title}`,
+    heading: 'The next stage waits for its payment',
+    paragraphs: [
+      `${order.client_first_name} pays ${named(order)} next. Do not begin it before it is paid: only then is its money held for you. We tell you when it is.`,
+      'If you cannot go on, you can stop the case on the order page. What was accepted stays yours.',
+    ],
+  },
+]
+
+export const stageWaitsMail = (
+  order: LockedOrder,
+  { fact, isLast }: { fact: string; isLast: boolean },
+): Mail => ({
+  ...toClient(order, `Pay stage ${order.stage_no}`),
+  key: `order:${order.id}:stage-waits:${fact}`,
+  overBy: { order: order.id, facts: ['order_paid', 'case_stopped'] },
+  subject: isLast
+    ? `Your case ends on ${forClient(order, order.expires_at)} if stage ${order.stage_no} is not paid`
+    : `Stage ${order.stage_no} still waits for its payment`,
+  heading: `Stage ${order.stage_no} waits for its payment`,
+  paragraphs: [
+    `${agentOf(order)} begins ${named(order)} once it is paid: ${priceOf(order)}, plus tax where it applies.`,
+    `Without a payment the case ends on ${forClient(order, order.expires_at)} with the stages you accepted. ${STAYS}`,
+  ],
+})
+
+const WHY: Record<WhyUnpaid, string> = {
+  declined: 'Your card was declined.',
+  to_confirm: 'Your bank wants you to confirm the payment yourself.',
+  no_card: 'You have no saved card that can be charged.',
+  not_now: 'It cannot be charged at the moment; the order says why.',
+}
+
+export const stageUnpaidMail = (
+  order: LockedOrder,
+  { why, fact }: { why: WhyUnpaid; fact: string },
+): Mail => ({
+  ...toClient(order, `Pay stage ${order.stage_no}`),
+  key: `order:${order.id}:stage-unpaid:${fact}`,
+  overBy: { order: order.id, facts: ['order_paid', 'case_stopped'] },
+  subject: `Your card was not charged for stage ${order.stage_no}`,
+  heading: 'Your card was not charged',
+  paragraphs: [
+    `We wanted to charge your saved card ${priceOf(order)} for ${named(order)}. ${WHY[why]}`,
+    `Please pay the stage on the order page until ${forClient(order, order.expires_at)}. We do not try the card again. ${HOW_TO_STOP}`,
+  ],
+})
+
+export const stagePaidMail = (order: PaidOrder, { startBy }: { startBy: Date }): Mail => ({
+  ...toAgent(order),
+  key: `order:${order.id}:paid`,
+  subject: `${order.client_first_name} paid the next stage: ${order.title}`,
+  heading: 'The next stage is paid',
+  paragraphs: [
+    `${order.client_first_name} paid for ${named(order)}. The money is held until they accept this stage. Then it is yours, less our commission.`,
+    `You can begin now. Start by ${momentInWords(startBy, { zone: order.agent_timezone, clock: order.agent_clock })}.`,
+  ],
+})
+
+interface Stopped {
+  fact: string
+  by: string
+  /** The order of the last accepted stage, at which the case stands now. */
+  last: string
+}
+
+/** Whoever stopped it knows; all the same both have it in writing. */
+export const stoppedMails = (order: LockedOrder, { fact, by, last }: Stopped): Mail[] => {
+  const who = by === 'client' ? order.client_first_name : by === 'agent' ? agentOf(order) : null
+  const what = who
+    ? `${who} stopped the case before ${named(order)}.`
+    : `${named(order)} was not paid, so the case is over.`
+  const subject = `The case ends before stage ${order.stage_no}: ${order.ref}`
+  return [
+    ...(order.client_deleted_at
+      ? []
+      : [
+          {
+            ...toClient(order, 'Open the order'),
+            action: { label: 'Open the order', path: pathsOf.client.order(last) },
+            key: `order:${order.id}:stopped:${fact}:client`,
+            subject,
+            heading: 'Your case ends here',
+            paragraphs: [
+              `${what} ${STAYS}`,
+              'Say how the work was: a review helps others to choose. You keep your goal and can hire another agent for it.',
+            ],
+          },
+        ]),
+    {
+      ...toAgent(order),
+      action: { label: 'Open the order', path: pathsOf.agent.order(last) },
+      key: `order:${order.id}:stopped:${fact}:agent`,
+      subject,
+      heading: 'The case ends here',
+      paragraphs: [`${what} What was accepted stays yours. There is nothing more to do.`],
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { PlannedStage } from '@sojourn/contract/supply/stages'
+
+/** What was agreed on the stages of a case, kept with its first order. */
+export interface StagePlan {
+  /** What was hired for. */
+  title: string
+  stages: PlannedStage[]
+}
+
+export const stageInWords = (number: number, name: string) => `stage ${number}: ${name}`
+
+/** What one stage of a plan is as an order. */
+export function termsOfStage({ title, stages }: StagePlan, number: number) {
+  const stage = stages[number - 1]
+  if (!stage) throw new Error(`A case of ${stages.length} stages has no stage ${number}`)
+  return {
+    title: `${title}, ${stageInWords(number, stage.name)}`,
+    price_amount: stage.amount,
+    delivery_days: stage.days,
+    ...{ stage_no: number, stage_count: stages.length, stage_name: stage.name },
+  }
+}
+
+interface Bought {
+  title: string
+  price: { amount: number }
+  delivery_days: number
+  stages: PlannedStage[]
+}
+
+/** What an order begins with: all of what is bought, or the first stage of it with what was agreed on the others. */
+export function firstStageOf({ title, price, delivery_days, stages }: Bought) {
+  if (stages.length < 2) return { title, price_amount: price.amount, delivery_days }
+  const plan: StagePlan = { title, stages }
+  return { ...termsOfStage(plan, 1), stage_plan: JSON.stringify(plan) }
+}

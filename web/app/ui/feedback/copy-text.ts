@@ -1,0 +1,12 @@
+import { toast } from './toast-store.ts'
+
+/** Puts a text on the clipboard. Answers false, and says so, where the browser does not let it. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    toast.error('Your browser did not let us copy. Please copy by hand.')
+    return false
+  }
+}

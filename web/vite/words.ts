@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMessage } from '@sojourn/contract/words/read-message'
+import type { Plugin } from 'vite'
+
+const FOLDER = join(import.meta.dirname, '../../contract/words')
+const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
+const TEXT = /@@t:([0-9a-f]{10})@@/g
+const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
+/** What differs between the copies beside their words. */
+const MARKS = ['language', 'locale', 'direction', 'prefix'] as const
+
+const source = 'en'
+const known: { code: string; locale: string; direction: string }[] = JSON.parse(
+  readFileSync(join(FOLDER, 'languages.json'), 'utf8'),
+)
+const languages = known.map(({ code }) => code).filter((code) => code !== source)
+
+/** What is said anywhere, by the mark that stands for it until the end of the build. */
+const said = new Map<string, string>()
+
+/**
+ * Each language has scripts of its own, with its words in them: a page loads one language, and of it only what it says,
+ * and an English page weighs what it did. Every chunk is built once, with marks, and written once for each language.
+ */
+export function words(): Plugin {
+  const catalogues = new Map(languages.map((language) => [language, readCatalogue(language)]))
+  const folderOf = (language: string) =>
+    `assets/spoken/${language}-${hash(JSON.stringify([...catalogues.get(language)!]))}`
+  return {
+    name: 'words',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/(app|contract\/src)\// },
+      order: 'post',
+      handler(code, id) {
+        if (id.endsWith('/contract/src/words/language.ts')) return languageModule(this.environment.name)
+        if (id.endsWith('/contract/src/words/read-message.ts'))
+          return 'export const readMessage = (message) => message'
+        if (!/words\/(t|rich)/.test(code) || SPEAKING.test(id)) return null
+        return mark(code, this.parse(code), id)
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const isClient = this.environment.name === 'client'
+        const names = new Set(chunks.map(({ fileName }) => fileName))
+        if (isClient) for (const name of names) built.add(name)
+        for (const chunk of chunks) {
+          for (const language of languages) {
+            const folder = folderOf(language)
+            const spoken = speak(chunk.code, language, catalogues.get(language)!)
+            this.emitFile({
+              type: 'asset',
+              fileName: isClient
+                ? `${folder}/${chunk.fileName.replace(/^assets\//, '')}`
+                : `${language}/${chunk.fileName}`,
+              source: spoken.replaceAll(/\bassets\/([\w.$-]+\.js)\b/g, (whole, name) =>
+                built.has(`assets/${name}`) ? `${folder}/${name}` : whole,
+              ),
+            })
+          }
+          chunk.code = speak(chunk.code, source, new Map())
+        }
+      },
+    },
+  }
+}
+
+/** The names of the scripts that browsers load. */
+const built = new Set<string>()
+
+/**
+ * What is compared while the pages run is read as they run: of a mark the build would know already that it is no language.
+ * A browser reads it from the page.
+ */
+function languageModule(environment: string) {
+  const [language, locale, direction, prefix] = MARKS.map((name) => `"@@${name}@@"`)
+  const lines =
+    environment === 'client'
+      ? { LANGUAGE: 'root.lang', DIRECTION: 'root.dir', LOCALE: locale, PREFIX: prefix }
+      : {
+          LANGUAGE: later(language),
+          DIRECTION: later(direction),
+          LOCALE: later(locale),
+          PREFIX: later(prefix),
+        }
+  const head = environment === 'client' ? 'const root = document.documentElement\n' : ''
+  return (
+    head +
+    Object.entries(lines)
+      .map(([name, value]) => `export const ${name} = ${value}`)
+      .join('\n')
+  )
+}
+
+const later = (mark = '') => `globalThis.String(${mark})`
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
+
+export function readCatalogue(language: string): Map<string, string> {
+  const folder = join(FOLDER, language)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return new Map(
+    files.flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8')))),
+  )
+}
+
+function speak(code: string, language: string, catalogue: Map<string, string>) {
+  const wordsOf = (id: string) => {
+    const message = said.get(id)!
+    return catalogue.get(message) ?? message
+  }
+  const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
+  const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}` }
+  return code
+    .replaceAll(/@@(language|locale|direction|prefix)@@/g, (_, name: keyof typeof facts) => facts[name])
+    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(readMessage(wordsOf(id))))
+    .replaceAll(TEXT, (_, id) => escaped(wordsOf(id)))
+}
+
+/** Fits into any kind of quotes. */
+const escaped = (text: string) =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/['`]|\$(?=\{)/g, '\\$&')
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** Puts a mark in the place of each message. */
+function mark(code: string, tree: unknown, file: string) {
+  const speakers = new Map<string, string>()
+  const changes: { start: number; end: number; text: string }[] = []
+  visit(tree, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      const { source: from, specifiers } = node as unknown as {
+        source: { value: string }
+        specifiers: { local: { name: string }; imported?: { name: string } }[]
+      }
+      if (SPEAKING.test(from.value))
+        for (const { local, imported } of specifiers) speakers.set(local.name, imported?.name ?? '')
+    }
+    if (node.type !== 'CallExpression') return
+    const { callee, arguments: given } = node as unknown as { callee: Node; arguments: Node[] }
+    if (callee.type !== 'Identifier' || !speakers.has(callee.name as string)) return
+    const message = textOf(given[0])
+    if (message === undefined)
+      throw new Error(`${file}: a message has to stand in one piece where it is said`)
+    const id = hash(message)
+    said.set(id, message)
+    if (given.length === 1) changes.push({ start: node.start, end: node.end, text: `"@@t:${id}@@"` })
+    else changes.push({ start: given[0]!.start, end: given[0]!.end, text: `"@@m:${id}@@"` })
+  })
+  if (changes.length === 0) return null
+  let text = code
+  for (const { start, end, text: mark } of changes.toSorted((a, b) => b.start - a.start))
+    text = text.slice(0, start) + mark + text.slice(end)
+  return { code: text, map: null }
+}
+
+function textOf(node: Node | undefined) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return undefined
+  const { quasis } = node as unknown as { quasis: { value: { cooked: string } }[] }
+  return quasis.length === 1 ? quasis[0]!.value.cooked : undefined
+}
+
+function visit(node: unknown, see: (node: Node) => void) {
+  if (Array.isArray(node)) for (const one of node) visit(one, see)
+  else if (node && typeof node === 'object') {
+    if (typeof (node as Node).type === 'string') see(node as Node)
+    for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value, see)
+  }
+}
