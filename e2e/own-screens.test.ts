@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, test } from 'vitest'
 import { inLongSet } from '../server/test/test-set.ts'
+import { askBeforeHiring, reportQuestion } from './ask-first.ts'
 import { openContext } from './browser.ts'
 import { expectInOrder } from './check-screen.ts'
 import { makeGoal } from './make-goal.ts'
@@ -44,6 +45,13 @@ const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: s
 
 const { items: coupons } = await askAs<{ items: { id: string }[] }>(client, 'GET', '/coupons')
 
+const { conversation: question } = await askBeforeHiring(client, hired, 'Can I work while I study?')
+await askBeforeHiring(client, hired, 'And does my wife get a permit too?')
+const reportedQuestion = await reportQuestion(await openSession(await makePerson()), {
+  agent: hired,
+  as: browsers.hired,
+})
+
 const { items: articles } = await askAs<{ items: { id: string }[] }>(staff, 'GET', '/staff/articles')
 
 const screens = ownScreens({
@@ -63,6 +71,8 @@ const screens = ownScreens({
   order: order.uuid,
   ...{ conversation, offer },
   coupon: coupons[0]?.id ?? '',
+  question,
+  reportedQuestion,
 })
 
 test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {

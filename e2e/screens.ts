@@ -103,6 +103,7 @@ export const publicScreens: Screen[] = [
   { name: 'Sign up as agent', route: 'join/sign-up/agent-sign-up-page.tsx', path: paths.signUpAgent() },
   { name: 'Email code', route: 'join/sign-up/otp-page.tsx', path: paths.otp() },
   { name: 'Account ready', route: 'join/sign-up/account-created-page.tsx', path: paths.accountCreated() },
+  { name: 'Ask an agent', route: 'hire/ask/ask-page.tsx', path: paths.ask(AMARA.username) },
   { name: 'Unsubscribe', route: 'client/wishlist/unsubscribe-page.tsx', path: '/p/unsubscribe/unknown' },
   {
     name: 'Unsubscribe from notifications',
@@ -194,6 +195,9 @@ export interface Things {
   disputed: string
   /** The client's own. */
   coupon: string
+  /** What the client asked before hiring, and one that was reported to our team. */
+  question: string
+  reportedQuestion: string
 }
 
 /** Every screen one has to be signed in for. */
@@ -211,6 +215,8 @@ export const ownScreens = ({
   conversation,
   disputed,
   coupon,
+  question,
+  reportedQuestion,
 }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
@@ -306,6 +312,24 @@ export const ownScreens = ({
     name: 'A conversation',
     route: 'case/conversation/conversation-page.tsx',
     path: clientPaths.conversation(order),
+  },
+  {
+    of: 'hired',
+    name: 'A question',
+    route: 'case/conversation/question-page.tsx',
+    path: agentPaths.question(question),
+  },
+  {
+    of: 'client',
+    name: 'A question',
+    route: 'case/conversation/question-page.tsx',
+    path: clientPaths.question(question),
+  },
+  {
+    of: 'staff',
+    name: 'A reported question',
+    route: 'staff/conversations/reported-page.tsx',
+    path: staffPaths.question(reportedQuestion),
   },
   {
     of: 'agent',

@@ -177,10 +177,18 @@ export const AREAS = [
     ],
   },
   {
-    names: ['conversations', 'conversation-words', 'quick-answers', 'quick-answer-words'],
+    names: [
+      'conversations',
+      'conversation-words',
+      'questions',
+      'question-words',
+      'quick-answers',
+      'quick-answer-words',
+      'ask',
+    ],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
-    web: ['case/', 'session/'],
-    e2e: ['conversations', 'own-screens'],
+    web: ['case/', 'session/', 'hire/ask'],
+    e2e: ['conversations', 'ask-first', 'own-screens'],
   },
   {
     names: [

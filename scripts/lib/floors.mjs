@@ -78,7 +78,7 @@ export const WEB_ROOMS = [
     'articles subscriptions wallet services visibility public-profile business verification calendar',
   ),
   ...of('find', 'compare search profile cards reports favourites times'),
-  ...of('hire', 'start goal checkout payment'),
+  ...of('hire', 'ask start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),
   'queries',
   'words',

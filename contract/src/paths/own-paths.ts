@@ -69,7 +69,6 @@ export const agentPaths = {
   messages: () => '/p/agent/messages',
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   question: (conversation: string) => `/p/agent/messages/${conversation}`,
-  questionSettings: () => '/p/agent/account/questions',
   wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',

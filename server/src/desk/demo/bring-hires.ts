@@ -22,6 +22,8 @@ import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringOffers } from './bring-offers.ts'
+import { bringQuestions } from './bring-questions.ts'
+import { bringStages } from './bring-stages.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -58,7 +60,14 @@ export async function bringHires(
   for (const [done, { client, actor }] of told.entries()) {
     progress(`clients ${done} of ${told.length}`)
     for (const number of client.cards) await bringCard(context, actor, number)
-    for (const goal of client.goals) await bringGoal(context, people, actor, goal)
+    const goals = new Map<string, number>()
+    for (const goal of client.goals) goals.set(goal.name, await bringGoal(context, people, actor, goal))
+    await bringQuestions(
+      context,
+      people,
+      actor,
+      client.questions.map((question) => ({ question, goal: goals.get(question.goal ?? '') })),
+    )
   }
 }
 
@@ -107,7 +116,10 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   })
   if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
   for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
+  return id
 }
+
+const IN_STAGES: DemoOrder['outcome'][] = ['second_stage', 'stage_due', 'stopped']
 
 interface Wanted {
   goal: number
@@ -144,7 +156,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     paid: start,
     documents: order.documents,
   })
-  await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
+  const work = { uuid, order, client: actor, agentId: agent.id, paidAt: start }
+  if (IN_STAGES.includes(order.outcome))
+    await bringStages(context, { ...work, pay: (at, stage) => payFor(at, actor, stage, order) })
+  else await bringWork(context, work)
   if (service.meeting_length)
     await bringMeetings(context, {
       ...{ uuid, client: actor, agent: demoActor(context, agent.id), paidAt: start },

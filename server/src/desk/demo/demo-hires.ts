@@ -81,6 +81,10 @@ const Ordered = z.strictObject({
     'proposed',
     'mediated',
     'refunded',
+    // Of several stages the first is accepted: the second is at work, waits for its payment, or never came.
+    'second_stage',
+    'stage_due',
+    'stopped',
   ]),
   /** What the agent says of it: to the authority’s receipt, or of the work that is done; or the client’s complaint. */
   note: z.string().default(''),
@@ -108,6 +112,15 @@ const Goal = z.strictObject({
   orders: z.array(Ordered),
 })
 
+/** What a client asked an agent before hiring; the first of it is the question. */
+const Question = z.strictObject({
+  /** By username. */
+  agent: z.string(),
+  /** By its name; of none in particular. */
+  goal: z.string().nullable().default(null),
+  talk: z.array(z.strictObject({ by: z.enum(['client', 'agent']), text: z.string(), hours_ago: z.number() })),
+})
+
 const Hires = z.strictObject({
   promos: z.array(
     z.strictObject({
@@ -125,11 +138,13 @@ const Hires = z.strictObject({
       /** Numbers of test cards. */
       cards: z.array(z.string()),
       goals: z.array(Goal),
+      questions: z.array(Question).default([]),
     }),
   ),
 })
 
 export type DemoGoal = z.output<typeof Goal>
+export type DemoQuestion = z.output<typeof Question>
 export type DemoOrder = z.output<typeof Ordered>
 export type DemoHires = z.output<typeof Hires>
 

@@ -344,7 +344,7 @@ const NO_WORDS = {
   visa_correction: ['after', 'before', 'fact', 'origin'],
 }
 /** What the deletion of an account empties at once, or takes along. */
-const EMPTIED_AT_ONCE = ['person', 'goal', 'message']
+const EMPTIED_AT_ONCE = ['person', 'goal', 'message', 'question']
 
 test('whatever somebody writes has an end: each column of text goes with the account, has its time, or holds no words', async () => {
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -9,6 +9,11 @@ const PAPERS = { rule: 'papers_kept' } as const
 const BOOKS = { years: 10 } as const
 const of = 'end of order' as const
 
+/** Nobody reported a message of it to us; a report goes a year after its end. */
+const notReported = (conversation: string) =>
+  `not exists (select from report join message as reported on reported.id = report.subject_id
+  where report.kind = 'message' and reported.conversation_id = ${conversation})`
+
 const CLAIMS = 'either side may need it for a claim about the order'
 const ACCOUNTING = 'accounting and tax law'
 const PROOF = 'what our team did must be provable for as long as a claim can be brought'
@@ -121,6 +126,34 @@ export const retention: readonly Kept[] = [
     ],
   },
   {
+    kind: 'questions',
+    what: 'Questions before hiring, the answers and their files',
+    time: { days: 365 },
+    since: 'the last message, where you did not hire',
+    because: 'you may come back to it; with an order they are kept as its messages are',
+    end: 'erased',
+    rows: [
+      {
+        table: 'message_file',
+        id: 'message_id',
+        since: {
+          moment: `(select last_at from conversation join message on message.conversation_id = conversation.id
+            where message.id = t.message_id)`,
+        },
+        only: `exists (select from conversation join message on message.conversation_id = conversation.id
+          where message.id = t.message_id and conversation.order_id is null and ${notReported('conversation.id')})`,
+        file: true,
+      },
+      {
+        table: 'conversation',
+        since: { date: 'last_at' },
+        only: `t.order_id is null and ${notReported('t.id')}
+          and not exists (select from message_file join message on message.id = message_file.message_id
+            where message.conversation_id = t.id)`,
+      },
+    ],
+  },
+  {
     kind: 'conflicts',
     what: 'What was written in a conflict: texts, reasons, decisions and appeals',
     time: CASE,
@@ -198,7 +231,7 @@ export const retention: readonly Kept[] = [
         table: 'fact',
         since: of,
         empties: { reason: null },
-        without: { details: ['name', 'title', 'missing', 'note', 'reasons', 'number'] },
+        without: { details: ['name', 'stage', 'title', 'missing', 'note', 'reasons', 'number'] },
       },
       { table: 'legal_hold', since: of, empties: { reason: '' } },
       { table: 'gift_check', since: of, empties: { note: null } },
@@ -328,7 +361,7 @@ export const retention: readonly Kept[] = [
         since: { date: 'created_at' },
         only: 't.order_id is null',
         empties: { reason: null },
-        without: { details: ['name', 'title', 'missing', 'note', 'reasons', 'number'] },
+        without: { details: ['name', 'stage', 'title', 'missing', 'note', 'reasons', 'number'] },
       },
       { table: 'rule_change', since: { date: 'created_at' }, empties: { reason: '' } },
       { table: 'visa_correction', since: { date: 'created_at' }, empties: { reason: '' } },

@@ -61,6 +61,7 @@ describe('a profile', () => {
       like_id: null,
       hello: null,
       away_until: null,
+      takes_questions: true,
       hidden: null,
     })
   })

@@ -1793,6 +1793,12 @@ export interface VisaCorrection {
   created_at: Timestamp
 }
 
+export interface VisaRead {
+  visa_id: string
+  month: string
+  reads: number
+}
+
 export interface Wallet {
   id: Generated<string>
   agent_id: string
@@ -1975,6 +1981,7 @@ export interface DB {
   verification_event: VerificationEvent
   visa: Visa
   visa_correction: VisaCorrection
+  visa_read: VisaRead
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours

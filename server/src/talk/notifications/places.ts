@@ -30,7 +30,8 @@ interface About {
 
 /** A page of ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question }: About) {
-  if (place === 'question' && question && mode !== 'staff') return pathsOf[mode].question(question)
+  if (place === 'question' && mode !== 'staff')
+    return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()

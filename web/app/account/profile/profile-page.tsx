@@ -1,5 +1,6 @@
 import { HelloPanel } from '../../agent/public-profile/hello-panel.tsx'
 import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
+import { QuestionsPanel } from '../../agent/public-profile/questions-panel.tsx'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -29,7 +30,11 @@ export default function ProfilePage() {
       {role !== 'subscriber' && role !== 'staff' && (
         <>
           <PublicProfilePanel />
+<<<<<<< HEAD
           <HelloPanel />
+=======
+          <QuestionsPanel />
+>>>>>>> main
         </>
       )}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">

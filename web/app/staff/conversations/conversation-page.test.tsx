@@ -26,6 +26,7 @@ const side = (
 
 const aConversation = (may: string[]): StaffConversation => ({
   uuid: ID,
+  title: 'Study permit',
   order_id: { uuid: ORDER, ref: 'SO-7K3M9QXA', title: 'Study permit' },
   participants: [side('client', 'Ngozi Traveller'), side('agent', 'Amara Okafor'), side('staff', 'Sojourn')],
   may,
