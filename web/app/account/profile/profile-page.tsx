@@ -30,11 +30,8 @@ export default function ProfilePage() {
       {role !== 'subscriber' && role !== 'staff' && (
         <>
           <PublicProfilePanel />
-<<<<<<< HEAD
           <HelloPanel />
-=======
           <QuestionsPanel />
->>>>>>> main
         </>
       )}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
