@@ -32,14 +32,15 @@ function readCatalogue(language: Language): Catalogue {
 }
 
 /** The whole sentence, its values taken out by their names. */
-const patternOf = (english: string) =>
-  new RegExp(
+function patternOf(english: string) {
+  return new RegExp(
     `^${english
       .split(/(\{\w+\})/)
       .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>.+?)` : RegExp.escape(part)))
       .join('')}$`,
     'su',
   )
+}
 
 /**
  * An English sentence in the language somebody reads, whole and with its values in their places; undefined where nobody
