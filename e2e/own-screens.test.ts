@@ -1,9 +1,11 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, test } from 'vitest'
 import { inLongSet } from '../server/test/test-set.ts'
+import { askBeforeHiring, reportQuestion } from './ask-first.ts'
 import { openContext } from './browser.ts'
 import { expectInOrder } from './check-screen.ts'
 import { makeGoal } from './make-goal.ts'
+import { makeOffer } from './make-offer.ts'
 import { makeGoalFor, makeOrder, payByGift } from './make-order.ts'
 import { makeService } from './make-service.ts'
 import { askAs } from './own-api.ts'
@@ -32,6 +34,7 @@ const { client, agent, staff } = browsers
 
 const order = await makeOrder(client, await makeGoalFor(client, hired.service), hired.service)
 await payByGift(client, staff, order, hired.service)
+const { conversation, offer } = await makeOffer(browsers.hired, order, hired.service)
 const waiting = await openSession(await makePerson({ kind: 'agent', firstName: 'Ines' }))
 
 const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: string } }[] }>(
@@ -41,6 +44,13 @@ const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: s
 )
 
 const { items: coupons } = await askAs<{ items: { id: string }[] }>(client, 'GET', '/coupons')
+
+const { conversation: question } = await askBeforeHiring(client, hired, 'Can I work while I study?')
+await askBeforeHiring(client, hired, 'And does my wife get a permit too?')
+const reportedQuestion = await reportQuestion(await openSession(await makePerson()), {
+  agent: hired,
+  as: browsers.hired,
+})
 
 const { items: articles } = await askAs<{ items: { id: string }[] }>(staff, 'GET', '/staff/articles')
 
@@ -59,7 +69,10 @@ const screens = ownScreens({
   conflict: conflicts[0]?.id ?? '',
   disputed: conflicts[0]?.order.uuid ?? '',
   order: order.uuid,
+  ...{ conversation, offer },
   coupon: coupons[0]?.id ?? '',
+  question,
+  reportedQuestion,
 })
 
 test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {

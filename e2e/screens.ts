@@ -30,6 +30,12 @@ export const publicScreens: Screen[] = [
     path: paths.visas('fj'),
     isUnlisted: true,
   },
+  {
+    name: 'Visas found by a question',
+    route: 'visit/visas/any-visas-page.tsx',
+    path: paths.anyVisas('canada study permit'),
+    isUnlisted: true,
+  },
   { name: 'A visa', route: 'visit/visas/visa-page.tsx', path: paths.visa('ca', 'study-permit') },
   {
     name: 'A visa we know little of',
@@ -41,6 +47,12 @@ export const publicScreens: Screen[] = [
     name: 'Guide with an answer',
     route: 'visit/guide/guide-page.tsx',
     path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work' }),
+    isUnlisted: true,
+  },
+  {
+    name: 'A question of the guide',
+    route: 'visit/guide/guide-page.tsx',
+    path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work', step: 'stay' }),
     isUnlisted: true,
   },
   { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
@@ -91,6 +103,7 @@ export const publicScreens: Screen[] = [
   { name: 'Sign up as agent', route: 'join/sign-up/agent-sign-up-page.tsx', path: paths.signUpAgent() },
   { name: 'Email code', route: 'join/sign-up/otp-page.tsx', path: paths.otp() },
   { name: 'Account ready', route: 'join/sign-up/account-created-page.tsx', path: paths.accountCreated() },
+  { name: 'Ask an agent', route: 'hire/ask/ask-page.tsx', path: paths.ask(AMARA.username) },
   { name: 'Unsubscribe', route: 'client/wishlist/unsubscribe-page.tsx', path: '/p/unsubscribe/unknown' },
   {
     name: 'Unsubscribe from notifications',
@@ -175,10 +188,16 @@ export interface Things {
   conflict: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
+  /** What the hired agent offered the client, and where. */
+  offer: string
+  conversation: string
   /** An order in a conflict. */
   disputed: string
   /** The client's own. */
   coupon: string
+  /** What the client asked before hiring, and one that was reported to our team. */
+  question: string
+  reportedQuestion: string
 }
 
 /** Every screen one has to be signed in for. */
@@ -192,8 +211,12 @@ export const ownScreens = ({
   report,
   conflict,
   order,
+  offer,
+  conversation,
   disputed,
   coupon,
+  question,
+  reportedQuestion,
 }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
@@ -204,6 +227,13 @@ export const ownScreens = ({
   },
   { of: 'client', name: 'A goal', route: 'client/goals/goal-page.tsx', path: clientPaths.goal(goal) },
   { of: 'client', name: 'Orders', route: 'case/list/client-orders-page.tsx', path: clientPaths.orders() },
+  { of: 'client', name: 'Offers', route: 'case/offers/client-offers-page.tsx', path: clientPaths.offers() },
+  {
+    of: 'client',
+    name: 'An offer',
+    route: 'case/offers/client-offer-page.tsx',
+    path: clientPaths.offer(offer),
+  },
   {
     of: 'client',
     name: 'An order',
@@ -249,6 +279,14 @@ export const ownScreens = ({
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Offers', route: 'case/offers/agent-offers-page.tsx', path: agentPaths.offers() },
+  { of: 'hired', name: 'An offer', route: 'case/offers/agent-offer-page.tsx', path: agentPaths.offer(offer) },
+  {
+    of: 'hired',
+    name: 'New offer',
+    route: 'case/offers/new-offer-page.tsx',
+    path: agentPaths.newOffer({ conversation }),
+  },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
     of: 'hired',
@@ -274,6 +312,24 @@ export const ownScreens = ({
     name: 'A conversation',
     route: 'case/conversation/conversation-page.tsx',
     path: clientPaths.conversation(order),
+  },
+  {
+    of: 'hired',
+    name: 'A question',
+    route: 'case/conversation/question-page.tsx',
+    path: agentPaths.question(question),
+  },
+  {
+    of: 'client',
+    name: 'A question',
+    route: 'case/conversation/question-page.tsx',
+    path: clientPaths.question(question),
+  },
+  {
+    of: 'staff',
+    name: 'A reported question',
+    route: 'staff/conversations/reported-page.tsx',
+    path: staffPaths.question(reportedQuestion),
   },
   {
     of: 'agent',
@@ -480,6 +536,5 @@ export const ownScreens = ({
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
-  'visit/visas/any-visas-page.tsx': '../server/test/pages/addresses.test.ts',
   'kit/kit-page.tsx': 'journeys/kit.test.ts',
 }

@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
+import { insideGroups } from './vite/inside-groups.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { words } from './vite/words.ts'
 
@@ -74,6 +75,7 @@ const groups = [
     test: /\/app\/(join\/(?!parts\/(first-steps|verify-email))|session\/(log-out|session|sign-in|use-session)\.)/,
     minShareCount: 4,
   },
+  ...insideGroups(),
 ]
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/

@@ -11,9 +11,11 @@ import {
   measureWeights,
 } from './demo.ts'
 import { measureHire } from './hire.ts'
+import { measurePapers } from './papers.ts'
 import { describeAfterHiring } from './report/after-hiring.ts'
 import { describeArticles } from './report/articles.ts'
 import { describeCompletions } from './report/completions.ts'
+import { describePapers } from './report/papers.ts'
 import {
   describeGuide,
   describePages,
@@ -72,6 +74,7 @@ export const PARTS = {
   hire: async (folder: string) => describeHire(await measureHire(folder)),
   books: async (folder: string, isSmall: boolean) =>
     describeVerify(await measureVerify(folder, isSmall ? 5000 : 1_000_000)),
+  papers: async (_folder: string, isSmall: boolean) => describePapers(await measurePapers(isSmall ? 1 : 12)),
   slots: async () => describeSlots(measureSlots()),
   start: async (folder: string) => describeStart(await measureStart(folder)),
 }

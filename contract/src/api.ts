@@ -22,6 +22,7 @@ import * as worklist from './desk/worklist.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
 import * as factReports from './ground/fact-reports.ts'
+import * as rates from './ground/rates.ts'
 import * as reference from './ground/reference.ts'
 import * as visaPages from './ground/visa-pages.ts'
 import * as coupons from './money/coupons.ts'
@@ -72,6 +73,7 @@ import * as conflicts from './work/conflicts.ts'
 import * as documents from './work/documents.ts'
 import * as goals from './work/goals.ts'
 import * as meetings from './work/meetings.ts'
+import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
 
 type CallsIn<Module> = {
@@ -88,6 +90,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
+  ...callsIn(rates),
   ...callsIn(reference),
   ...callsIn(visaPages),
   ...callsIn(agents),
@@ -138,6 +141,7 @@ export const api = {
   ...callsIn(staffRefunds),
   ...callsIn(goals),
   ...callsIn(shortlist),
+  ...callsIn(offers),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),

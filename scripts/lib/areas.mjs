@@ -75,6 +75,12 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
+    names: ['papers'],
+    server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
+    web: ['case/documents/'],
+    e2e: ['papers', 'documents'],
+  },
+  {
     names: ['services'],
     server: ['supply/services', 'supply/search', 'work/orders', 'test/permissions'],
     web: ['agent/services/', 'find/'],
@@ -130,6 +136,8 @@ export const AREAS = [
   {
     names: [
       'orders',
+      'offers',
+      'offer-words',
       'rules',
       'completion',
       'documents',
@@ -169,10 +177,18 @@ export const AREAS = [
     ],
   },
   {
-    names: ['conversations', 'conversation-words', 'quick-answers', 'quick-answer-words'],
+    names: [
+      'conversations',
+      'conversation-words',
+      'questions',
+      'question-words',
+      'quick-answers',
+      'quick-answer-words',
+      'ask',
+    ],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
-    web: ['case/', 'session/'],
-    e2e: ['conversations', 'own-screens'],
+    web: ['case/', 'session/', 'hire/ask'],
+    e2e: ['conversations', 'ask-first', 'own-screens'],
   },
   {
     names: [
@@ -254,6 +270,7 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'rates',
       'entry-rules',
       'entry-rule-words',
       'guide',

@@ -5,7 +5,7 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase'],
-  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'orders', 'goals'],
+  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'offers', 'orders', 'goals'],
   money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'guide',
@@ -20,7 +20,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'files', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */
@@ -71,14 +71,14 @@ export const WEB_ROOMS = [
   ...of('account', 'connected data security profile payments notices notifications'),
   ...of(
     'case',
-    'schedule list start order conversation meetings conflict work files documents goal paying parts',
+    'schedule list start order conversation meetings conflict work offers files documents goal paying parts',
   ),
   ...of(
     'agent',
     'articles subscriptions wallet services visibility public-profile business verification calendar',
   ),
   ...of('find', 'compare search profile cards reports favourites times'),
-  ...of('hire', 'start goal checkout payment'),
+  ...of('hire', 'ask start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),
   'queries',
   'words',

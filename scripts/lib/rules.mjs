@@ -10,6 +10,7 @@ import {
   webHeightOf,
   webRoomOf,
 } from './floors.mjs'
+import { lettersAreHeard } from './mail-rules.mjs'
 import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 import { movesArePerformed, statesHaveNames, statesMoveByTheirTables, stepsAreVerbs } from './state-rules.mjs'
@@ -37,6 +38,7 @@ const RULES = [
   stepsAreVerbs,
   movesArePerformed,
   statesHaveNames,
+  lettersAreHeard,
 ]
 
 export async function violations(root) {

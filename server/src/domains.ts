@@ -9,6 +9,7 @@ import { contactDomain } from './ground/contact/domain.ts'
 import { entryRulesDomain } from './ground/entry-rules/domain.ts'
 import { factsDomain } from './ground/facts/domain.ts'
 import { filesDomain } from './ground/files/domain.ts'
+import { papersDomain } from './ground/papers/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
@@ -49,6 +50,7 @@ import { documentsDomain } from './work/documents/domain.ts'
 import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
+import { offersDomain } from './work/offers/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
 
 /** Every domain on its floor, from the top down. */
@@ -69,6 +71,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     giftsDomain,
     goalsDomain,
     meetingsDomain,
+    offersDomain,
     ordersDomain,
   ],
   money: [couponsDomain, debtsDomain, ledgerDomain, paymentsDomain, subscriptionsDomain, walletsDomain],
@@ -91,6 +94,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     entryRulesDomain,
     filesDomain,
     factsDomain,
+    papersDomain,
     referenceDomain,
     rulesDomain,
   ],

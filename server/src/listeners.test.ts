@@ -11,6 +11,9 @@ const heardBy = (fact: FactName, when: 'now' | 'later' = 'now') =>
     []
   ).map(({ name }) => name)
 
+/** Without the letters, which are last everywhere. */
+const actsOn = (fact: FactName) => heardBy(fact).filter((name) => name !== 'sendLetters')
+
 /** What each listener holds until the transaction ends, in the order in which all of them are held everywhere. */
 const ORDER = [
   ['endRequests', 'endMeetings', 'endMeetingRequests', 'cancelUnpaidOfService', 'startIfReady'],
@@ -33,7 +36,7 @@ describe('who hears in the same transaction', () => {
   })
 
   test.each([
-    ['a paid order', 'order_paid', ['followOrders', 'askForDocuments', 'openConversation']],
+    ['a paid order', 'order_paid', ['agreeOffer', 'followOrders', 'askForDocuments', 'openConversation']],
     [
       'an order that is left',
       'order_left',
@@ -58,7 +61,7 @@ describe('who hears in the same transaction', () => {
     ['the last document', 'documents_complete', ['addLine', 'startIfReady']],
     ['a booked meeting', 'meeting_booked', ['addLine', 'startIfReady']],
   ] as const)('%s: %s', (_name, fact, expected) => {
-    expect(heardBy(fact)).toEqual(expected)
+    expect(actsOn(fact)).toEqual(expected)
   })
 
   test.each([
@@ -66,7 +69,7 @@ describe('who hears in the same transaction', () => {
     ['verification_revoked', ['tellClientsOfRevocation']],
     ['service_unlisted', ['cancelUnpaidOfService', 'indexAgent']],
   ] as const)('%s reaches whom it hurts before all else, and the audit log last', (fact, expected) => {
-    expect(heardBy(fact)).toEqual([...expected, 'writeIfByStaff'])
+    expect(actsOn(fact)).toEqual([...expected, 'writeIfByStaff'])
   })
 })
 
@@ -103,8 +106,20 @@ describe('every step of an order that both sides read stands in their conversati
   })
 })
 
-test('whoever is told of a fact as a person is told later, so that it harms nothing', () => {
-  for (const fact of Object.keys(WHO_HEARS) as FactName[]) {
+test('a letter is kept with what it tells of, after everything that follows from it', () => {
+  const ours = names.filter((fact) => WHO_HEARS[fact]?.some(({ letter }) => letter !== undefined))
+  expect(names.filter((fact) => heardBy(fact).includes('sendLetters'))).toEqual(ours)
+  for (const fact of ours)
+    expect(
+      heardBy(fact)
+        .filter((name) => name !== 'writeIfByStaff')
+        .at(-1),
+    ).toBe('sendLetters')
+})
+
+test('whoever is told of a fact in the app is told later, so that it harms nothing', () => {
+  const told = names.filter((fact) => WHO_HEARS[fact]?.some(({ title }) => title !== null))
+  for (const fact of told) {
     expect(heardBy(fact, 'later')).toContain('notify')
     expect(heardBy(fact)).not.toContain('notify')
   }

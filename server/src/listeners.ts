@@ -1,5 +1,6 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
+import { letters } from './letters.ts'
 import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { mailOfLostFile } from './people/account/mail-of-lost-file.ts'
@@ -8,6 +9,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { addOfferLine } from './talk/conversations/add-offer-line.ts'
 import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-file.ts'
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
@@ -24,6 +26,7 @@ import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
 import { stopAfterRefund } from './work/orders/stages/stop-after-refund.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -37,7 +40,7 @@ import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-ser
  * hears as well (`ground/audit/audited.ts`).
  */
 export const listeners: Listeners = withAudit(
-  withNotices({
+  withNotices(letters, {
     profile_changed: { now: [reopenForName, indexPerson] },
     address_changed: { now: [reopenForAddress, indexPerson] },
     nationality_changed: {},
@@ -55,6 +58,7 @@ export const listeners: Listeners = withAudit(
     licence_changed: { now: [indexAgent] },
     licence_removed: { now: [indexAgent] },
     licence_decided: { now: [indexAgent] },
+    licence_ends: {},
     licence_expired: { now: [indexAgent] },
     hours_changed: { now: [indexAgent] },
     slot_held: { now: [indexAgent] },
@@ -71,9 +75,18 @@ export const listeners: Listeners = withAudit(
     verification_renewed: {},
     standing_turned: { now: [indexAgent] },
 
+    offer_sent: { now: [addOfferLine] },
+    offer_change_asked: { now: [addOfferLine] },
+    offer_accepted: { now: [addOfferLine] },
+    offer_agreed: { now: [addOfferLine] },
+    offer_declined: { now: [addOfferLine] },
+    offer_taken_back: { now: [addOfferLine] },
+    offer_expired: { now: [addOfferLine] },
+    offer_ending: {},
+
     order_made: {},
-    order_paid: { now: [followOrders, askForDocuments, openConversation], later: [lookAtGift] },
-    order_cancelled: {},
+    order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
+    order_cancelled: { now: [reopenOffer] },
     stage_opened: { now: [addLine] },
     stage_waits: {},
     case_stopped: { now: [addLine] },
@@ -92,11 +105,25 @@ export const listeners: Listeners = withAudit(
     evidence_added: {},
     refund_asked: { now: [addLine] },
     refund_answered: { now: [addLine] },
+    proposal_unanswered: {},
+    decision_nears: {},
     refund_arrived: { now: [followRefund, followCreditRefund] },
     refund_elsewhere: { now: [followRefundElsewhere] },
     order_refunded: { now: [addLine] },
     refund_failed: { now: [followFailedRefund] },
     refund_kept: { now: [followRefund, followKeptRefund] },
+    refund_warned: {},
+    refund_bank_given: {},
+    refund_sent: {},
+    refund_stopped: {},
+    refund_paid: {},
+    money_returns: {},
+    credit_paid_out: {},
+    credit_refused: {},
+    credit_with_bank: {},
+    credit_owed: {},
+    debt_relieved: {},
+    coupons_given: {},
     refund_by_bank: {},
     chargeback_opened: { now: [followChargeback] },
     chargeback_ended: { now: [followVerdict] },
@@ -105,12 +132,14 @@ export const listeners: Listeners = withAudit(
     meeting_cancelled: { now: [addLine], later: [indexAgent] },
     meeting_done: {},
     meeting_missed: { now: [addLine] },
+    meeting_nears: {},
     meeting_time_asked: { now: [addLine] },
     meeting_time_declined: { now: [addLine] },
     meeting_time_withdrawn: { now: [addLine] },
     order_started: { now: [addLine] },
     stage_set: { now: [addLine] },
     completion_asked: { now: [addLine] },
+    completion_unanswered: {},
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
@@ -122,6 +151,7 @@ export const listeners: Listeners = withAudit(
     gift_held: { later: [hideReviewOfHeld] },
     gift_passed: { later: [showReviewOfPassed] },
     extension_asked: { now: [addLine] },
+    extension_unanswered: {},
     extension_accepted: { now: [addLine] },
     extension_declined: { now: [addLine] },
     extension_withdrawn: { now: [addLine] },
@@ -137,10 +167,16 @@ export const listeners: Listeners = withAudit(
     question_closed: {},
     answer_time_measured: { now: [indexAgent] },
 
+    payout_asked: {},
     payout_paid: {},
     payout_stopped: {},
     payout_waits: {},
+    payout_less: {},
+    payouts_paused: {},
+    payouts_resumed: {},
     wallet_changed: {},
+    wallet_incomplete: {},
+    wallet_refused: {},
     balance_short: { now: [alarmShortBalance] },
 
     subscription_started: {},
@@ -151,6 +187,9 @@ export const listeners: Listeners = withAudit(
     subscription_renewed: {},
     subscription_past_due: {},
     subscription_ended: {},
+    subscription_renews_soon: {},
+    subscription_unpaid: {},
+    subscription_taken_back: {},
 
     review_written: { now: [indexAgent] },
     review_changed: { now: [indexAgent] },

@@ -64,7 +64,9 @@ export async function acceptStage({ asAgent, asClient }: Case, id: string) {
   if (begun.status !== 200) throw new Error(begun.text)
   const asked = await asAgent.post(`/orders/${id}/completion-requests`, { summary: 'This stage is done.' })
   const request = asked.body.data.request.id
-  const accepted = await asClient.post(`/orders/${id}/completion-requests/${request}/answer`, { accept: true })
+  const accepted = await asClient.post(`/orders/${id}/completion-requests/${request}/answer`, {
+    accept: true,
+  })
   if (accepted.status !== 200) throw new Error(accepted.text)
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { loadEntryRules } from '../src/ground/entry-rules/load-entry-rules.ts'
+import { loadRates } from '../src/ground/reference/rates/load-rates.ts'
 import { loadReference } from '../src/ground/reference/load-reference.ts'
 import { openContext } from '../src/open-context.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   const { context, close } = await openContext(testSettings(folder), postgres.url)
   await loadReference(context.db, context.clock)
   await loadEntryRules(context.db, context.clock)
+  await loadRates(context.db)
   await letTestsMoveTheQueue(context.pool)
   await close()
   project.provide('templateUrl', postgres.url)

@@ -30,9 +30,10 @@ const notices = (room: 'client' | 'agent' | 'staff') =>
     id: `${room}-notices`,
   })
 
-/** All conversations of a side, and the one of an order. */
+/** All conversations of a side, a question, and the one of an order. */
 const messages = (room: 'client' | 'agent') => [
   route(`p/${room}/messages`, 'case/conversation/messages-page.tsx', { id: `${room}-messages` }),
+  route(`p/${room}/messages/:id`, 'case/conversation/question-page.tsx', { id: `${room}-question` }),
   route(`p/${room}/orders/:uuid/conversation`, 'case/conversation/conversation-page.tsx', {
     id: `${room}-order-conversation`,
   }),
@@ -55,6 +56,7 @@ export default [
     route('p/guide/compare', 'visit/passports/compare-page.tsx'),
     route('p/agents', 'find/search/agents-page.tsx'),
     route('p/agents/compare', 'find/compare/compare-page.tsx'),
+    route('p/ask/:name', 'hire/ask/ask-page.tsx'),
     route('p/agents/ranking', 'find/search/ranking-page.tsx'),
     route('p/articles', 'visit/articles/articles-page.tsx'),
     route('p/contact-us', 'visit/contact/contact-page.tsx'),
@@ -91,6 +93,8 @@ export default [
     route('p/client/orders', 'case/list/client-orders-page.tsx'),
     route('p/client/orders/schedule/:uuid', 'case/schedule/schedule-page.tsx'),
     route('p/client/orders/:uuid', 'case/order/client-order-page.tsx'),
+    route('p/client/offers', 'case/offers/client-offers-page.tsx'),
+    route('p/client/offers/:uuid', 'case/offers/client-offer-page.tsx'),
     ...messages('client'),
     route('p/client/wishlist/agents', 'client/wishlist/wishlist-agents-page.tsx'),
     route('p/client/wishlist/articles', 'client/wishlist/wishlist-articles-page.tsx'),
@@ -111,6 +115,9 @@ export default [
     route('p/agent/articles/:id', 'agent/articles/edit-article-page.tsx'),
     route('p/agent/orders', 'case/list/agent-orders-page.tsx'),
     route('p/agent/orders/:uuid', 'case/order/agent-order-page.tsx'),
+    route('p/agent/offers', 'case/offers/agent-offers-page.tsx'),
+    route('p/agent/offers/new', 'case/offers/new-offer-page.tsx'),
+    route('p/agent/offers/:uuid', 'case/offers/agent-offer-page.tsx'),
     route('p/agent/wallet', 'agent/wallet/wallet-page.tsx'),
     ...payments('agent', 'payments/methods', 'payments'),
     route('p/agent/subscriptions', 'agent/subscriptions/plan-page.tsx'),
@@ -145,6 +152,7 @@ export default [
     route('p/staff/orders/:uuid/conversation', 'staff/conversations/conversation-page.tsx', {
       id: 'staff-conversation',
     }),
+    route('p/staff/conversations/:id', 'staff/conversations/reported-page.tsx'),
     route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
     route('p/staff/debts', 'staff/money/debts-page.tsx'),
     route('p/staff/facts', 'staff/facts/facts-page.tsx'),

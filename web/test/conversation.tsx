@@ -27,6 +27,7 @@ export const aThread = (changes: Partial<Thread> = {}): Thread => ({
     aParticipant('Ngozi Traveller', { is_author: true, side: 'client' }),
     aParticipant('Amara Okafor'),
   ],
+  title: 'Study permit',
   order_id: { uuid: UUID, ref: 'SO-7K3M9QXA', title: 'Study permit' },
   order_status: [3, 'Ongoing'],
   last_message: null,
@@ -42,6 +43,7 @@ export const aConversation = (changes: Partial<Conversation> = {}): Conversation
   may: ['write', 'attach'],
   closed: null,
   hints: true,
+  question: null,
   ...changes,
 })
 
@@ -55,6 +57,7 @@ export const aMessage = (seq: number, changes: Partial<Message> = {}): Message =
   is_own: false,
   participant: { user: { uuid: 'Amara Okafor', full_name: 'Amara Okafor', profile_picture: null } },
   file: null,
+  offer: null,
   answers: null,
   created_at: { date: '2026-05-04T10:00:00.000Z' },
   ...changes,

@@ -13,6 +13,7 @@ export const aVersion = (changes: Partial<DocumentVersion> = {}): DocumentVersio
   size: 82_000,
   scan: 'clean',
   may_open: true,
+  paper: null,
   created_at: { date: AT },
   ...changes,
 })

@@ -117,6 +117,7 @@ export const aProfile = (changes: Partial<AgentProfile> = {}): AgentProfile => {
     likes: 3,
     like_id: null,
     away_until: null,
+    takes_questions: true,
     hidden: null,
     ...changes,
   }

@@ -58,6 +58,7 @@ export const anAnswer = (changes: Partial<GuideAnswer> = {}): GuideAnswer => ({
       { passport: place('NG', 'Nigeria'), kind: 'visa_required', days: null, text: 'A visa is needed.' },
     ],
     notes: [],
+    rights: [],
   },
   source: {
     title: 'Entry rules',

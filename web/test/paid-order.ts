@@ -30,6 +30,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   is_delivered: false,
   expires_at: null,
   service: { id: UUID, version: 1 },
+  offer: null,
   description: 'All of it.',
   delivery_time: 14,
   meeting_length: 30,

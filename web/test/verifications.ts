@@ -97,6 +97,7 @@ export const aView = (changes: Partial<DocumentView> = {}) => ({
   id: '0190a0a0-0000-7000-8000-0000000000f1',
   by: 'Ada Staff',
   is_own: false,
+  is_machine: false,
   purpose: 'Checking the verification',
   created_at: { date: '2026-03-09T12:00:00.000Z' },
   ...changes,

@@ -70,6 +70,18 @@ export const orderStatus = table({
   ongoing: [3, 'Ongoing'],
 })
 
+/** Ours: what an agent offers one client. `accepted` waits for its payment, `agreed` is paid. */
+export const offerStatus = table({
+  open: [0, 'Open'],
+  change_asked: [3, 'Change asked for'],
+  accepted: [1, 'Accepted'],
+  agreed: [2, 'Agreed'],
+  declined: [-1, 'Declined'],
+  taken_back: [-2, 'Taken back'],
+  expired: [-3, 'Ended'],
+  replaced: [-4, 'Replaced'],
+})
+
 /** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
 export const RUNNING_ORDERS: readonly (keyof typeof orderStatus)[] = ['paid', 'ongoing', 'conflicted']
 

@@ -12,6 +12,8 @@ export const TO_DO_KINDS = [
   'accept',
   'answer_meeting',
   'answer_days',
+  'answer_offer',
+  'change_offer',
   'due',
   'pay',
   'choose_time',
@@ -22,6 +24,7 @@ export const TO_DO_KINDS = [
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
 const ofOrder = {
+  /** Of `answer_offer` and `change_offer` the offer. */
   order: z.strictObject({ uuid: z.string(), title: z.string() }),
   /** The full name of the other side. */
   with: z.string(),

@@ -27,6 +27,8 @@ export const clientPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
+  offers: (query: { status?: string } = {}) => withQuery('/p/client/offers', query),
+  offer: (uuid: string) => `/p/client/offers/${uuid}`,
   messages: () => '/p/client/messages',
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   question: (conversation: string) => `/p/client/messages/${conversation}`,
@@ -60,10 +62,13 @@ export const agentPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  offers: (query: { status?: string } = {}) => withQuery('/p/agent/offers', query),
+  offer: (uuid: string) => `/p/agent/offers/${uuid}`,
+  /** A new one in a conversation, or a new version of one. */
+  newOffer: (query: { conversation?: string; replaces?: string }) => withQuery('/p/agent/offers/new', query),
   messages: () => '/p/agent/messages',
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   question: (conversation: string) => `/p/agent/messages/${conversation}`,
-  questionSettings: () => '/p/agent/account/questions',
   wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',

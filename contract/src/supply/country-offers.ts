@@ -21,6 +21,8 @@ export const VisaOffers = z.strictObject({
   agents: Count,
   services: Count,
   price_from: Money,
+  /** What the dearest of them asks at least. */
+  price_to: Money,
   /** The first of the order by relevance. */
   best: z.array(VisaOffer),
 })

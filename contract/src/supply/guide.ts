@@ -43,11 +43,22 @@ export const EntryOfPassport = z.strictObject({
 })
 export type EntryOfPassport = z.output<typeof EntryOfPassport>
 
+/** What else lets one in: a treaty, the stay of an authorisation, a residence that spares the visa. */
+export const EntryRight = z.strictObject({
+  text: z.string(),
+  /** Who says so. */
+  source: z.string(),
+  url: z.string(),
+})
+export type EntryRight = z.output<typeof EntryRight>
+
 export const GuideEntry = EntryOfPassport.extend({
   /** Each passport by itself, where there are two. */
   each: z.array(EntryOfPassport),
   /** What else to know of it. */
   notes: z.array(z.string()),
+  /** The strongest first, each with its source. */
+  rights: z.array(EntryRight),
 })
 export type GuideEntry = z.output<typeof GuideEntry>
 
@@ -60,7 +71,7 @@ const Fitting = z.strictObject({
   /** What it asks for and nobody has said yet. */
   open: z.array(z.string()),
   /** Who can be hired for it; null where nobody can. */
-  offers: z.strictObject({ agents: Count, price_from: Money }).nullable(),
+  offers: z.strictObject({ agents: Count, price_from: Money, price_to: Money }).nullable(),
 })
 export type GuideVisa = z.output<typeof Fitting>
 

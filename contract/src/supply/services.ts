@@ -108,6 +108,9 @@ const refundSchedule = RefundSchedule.superRefine((shares, context) => {
   else if (shares.after_filing > shares.before_filing) rising('after_filing')
 })
 
+/** What an offer to one client is made of too. */
+export const serviceParts = { country, visa, meetingLength, requirements, refundSchedule }
+
 const terms = {
   title: wordsOrNothing(say.title, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
   description: wordsOrNothing(say.description, DESCRIPTION_LENGTH),

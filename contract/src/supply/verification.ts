@@ -250,8 +250,11 @@ export const downloadVerificationDocument = defineCall({
 
 export const DocumentView = z.strictObject({
   id: z.uuid(),
-  by: z.string(),
+  /** Null where it was no person. */
+  by: z.string().nullable(),
   is_own: z.boolean(),
+  /** A machine of ours read it to check it. */
+  is_machine: z.boolean(),
   purpose: z.string(),
   created_at: CreatedAt,
 })

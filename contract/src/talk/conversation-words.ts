@@ -12,6 +12,8 @@ export const FRAME = {
   read: 6,
   order: 7,
   notification: 8,
+  /** A machine has read a file. */
+  paper: 9,
 } as const
 
 /** What a socket speaks. It stands last among the protocols a tab offers: token, device id, this. */
@@ -86,8 +88,19 @@ const lines: Record<string, (subject: string) => string> = {
   O17: () => 'Our team ended the order.',
   O20: () => 'Our team ended the order, since client and agent belong together.',
   O19: () => 'All of the money went back. The order is cancelled.',
+  OF1: (subject) => `Offer: ${subject}`,
+  OF2: (subject) => `The client asks for a change of the offer “${subject}”.`,
+  OF4: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
+  OF5: (subject) => `The client declined the offer “${subject}”.`,
+  OF6: (subject) => `The agent took back the offer “${subject}”.`,
+  OF7: (subject) => `The offer “${subject}” has ended.`,
+  OF8: (subject) => `The offer “${subject}” is paid. The work has an order of its own.`,
+  OF10: (subject) => `The offer “${subject}” has ended.`,
   RE: (subject) => `${subject} went back to the client’s card.`,
 }
+
+/** The step whose line is the offer itself. */
+export const OFFER_STEP = 'OF1'
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
 export const lineOf = (step: string, subject: string | null) => lines[step]?.(subject ?? 'A document') ?? ''

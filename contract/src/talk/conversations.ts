@@ -99,6 +99,8 @@ export const Message = z.strictObject({
   is_own: z.boolean(),
   participant: z.strictObject({ user: User }).nullable(),
   file: MessageFile.nullable(),
+  /** The offer that this line is. */
+  offer: z.uuid().nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   created_at: CreatedAt,
@@ -300,7 +302,7 @@ export type ClientFrame = z.output<typeof ClientFrame>
 
 /** What a tab hears. It says that something happened; what it was is read by HTTP. */
 export interface ServerFrame {
-  type: 1 | 2 | 3 | 5 | 6 | 7 | 8
+  type: 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
   conversation_id?: string
   order?: string
   msg?: { message: string; seq: number; participant: { user: { uuid: string | null; full_name: string } } }

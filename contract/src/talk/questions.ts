@@ -21,6 +21,10 @@ export const Asking = z.strictObject({
   closed: z.string().nullable(),
   /** The open question of whoever asks: what they write is added to it. */
   open: z.uuid().nullable(),
+  /** Their goals that are not decided, the newest first; none of who is no client. */
+  goals: z.array(z.strictObject({ id: z.number().int(), name: z.string() })),
+  /** The service it is about. */
+  service: z.strictObject({ id: z.uuid(), title: z.string() }).nullable(),
 })
 export type Asking = z.output<typeof Asking>
 
@@ -30,6 +34,7 @@ export const showAsking = defineCall({
   summary: 'Whether an agent takes questions before hiring, and what they want to know first.',
   who: 'anyone',
   params: ofAgent,
+  query: z.object({ service: z.uuid().optional() }),
   reply: one(Asking),
 })
 

@@ -7,6 +7,7 @@ import { pageQuery } from '../calls/page.ts'
 import { documentStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt } from '../dates/time.ts'
+import { PaperFields, PaperReport } from '../ground/papers.ts'
 
 export const DOCUMENT_STATES = Object.keys(documentStatus) as (keyof typeof documentStatus)[]
 export const SIDES = ['client', 'agent'] as const
@@ -22,6 +23,8 @@ export const DocumentVersion = z.strictObject({
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   /** Whether whoever asks can open it now. */
   may_open: z.boolean(),
+  /** What a machine of ours says of the newest version; null of older ones, and where it did not look. */
+  paper: PaperReport.nullable(),
   created_at: CreatedAt,
 })
 export type DocumentVersion = z.output<typeof DocumentVersion>
@@ -130,6 +133,18 @@ export const reviewOrderDocument = defineCall({
   reply: one(OrderDocument),
 })
 
+export const confirmOrderPaper = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/documents/{docId}/paper',
+  summary:
+    'The owner of a passport or card says what stands in it: what was read, or something better. Until then it is compared with nothing.',
+  who: 'person',
+  idempotent: true,
+  params: ofDocument,
+  body: PaperFields.extend(seen),
+  reply: one(OrderDocument),
+})
+
 export const downloadOrderDocument = defineCall({
   method: 'GET',
   path: '/orders/{uuid}/documents/{docId}/download',
@@ -158,6 +173,8 @@ export const DocumentOpening = z.strictObject({
   /** Null once they left. */
   by: z.string().nullable(),
   is_own: z.boolean(),
+  /** A machine of ours read it to check it. */
+  is_machine: z.boolean(),
   document: z.string(),
   file_name: z.string(),
   purpose: z.string(),

@@ -54,7 +54,16 @@ export type OrderSummary = z.output<typeof OrderSummary>
 /** What was bought, as it was when it was bought; the service may have changed since. */
 export const Order = z.strictObject({
   ...OrderSummary.shape,
-  service: z.strictObject({ id: z.string(), version: z.number().int() }),
+  /** Null for what was agreed by an offer. */
+  service: z.strictObject({ id: z.string(), version: z.number().int() }).nullable(),
+  /** The offer it was agreed by, and what that says beside the fields of a service. */
+  offer: z
+    .strictObject({
+      uuid: z.uuid(),
+      excluded: z.string(),
+      revisions: z.number().int(),
+    })
+    .nullable(),
   description: z.string(),
   /** Days. */
   delivery_time: z.number().int(),

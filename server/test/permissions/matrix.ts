@@ -6,6 +6,7 @@ import { articles } from './rows/articles.ts'
 import { availability } from './rows/availability.ts'
 import { finding } from './rows/finding.ts'
 import { joining } from './rows/joining.ts'
+import { offers } from './rows/offers.ts'
 import { orders } from './rows/orders.ts'
 import { payments } from './rows/payments.ts'
 import { reading } from './rows/reading.ts'
@@ -27,6 +28,7 @@ export const parts = {
   availability,
   security,
   'agent-side': agentSide,
+  offers,
   orders,
   work,
   talk,
@@ -48,6 +50,7 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...availability,
   ...security,
   ...agentSide,
+  ...offers,
   ...orders,
   ...work,
   ...talk,

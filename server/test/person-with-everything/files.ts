@@ -25,6 +25,10 @@ export type SealedFile = Awaited<ReturnType<typeof makeFiles>>
 /** What they uploaded, whole and in parts, and who looked at it. */
 export async function addFiles(tx: Tx, { context, person_id, now, word }: Whose, file: SealedFile) {
   await keepSealedFile(context, tx, person_id, file)
+  await tx
+    .insertInto('paper_reading')
+    .values({ file_id: file.id, owner_id: person_id, status: 'waiting', created_at: now })
+    .execute()
   const upload = await tx
     .insertInto('upload')
     .values({ owner_id: person_id, size: 10, touched_at: now, created_at: now })

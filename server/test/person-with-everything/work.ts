@@ -94,6 +94,20 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasti
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('offer')
+    .values({
+      ...{ agent_id, client_id, order_id: id, goal_id, status: 'declined' },
+      ...{ title: lasting('offered'), description: lasting('included'), excluded: lasting('excluded') },
+      ...{ price_amount: 500_00, currency: 'USD', delivery_days: 10, revisions: 1 },
+      requirements: JSON.stringify([{ name: lasting('paper of an offer'), mandatory: true }]),
+      refund_schedule: '{}',
+      stages: JSON.stringify([{ name: lasting('stage'), delivers: '', days: 10, amount: 500_00 }]),
+      ...{ country_iso: 'CA', visa_id: 'ca/study-permit', visa_name: 'Study permit', purposes: '[]' },
+      ...{ ends_at: new Date(now.getTime() + 1), warns_at: now, answer: word, answered_at: now },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
   const other = { id: agent_id, word: lasting('answer'), file_id: message_file }
   await addConversation(tx, { order_id: id, person_id: client_id, now, word, other })
   await tx

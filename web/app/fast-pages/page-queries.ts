@@ -32,4 +32,6 @@ export const pageQueries = [
   'one',
   'other',
   'date',
+  'step',
+  'money',
 ] as const

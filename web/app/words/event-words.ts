@@ -17,7 +17,17 @@ function askedFor({ by, full_name }: Event, reader: Reader) {
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
-  O1: () => 'The service was ordered',
+  O1: ({ subject }) => (subject ? `The offer “${subject}” was accepted` : 'The service was ordered'),
+  OF1: ({ subject }) => `The agent offered “${subject}”`,
+  OF2: ({ subject }) => `The client asked for a change of the offer “${subject}”`,
+  OF4: ({ subject }) => `The client accepted the offer “${subject}”`,
+  OF5: ({ subject }) => `The client declined the offer “${subject}”`,
+  OF6: ({ subject }) => `The agent took back the offer “${subject}”`,
+  OF7: ({ subject }) => `The offer “${subject}” ended`,
+  OF7w: ({ subject }) => `The client was reminded of the offer “${subject}”`,
+  OF7a: ({ subject }) => `The agent was reminded of the offer “${subject}”`,
+  OF8: ({ subject }) => `The offer “${subject}” was paid as an order of its own`,
+  OF10: ({ subject }) => `The offer “${subject}” ended`,
   O2: (_event, side) =>
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { documentFile } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
+import { readWaiting } from '../../ground/papers/read-waiting.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { listDocuments } from '../../work/documents/list-documents.ts'
+import { listDocuments, showDocument } from '../../work/documents/list-documents.ts'
+import { confirmPaper } from '../../work/documents/readings/confirm-paper.ts'
 import { reviewDocument } from '../../work/documents/review-document.ts'
 import { handOver } from '../../work/documents/upload-version.ts'
 import { doneBy } from './demo-actor.ts'
 import type { DemoDocument } from './demo-hires.ts'
+import { drawDemoPaper } from './drawing/draw-demo-paper.ts'
 import { drawPaper } from './drawing/draw-paper.ts'
 import { asOf } from './past-context.ts'
 import { drawSpecimen } from './people/draw-specimen.ts'
@@ -35,7 +38,8 @@ export async function bringDocuments(context: Context, { order, client, agent, p
       return asOf(context, new Date(time))
     }
 
-    await handOver(doneBy(later(), client), client, where, await paperOf(item.name, index))
+    await handOver(doneBy(later(), client), client, where, await paperFor(context, item.name, index, told))
+    if (told.passport) await confirm(context, client, where)
     if (told.returned) {
       await reviewDocument(doneBy(later(), agent), agent, where, {
         action: 'return',
@@ -49,13 +53,40 @@ export async function bringDocuments(context: Context, { order, client, agent, p
       await reviewDocument(doneBy(later(), agent), agent, where, { action: 'accept', version })
     if (told.filed) await reviewDocument(doneBy(later(), agent), agent, where, { action: 'file', version })
   }
+  await readWaiting(context)
+}
+
+const paperFor = async (
+  context: Context,
+  name: string,
+  index: number,
+  { passport, too_dark }: DemoDocument,
+) =>
+  passport || too_dark
+    ? picture(name, await drawDemoPaper(context.clock.now(), { passport, isDark: too_dark }))
+    : paperOf(name, index)
+
+/** Its owner says that it was read rightly. */
+async function confirm(context: Context, client: Person, { orderId, id }: { orderId: string; id: string }) {
+  await readWaiting(context)
+  const { versions } = await showDocument(context, client, { orderId, id })
+  const [newest] = versions
+  if (newest?.paper?.read)
+    await confirmPaper(doneBy(asOf(context, context.clock.now()), client), client, {
+      ...{ orderId, id, version: newest.number, fields: newest.paper.read.fields },
+    })
 }
 
 /** A picture first, papers after it. */
 export async function paperOf(name: string, index: number) {
-  const isPicture = index === 0
-  const content = isPicture ? await drawSpecimen() : drawPaper(name, ['Page 1 of 1'])
-  const ending = isPicture ? 'jpg' : 'pdf'
+  return index === 0
+    ? picture(name, await drawSpecimen())
+    : named(name, 'pdf', drawPaper(name, ['Page 1 of 1']))
+}
+
+const picture = (name: string, content: Buffer) => named(name, 'jpg', content)
+
+function named(name: string, ending: 'jpg' | 'pdf', content: Buffer) {
   return {
     name: `${name
       .toLowerCase()

@@ -21,6 +21,8 @@ import { createOrder } from '../../work/orders/create-order.ts'
 import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
+import { bringOffers } from './bring-offers.ts'
+import { bringQuestions } from './bring-questions.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -57,7 +59,14 @@ export async function bringHires(
   for (const [done, { client, actor }] of told.entries()) {
     progress(`clients ${done} of ${told.length}`)
     for (const number of client.cards) await bringCard(context, actor, number)
-    for (const goal of client.goals) await bringGoal(context, people, actor, goal)
+    const goals = new Map<string, number>()
+    for (const goal of client.goals) goals.set(goal.name, await bringGoal(context, people, actor, goal))
+    await bringQuestions(
+      context,
+      people,
+      actor,
+      client.questions.map((question) => ({ question, goal: goals.get(question.goal ?? '') })),
+    )
   }
 }
 
@@ -106,6 +115,7 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   })
   if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
   for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
+  return id
 }
 
 interface Wanted {
@@ -150,6 +160,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
       ...{ length: service.meeting_length, meetings: order.meetings },
     })
   if (told) await bringLateTalk(context, told)
+  await bringOffers(context, {
+    uuid,
+    client: actor,
+    agent: demoActor(context, agent.id),
+    offers: order.offers,
+  })
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

@@ -3,6 +3,18 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STORY } from './people/demo-people.ts'
 
+/** What stands in a passport of the story. */
+const Passport = z.strictObject({
+  state: z.string().length(3),
+  number: z.string(),
+  surname: z.string(),
+  given: z.string(),
+  birth: z.iso.date(),
+  sex: z.enum(['F', 'M']),
+  expires_in_months: z.int(),
+})
+export type DemoPassport = z.output<typeof Passport>
+
 /** What became of a document that was handed over. */
 const Document = z.strictObject({
   /** The reason it was returned for. */
@@ -11,6 +23,9 @@ const Document = z.strictObject({
   again: z.boolean().default(false),
   accepted: z.boolean().default(false),
   filed: z.boolean().default(false),
+  /** What was photographed, where it is no blank paper. */
+  passport: Passport.optional(),
+  too_dark: z.boolean().default(false),
 })
 export type DemoDocument = z.output<typeof Document>
 
@@ -32,6 +47,19 @@ const Talk = z.strictObject({
   reported: z.strictObject({ begins: z.string(), why: z.string() }).nullable().default(null),
 })
 export type DemoTalk = z.output<typeof Talk>
+
+/** What an agent offered beside the order. */
+const Offered = z.strictObject({
+  title: z.string(),
+  included: z.string(),
+  excluded: z.string(),
+  amount: z.int(),
+  days: z.int(),
+  hours_ago: z.number(),
+  /** The reason the client declined it for; null while it is open. */
+  declined: z.string().nullable().default(null),
+})
+export type DemoOffer = z.output<typeof Offered>
 
 const Ordered = z.strictObject({
   /** By username. */
@@ -67,6 +95,7 @@ const Ordered = z.strictObject({
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
   talk: Talk.nullable().default(null),
+  offers: z.array(Offered).default([]),
 })
 
 const Goal = z.strictObject({
@@ -77,6 +106,15 @@ const Goal = z.strictObject({
   comment: z.string(),
   ticked: z.array(z.string()).default([]),
   orders: z.array(Ordered),
+})
+
+/** What a client asked an agent before hiring; the first of it is the question. */
+const Question = z.strictObject({
+  /** By username. */
+  agent: z.string(),
+  /** By its name; of none in particular. */
+  goal: z.string().nullable().default(null),
+  talk: z.array(z.strictObject({ by: z.enum(['client', 'agent']), text: z.string(), hours_ago: z.number() })),
 })
 
 const Hires = z.strictObject({
@@ -96,11 +134,13 @@ const Hires = z.strictObject({
       /** Numbers of test cards. */
       cards: z.array(z.string()),
       goals: z.array(Goal),
+      questions: z.array(Question).default([]),
     }),
   ),
 })
 
 export type DemoGoal = z.output<typeof Goal>
+export type DemoQuestion = z.output<typeof Question>
 export type DemoOrder = z.output<typeof Ordered>
 export type DemoHires = z.output<typeof Hires>
 

@@ -23,6 +23,7 @@ import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
+import { endOffersOf } from '../../work/offers/end-offers-of.ts'
 import { cancelUnpaidOfClient } from '../../work/orders/unpaid/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../../work/orders/unpaid/cancel-unpaid-of-service.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
@@ -53,6 +54,7 @@ const erase = (context: Context, id: string) =>
     await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })
+    await endOffersOf(context, tx, id)
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)

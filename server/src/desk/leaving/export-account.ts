@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
+import { exportReadings } from '../../ground/papers/find-readings.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exportVerification } from '../../supply/verification/export-verification.ts'
@@ -48,6 +49,9 @@ export async function exportAccount(context: Context, actor: Person) {
   if (picture_key && (await files.exists(picture_key)))
     add('picture.webp', async () => (await files.get(picture_key)) ?? Readable.from([]))
   for (const { name, open } of await exportVerification(context, actor.id)) add(name, open)
+  const readings = await exportReadings(context, actor.id)
+  if (readings.length > 0)
+    add('readings-of-papers.json', async () => Readable.from([JSON.stringify(readings, null, 2)]))
   for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
   for (const { name, open } of await exportMessageFiles(context, actor.id)) add(name, open)
   for (const { name, open } of await exportArticleFiles(context, actor.id)) add(name, open)

@@ -13,8 +13,8 @@ interface RowsOf<Table extends keyof DB> {
   table: Table
   /** What names a row, where that is not `id`. */
   id?: Column<Table>
-  /** From when its time counts: a date of the row, the end of its order, or the deletion of somebody's account. */
-  since: { date: Column<Table> } | 'end of order' | { deleted: Column<Table> }
+  /** From when its time counts: a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
+  since: { date: Column<Table> } | { moment: string } | 'end of order' | { deleted: Column<Table> }
   /** The order it belongs to, in SQL, where that is not `order_id`. Nothing goes of an order that is still needed. */
   order?: string
   /** Columns that lose their words; without any, the row is erased. */

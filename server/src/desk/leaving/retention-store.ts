@@ -60,6 +60,7 @@ function itsTime(rows: KeptRows, over: Over): RawBuilder<unknown> {
   const { since } = rows
   if (since === 'end of order') return sql`o.id = ${orderOf(rows)} and ${isOrderOver(over)}`
   if ('date' in since) return sql`t.${sql.ref(since.date)} < ${over.before}`
+  if ('moment' in since) return sql`${sql.raw(since.moment)} < ${over.before}`
   return sql`exists (select from person where person.id = t.${sql.ref(since.deleted)} and deleted_at < ${over.before})`
 }
 

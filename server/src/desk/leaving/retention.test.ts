@@ -328,6 +328,7 @@ const NO_WORDS = {
   ledger_entry: ['cause', 'request_id', 'template'],
   meeting: ['ended_by', 'status'],
   meeting_request: ['made_by', 'status'],
+  offer: ['country_iso', 'currency', 'purposes', 'refund_schedule', 'status', 'visa_id', 'visa_name'],
   order_ending: ['currency', 'reason', 'status'],
   order_event: ['actor_mode', 'from_status', 'request_id', 'step', 'to_status'],
   payment: ['coupons', 'currency', 'dispute', 'payable', 'ref', 'status', 'taxes'],
@@ -343,7 +344,7 @@ const NO_WORDS = {
   visa_correction: ['after', 'before', 'fact', 'origin'],
 }
 /** What the deletion of an account empties at once, or takes along. */
-const EMPTIED_AT_ONCE = ['person', 'goal', 'message']
+const EMPTIED_AT_ONCE = ['person', 'goal', 'message', 'question']
 
 test('whatever somebody writes has an end: each column of text goes with the account, has its time, or holds no words', async () => {
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -9,6 +9,11 @@ const PAPERS = { rule: 'papers_kept' } as const
 const BOOKS = { years: 10 } as const
 const of = 'end of order' as const
 
+/** Nobody reported a message of it to us; a report goes a year after its end. */
+const notReported = (conversation: string) =>
+  `not exists (select from report join message as reported on reported.id = report.subject_id
+  where report.kind = 'message' and reported.conversation_id = ${conversation})`
+
 const CLAIMS = 'either side may need it for a claim about the order'
 const ACCOUNTING = 'accounting and tax law'
 const PROOF = 'what our team did must be provable for as long as a claim can be brought'
@@ -121,6 +126,34 @@ export const retention: readonly Kept[] = [
     ],
   },
   {
+    kind: 'questions',
+    what: 'Questions before hiring, the answers and their files',
+    time: { days: 365 },
+    since: 'the last message, where you did not hire',
+    because: 'you may come back to it; with an order they are kept as its messages are',
+    end: 'erased',
+    rows: [
+      {
+        table: 'message_file',
+        id: 'message_id',
+        since: {
+          moment: `(select last_at from conversation join message on message.conversation_id = conversation.id
+            where message.id = t.message_id)`,
+        },
+        only: `exists (select from conversation join message on message.conversation_id = conversation.id
+          where message.id = t.message_id and conversation.order_id is null and ${notReported('conversation.id')})`,
+        file: true,
+      },
+      {
+        table: 'conversation',
+        since: { date: 'last_at' },
+        only: `t.order_id is null and ${notReported('t.id')}
+          and not exists (select from message_file join message on message.id = message_file.message_id
+            where message.conversation_id = t.id)`,
+      },
+    ],
+  },
+  {
     kind: 'conflicts',
     what: 'What was written in a conflict: texts, reasons, decisions and appeals',
     time: CASE,
@@ -151,6 +184,25 @@ export const retention: readonly Kept[] = [
     rows: [
       { table: 'completion_request', since: of, empties: { summary: GONE, answer: GONE } },
       { table: 'extension_request', since: of, empties: { reason: GONE } },
+    ],
+  },
+  {
+    kind: 'offers',
+    what: 'Offers that were not agreed, and answers to them',
+    time: CASE,
+    since: END,
+    because: CLAIMS,
+    end: 'emptied',
+    rows: [
+      {
+        table: 'offer',
+        since: of,
+        only: "t.status not in ('accepted', 'agreed')",
+        empties: {
+          ...{ title: GONE, description: GONE, excluded: '', answer: null },
+          ...{ requirements: '[]', stages: '[]' },
+        },
+      },
     ],
   },
   {
@@ -213,6 +265,17 @@ export const retention: readonly Kept[] = [
         since: of,
         order: 't.id',
         empties: { title: GONE, description: GONE, requirements: '[]', stage_name: null, stage_plan: null },
+      },
+      {
+        table: 'offer',
+        since: of,
+        order:
+          '(select agreed.id from client_order as agreed where agreed.offer_id = t.id and agreed.paid_at is not null)',
+        only: "t.status = 'agreed'",
+        empties: {
+          ...{ title: GONE, description: GONE, excluded: '', answer: null },
+          ...{ requirements: '[]', stages: '[]' },
+        },
       },
     ],
   },

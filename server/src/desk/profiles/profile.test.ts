@@ -60,6 +60,7 @@ describe('a profile', () => {
       likes: 0,
       like_id: null,
       away_until: null,
+      takes_questions: true,
       hidden: null,
     })
   })

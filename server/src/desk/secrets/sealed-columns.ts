@@ -1,3 +1,4 @@
+import { sealedConfirmations, sealedFindings } from '../../ground/papers/sealed-readings.ts'
 import { sealedRefundBanks } from '../../money/payments/failed/refund-bank-details.ts'
 import { sealedBankDetails } from '../../money/wallets/linking/bank-details.ts'
 import { sealedAuthenticators } from '../../people/identity/two-step/authenticator-secret.ts'
@@ -12,6 +13,8 @@ import { sealedAnswers, sealedDocumentIds } from '../../supply/verification/answ
 export const sealedColumns: Record<string, SealedColumn> = {
   'authenticators of two-step sign-in': sealedAuthenticators,
   'keys of documents': sealedFileKeys,
+  'readings of papers': sealedFindings,
+  'confirmed readings of papers': sealedConfirmations,
   'drafts of verifications': sealedAnswers,
   'numbers of documents': sealedDocumentIds,
   'addresses of calendar feeds': sealedFeeds,

@@ -1,5 +1,5 @@
 import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
-import type { GoalPass, Today } from '@sojourn/contract/desk/today'
+import { type GoalPass, MOST_TO_DO, type Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
@@ -8,7 +8,7 @@ import { ordersOfAgent } from '../../work/orders/show-start.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
 import { type PassRow, passesOf } from './passes-store.ts'
 import { figuresOf } from './show-figures.ts'
-import { comingOf, toDoOf } from './today-store.ts'
+import { comingOf, offersToDo, type ToDoRow, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
 export async function showToday({ pool, clock }: Context, actor: Person): Promise<Today> {
@@ -16,12 +16,14 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const now = clock.now()
   const { as: side } = sideOf(actor)
   const viewer = { personId: actor.id, side, now }
-  const [todo, coming, agent, passes] = await Promise.all([
+  const [ofOrders, ofOffers, coming, agent, passes] = await Promise.all([
     toDoOf(db, viewer),
+    offersToDo(db, viewer),
     comingOf(db, viewer),
     side === 'agent' ? agentOf(db, actor.id, now) : null,
     side === 'client' ? passesOf(db, actor.id) : [],
   ])
+  const todo = earliestFirst([...ofOrders, ...ofOffers]).slice(0, MOST_TO_DO)
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
       kind,
@@ -29,12 +31,20 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
       at: at?.toISOString() ?? null,
       count,
     })),
-    total: todo[0]?.total ?? 0,
+    total: (ofOrders[0]?.total ?? 0) + (ofOffers[0]?.total ?? 0),
     goals: passes.map(passOf),
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
     agent,
   }
 }
+
+/** What has no time stays last. */
+const earliestFirst = (lines: readonly ToDoRow[]) =>
+  lines.toSorted(
+    (one, other) =>
+      (one.at?.getTime() ?? Number.POSITIVE_INFINITY) - (other.at?.getTime() ?? Number.POSITIVE_INFINITY) ||
+      0,
+  )
 
 async function agentOf(db: Reader, id: string, now: Date) {
   const [orders, figures] = await Promise.all([ordersOfAgent(db, id, now), figuresOf(db, id, now)])

@@ -1,3 +1,5 @@
+import type { AlongWith } from './along.ts'
+
 /** Whom a fact is about. */
 interface OfPerson {
   person: string
@@ -83,6 +85,15 @@ interface OfConflict extends OfOrder, Step, TellsRefund {
   conflict: string
 }
 
+/** Of an offer; under the order at which it was made `from` and `to` are states of that order, which stays where it is. */
+interface OfOffer extends OfAgent, Step {
+  order?: string | undefined
+  offer: string
+  conversation: string | null
+  /** Its title. */
+  name: string
+}
+
 /**
  * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
  * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
@@ -107,6 +118,7 @@ export interface Facts {
   licence_removed: OfAgent
   licence_decided: OfAgent & LicenceDecision
   licence_expired: OfAgent
+  licence_ends: OfAgent & { days: number }
   hours_changed: OfAgent
   slot_held: OfAgent
   busy_times_read: OfAgent
@@ -123,7 +135,18 @@ export interface Facts {
   /** Whether they count as verified turned. */
   standing_turned: OfAgent
 
-  order_made: OfOrder & Step
+  offer_sent: OfOffer
+  offer_change_asked: OfOffer
+  offer_accepted: OfOffer
+  offer_agreed: OfOffer
+  offer_declined: OfOffer
+  offer_taken_back: OfOffer
+  offer_expired: OfOffer
+  /** Its reader is warned that it ends. */
+  offer_ending: OfOffer
+
+  /** `name` is the title of the offer it was agreed by. */
+  order_made: OfOrder & Step & { name?: string }
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   /** The next stage of a case waits for its payment; `name` is the stage. */
@@ -139,6 +162,8 @@ export interface Facts {
   meeting_cancelled: MeetingStep
   meeting_done: MeetingStep
   meeting_missed: MeetingStep
+  /** It begins in a day, or in an hour. */
+  meeting_nears: OfOrder & { meeting: string; hours: 24 | 1 }
   /** One side asks for another time, or the agent offers a meeting. */
   meeting_time_asked: MeetingStep
   meeting_time_declined: MeetingStep
@@ -146,6 +171,8 @@ export interface Facts {
   order_started: OfOrder & Step & { missing: readonly string[] }
   stage_set: OfOrder & Step
   completion_asked: OfOrder & Step
+  /** Its client is reminded: silence will count as their consent. */
+  completion_unanswered: OfOrder & { request: string; time: number }
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
   order_completed: OfOrder & Step & OfAgent
@@ -156,6 +183,7 @@ export interface Facts {
   gift_held: OfAgent & OfGift
   gift_passed: OfAgent & OfGift
   extension_asked: OfOrder & Step
+  extension_unanswered: OfOrder
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step
   extension_withdrawn: OfOrder & Step
@@ -178,6 +206,10 @@ export interface Facts {
   conflict_closed: OfConflict & { outcome: string; goal: number }
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
+  /** What waits for an answer comes near the end of its time, for the first time or the last. */
+  proposal_unanswered: OfOrder & { request: string; time: number }
+  /** What our team decided is carried out soon. */
+  decision_nears: OfOrder & { conflict: string }
   refund_answered: OfConflict
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
   refund_elsewhere: OfPerson & { payable: string; refund: string; amount: number }
@@ -188,18 +220,44 @@ export interface Facts {
   refund_failed: OfPayer & { step: 'R3' | 'R4' }
   /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */
   refund_kept: OfPayer
+  /** It waits for its payer’s answer still. */
+  refund_warned: OfPayer
+  /** A bank account was given for it; a transfer was made to it, or was not. */
+  refund_bank_given: OfPayer
+  refund_sent: OfPayer
+  refund_stopped: OfPayer
+  /** The processor has paid it to the card. */
+  refund_paid: OfPayer
+  /** What should not have come goes back. */
+  money_returns: OfPayer
+  credit_paid_out: OfPayer
+  credit_refused: OfPayer & { reason: string }
+  /** What a bank does to credit that came of its payment. */
+  credit_with_bank: OfPerson
+  credit_owed: OfPerson
+  /** Our team received or forgave some of it. */
+  debt_relieved: OfPerson
+  coupons_given: OfPerson
   /** Our team is to pay it by bank transfer, and is reminded of it. */
   refund_by_bank: { refund: string; step: 'X1' | 'X1w' }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
+  payout_asked: OfAgent
   payout_paid: OfPayout
   /** It was not sent, the bank did not take it, or the bank sent it back. */
   payout_stopped: OfPayout
   /** Something keeps it from being sent. */
   payout_waits: OfAgent & { payout: string; why: string }
+  /** A debt is paid from it, and the rest of it goes on. */
+  payout_less: OfAgent
+  payouts_paused: OfAgent & { pause: string; reason: string }
+  payouts_resumed: OfAgent & { pause: string }
   /** Where an agent’s money goes. */
   wallet_changed: OfAgent
+  /** The processor needs more details of it, or refuses it for good. */
+  wallet_incomplete: OfAgent & { wallet: string }
+  wallet_refused: OfAgent & { wallet: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
 
@@ -211,6 +269,12 @@ export interface Facts {
   subscription_renewed: OfSubscription
   subscription_past_due: OfSubscription
   subscription_ended: OfSubscription
+  /** A large payment is no surprise. */
+  subscription_renews_soon: OfAgent & { subscription: string }
+  /** A renewal did not go through, each time. */
+  subscription_unpaid: OfAgent & { subscription: string }
+  /** The bank took back what was paid for a plan that goes on, or is over by now. */
+  subscription_taken_back: OfAgent
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
   message_sent: { order: string | null; conversation: string; message: string; to: readonly string[] }
@@ -267,7 +331,7 @@ export const VERIFICATION_FACTS = [
 ] as const satisfies readonly FactName[]
 
 export type FactName = keyof Facts
-export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name]
+export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name] & AlongWith<Name>
 
 /** Heard, and then over: they happen all the time, or tell nothing that anybody would look up later. */
 export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
@@ -287,4 +351,31 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'message_sent',
   'answer_time_measured',
   'balance_short',
+  'payout_asked',
+  'payout_less',
+  'payouts_paused',
+  'payouts_resumed',
+  'wallet_incomplete',
+  'wallet_refused',
+  'subscription_renews_soon',
+  'subscription_unpaid',
+  'subscription_taken_back',
+  'licence_ends',
+  'refund_warned',
+  'refund_bank_given',
+  'refund_sent',
+  'refund_stopped',
+  'refund_paid',
+  'money_returns',
+  'credit_paid_out',
+  'credit_refused',
+  'credit_with_bank',
+  'credit_owed',
+  'debt_relieved',
+  'coupons_given',
+  'meeting_nears',
+  'completion_unanswered',
+  'extension_unanswered',
+  'proposal_unanswered',
+  'decision_nears',
 ])

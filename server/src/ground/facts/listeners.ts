@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/by.ts'
-import type { FactName, NewFact } from './facts.ts'
+import type { FactName, Facts } from './facts.ts'
 
 /** A fact as it is heard. The id, which names mails, is null for what passes. */
-export type Told<Name extends FactName> = NewFact<Name> & { id: string | null; by: By }
+export type Told<Name extends FactName> = { fact: Name } & Facts[Name] & { id: string | null; by: By }
 
 export type Listener<Heard = never> = (context: Context, tx: Tx, fact: Heard) => Promise<unknown>
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { By } from '../../platform/http/by.ts'
 import { numberOf, refusalOf, type Step } from '../../platform/states/machine.ts'
+import type { AlongWith } from './along.ts'
 import type { FactName, Facts, NewFact } from './facts.ts'
 import { move, type Patch } from './move-store.ts'
 import { tell } from './tell.ts'
@@ -18,7 +19,7 @@ type SubjectOf<Taken> = Taken extends { of: { about?(row: infer Subject, moved: 
 type AboutOf<Taken> = Taken extends { of: { about?(row: never, moved: never): infer About } } ? About : never
 
 /** What the machine and the row do not say of it yet. */
-type LeftToTell<Taken> = Omit<Facts[FactOf<Taken>], keyof AboutOf<Taken>>
+type LeftToTell<Taken> = Omit<Facts[FactOf<Taken>], keyof AboutOf<Taken>> & AlongWith<FactOf<Taken>>
 
 interface Written<Taken extends Step> {
   patch?: Patch<TableOf<Taken>>

@@ -34,7 +34,7 @@ async function keep<Name extends FactName>(
   fact: NewFact<Name>,
   { id: actor_id, mode, requestId }: By,
 ) {
-  const { fact: name, person, agent, order, reason, ...details } = fact as NewFact<FactName> & About
+  const { fact: name, person, agent, order, reason, along: _, ...details } = fact as { fact: FactName } & About
   const { id } = await addFact(tx, {
     fact: name,
     person_id: person ?? null,
@@ -55,4 +55,5 @@ interface About {
   agent?: string
   order?: string
   reason?: string | null
+  along?: unknown
 }

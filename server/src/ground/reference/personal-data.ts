@@ -13,7 +13,11 @@ export const referenceData: RulesOf<
   | 'visa'
   | 'visa_correction'
   | 'fact_report'
+  | 'exchange_rate'
+  | 'exchange_rate_source'
 > = {
+  exchange_rate: { notPersonal: REFERENCE },
+  exchange_rate_source: { notPersonal: REFERENCE },
   reference_load: { notPersonal: REFERENCE },
   country: { notPersonal: REFERENCE },
   regulator: { notPersonal: REFERENCE },

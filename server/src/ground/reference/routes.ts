@@ -1,10 +1,12 @@
 import * as status from '@sojourn/contract/calls/status'
 import { sendFactReport as sendReport } from '@sojourn/contract/ground/fact-reports'
+import { showRates } from '@sojourn/contract/ground/rates'
 import * as calls from '@sojourn/contract/ground/reference'
 import { showVisa as showVisaCall } from '@sojourn/contract/ground/visa-pages'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { sendFactReport } from './corrections/send-fact-report.ts'
+import { ratesInUse } from './rates/rates-store.ts'
 import { showCountry } from './show-country.ts'
 import { showVisa } from './show-visa.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
@@ -29,6 +31,12 @@ export const referenceHandlers = [
       purpose: query.purpose_id,
     }),
   })),
+
+  handle(showRates, async ({ context }) => {
+    const data = await ratesInUse(context.db)
+    if (!data) throw new Error('The exchange rates have not been loaded')
+    return { data }
+  }),
 
   handle(showVisaCall, async ({ context, params }) => ({ data: await showVisa(context, params) })),
 

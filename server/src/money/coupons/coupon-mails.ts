@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { writeMoney } from '../../platform/write-money.ts'
 
@@ -13,22 +13,26 @@ interface Given {
   expires_at: Date
 }
 
-export function promoMail(
-  { email, first_name, timezone }: { email: string; first_name: string; timezone: string | null },
-  { key, codes, amount, currency, expires_at }: Given,
-): Mail {
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    coupons_given: Given
+  }
+}
+
+const given: WriteLetter<'coupons_given'> = ({ along }, { to: { first_name, zone } }) => {
+  const { key, codes, amount, currency, expires_at } = along
   const worth = writeMoney(amount, currency)
   const isOne = codes.length === 1
   return {
     key: `audit:${key}:promos`,
-    about: 'payments',
-    to: email,
     subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,
     paragraphs: [
-      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${dayInWords(expires_at, timezone)}.`,
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${dayInWords(expires_at, zone)}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
     action: { label: 'See your coupons', path: clientPaths.coupons() },
   }
 }
+
+export const couponLetters: Letters = { coupons_given: { given } }

@@ -1,11 +1,10 @@
 import { couponMessages } from '@sojourn/contract/money/coupons'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
-import { promoMail } from './coupon-mails.ts'
 import { makeCode } from './make-code.ts'
 import { addCoupons, findMemberOfEmail } from './store.ts'
 
@@ -60,7 +59,7 @@ export function makePromos(
       },
     })
     const given = { key: entry.id, codes, amount, currency: promo.currency, expires_at }
-    if (owner) await enqueueMail(context, tx, promoMail(owner, given))
+    if (owner) await tell(context, tx, { fact: 'coupons_given', person: owner.id, along: given })
     return { codes }
   })
 }

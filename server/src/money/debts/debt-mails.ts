@@ -1,4 +1,5 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { DebtSide } from '../ledger/templates/debt-templates.ts'
 import type { MadePayment } from '../payments/payable.ts'
@@ -34,15 +35,21 @@ interface Relief {
   how: 'received' | 'forgiven'
   amount: number
   currency: string
+  /** What they owe still. */
+  left: number
 }
 
-export function reliefMail({ email, first_name }: Debtor, relief: Relief, left: number): Mail {
-  const { id, side, how, amount, currency } = relief
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    debt_relieved: Relief
+  }
+}
+
+const relieved: WriteLetter<'debt_relieved'> = ({ along }, { to: { first_name } }) => {
+  const { id, side, how, amount, currency, left } = along
   const worth = writeMoney(amount, currency)
   return {
     key: `debt_relief:${id}`,
-    about: 'money',
-    to: email,
     subject: how === 'received' ? `We received ${worth} of what you owed` : `You no longer owe ${worth}`,
     heading: how === 'received' ? `Thank you, ${first_name}` : 'We forgave what you owed',
     paragraphs: [
@@ -57,3 +64,5 @@ export function reliefMail({ email, first_name }: Debtor, relief: Relief, left: 
         : { label: 'See your coupons', path: clientPaths.coupons() },
   }
 }
+
+export const debtLetters: Letters = { debt_relieved: { relieved } }

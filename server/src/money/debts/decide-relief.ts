@@ -1,16 +1,14 @@
 import type { Context } from '../../context.ts'
 import { byTwo } from '../../ground/audit/by-two.ts'
 import { perform } from '../../ground/facts/perform.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { lockWhatTheyHave } from '../ledger/lock-what-they-have.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { debtForgiven, debtReceived } from '../ledger/templates/debt-templates.ts'
 import { writeMoney } from '../receipts/money.ts'
-import { findDebtor } from './bill-store.ts'
-import { reliefMail } from './debt-mails.ts'
 import { NOTES, showDebt } from './propose-relief.ts'
 import { debtReliefMachine } from './relief-state.ts'
 import { findDebt, lockRelief } from './relief-store.ts'
@@ -78,9 +76,10 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
       ...(how === 'received' ? debtReceived(settled) : debtForgiven(settled)),
       ...{ cause: `debt_relief:${id}`, orderId: null, actorId: actor.id, requestId: context.by.requestId },
     })
-    const debtor = await findDebtor(tx, person)
-    if (debtor && !debtor.deleted_at)
-      await enqueueMail(context, tx, reliefMail(debtor, { id, side, how, amount, currency }, owed - amount))
+    await tell(context, tx, {
+      ...{ fact: 'debt_relieved', person },
+      along: { id, side, how, amount, currency, left: owed - amount },
+    })
   })
 
 /** Z3 by a colleague, Z4 by whoever proposed it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { letterTo, wordsOfLetter } from '../../../test/read-letters.ts'
 import { wordsOf } from '../../../test/read-mail.ts'
-import { promoMail } from '../coupons/coupon-mails.ts'
+import { couponLetters } from '../coupons/coupon-mails.ts'
 import { creditPaidMail, creditRefusedMail } from './credit/credit-mails.ts'
 import { moneyReturnsMail, paymentMadeMail, refundedMail } from './payment-mails.ts'
 
@@ -41,8 +42,7 @@ describe('money that could not be kept', () => {
     ['twice', 'It was a second payment for something already paid.'],
     ['wrong', 'It was not the agreed amount.'],
   ] as const)('%s: its payer reads why, and that they need do nothing', (reason, why) => {
-    expect(wordsOf(moneyReturnsMail(client, payment, { ...refund, reason }))).toEqual([
-      'to ines@example.com',
+    expect(wordsOfLetter(moneyReturnsMail(client, payment, { ...refund, reason }))).toEqual([
       'You get $525.00 back',
       'Your money is on its way back, Ines',
       `$525.00 arrived from you for “Study permit”. ${why}`,
@@ -67,8 +67,7 @@ describe('a refund', () => {
   const refund = { id: 'refund-1', amount: 190_00, currency: 'USD' }
 
   test('that arrived', () => {
-    expect(wordsOf(refundedMail(client, payment, refund))).toEqual([
-      'to ines@example.com',
+    expect(wordsOfLetter(refundedMail(client, payment, refund))).toEqual([
       '$190.00 is back with your bank',
       'Your refund is done, Ines',
       '$190.00 for “Study permit” went back to the card it came from.',
@@ -89,8 +88,7 @@ describe('credit that is to be paid out', () => {
   const COUPONS = '[See your coupons] /p/client/coupons'
 
   test('is on its way', () => {
-    expect(wordsOf(creditPaidMail(client, asked))).toEqual([
-      'to ines@example.com',
+    expect(wordsOfLetter(creditPaidMail(client, asked))).toEqual([
       'Your credit of $30.00 is paid out',
       'Your money is on its way, Ines',
       'We have paid out your credit of $30.00 by bank transfer. It takes a few days to arrive.',
@@ -99,8 +97,7 @@ describe('credit that is to be paid out', () => {
   })
 
   test('is refused: the reason comes first, and the credit stays', () => {
-    expect(wordsOf(creditRefusedMail(client, asked, 'The account is in another name.'))).toEqual([
-      'to ines@example.com',
+    expect(wordsOfLetter(creditRefusedMail(client, asked, 'The account is in another name.'))).toEqual([
       'Your credit of $30.00 is not paid out',
       'We could not pay out your credit, Ines',
       'The account is in another name.',
@@ -111,7 +108,8 @@ describe('credit that is to be paid out', () => {
 })
 
 describe('a gift', () => {
-  const reader = { ...client, timezone: 'Asia/Tokyo' }
+  const letterOf = (along: object) =>
+    letterTo('client', couponLetters, 'coupons_given', { along }, { zone: 'Asia/Tokyo' })
   const given = {
     key: 'entry-1',
     amount: 20_00,
@@ -120,9 +118,8 @@ describe('a gift', () => {
   }
 
   test('of one coupon carries its code', () => {
-    const mail = promoMail(reader, { ...given, codes: ['WELCOME7'] })
-    expect(wordsOf(mail)).toEqual([
-      'to ines@example.com',
+    const mail = letterOf({ ...given, codes: ['WELCOME7'] })
+    expect(wordsOfLetter(mail)).toEqual([
       'A coupon of $20.00 for you on Sojourn',
       'A gift for you, Ines',
       'A coupon of $20.00 is in your account. You can pay for any order with it until 1 January 2027.',
@@ -132,7 +129,7 @@ describe('a gift', () => {
   })
 
   test('of several says how many, and carries none of the codes', () => {
-    const mail = promoMail(reader, { ...given, amount: 5, codes: ['ONE11111', 'TWO22222'] })
+    const mail = letterOf({ ...given, amount: 5, codes: ['ONE11111', 'TWO22222'] })
     expect(mail.subject).toBe('2 coupons of $0.05 for you on Sojourn')
     expect(mail.paragraphs).toEqual([
       '2 coupons of $0.05 each are in your account. You can pay for any order with them until 1 January 2027.',

@@ -1,4 +1,5 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { Letter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { showMoney } from './show-money.ts'
 import type { PaymentRow } from './store.ts'
@@ -7,6 +8,8 @@ interface Payer {
   email: string
   first_name: string
 }
+
+type Reader = Pick<Payer, 'first_name'>
 
 type Paid = Pick<PaymentRow, 'id' | 'ref' | 'payable' | 'title' | 'seller' | 'amount' | 'currency'>
 
@@ -42,13 +45,11 @@ const given = {
 export type ReasonToReturn = keyof typeof given
 
 export const moneyReturnsMail = (
-  { email, first_name }: Payer,
+  { first_name }: Reader,
   payment: Paid,
   refund: Returned & { reason: ReasonToReturn },
-): Mail => ({
+): Letter => ({
   key: `refund:${refund.id}:begun`,
-  about: 'money',
-  to: email,
   subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
   heading: `Your money is on its way back, ${first_name}`,
   paragraphs: [
@@ -59,10 +60,8 @@ export const moneyReturnsMail = (
   action: { label: 'See your payments', path: historyOf(payment) },
 })
 
-export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund: Returned): Mail => ({
+export const refundedMail = ({ first_name }: Reader, payment: Paid, refund: Returned): Letter => ({
   key: `refund:${refund.id}:done`,
-  about: 'money',
-  to: email,
   subject: `${showMoney(refund.amount, refund.currency)} is back with your bank`,
   heading: `Your refund is done, ${first_name}`,
   paragraphs: [

@@ -3,15 +3,13 @@ import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { openBillOf } from './billing/bill-store.ts'
 import { voidBill } from './billing/void-bill.ts'
 import { endSubscription } from './end-subscription.ts'
-import { planCancelledMail } from './plan-mails.ts'
 import { showActivePlan } from './show-active-plan.ts'
-import { findSubscriber, lockOpen, type SubscriptionRow } from './store.ts'
+import { lockOpen, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 
 /** S4c, or S7a while a payment is past due: nothing is charged any more. */
@@ -31,14 +29,13 @@ async function cancelLater(context: Context, tx: Tx, open: SubscriptionRow) {
   if (open.cancel_at_period_end) return
   const bill = await openBillOf(tx, open.id)
   if (bill && !(await voidBill(context, tx, bill))) throw underWay()
-  const { agent_id, period_end } = open
-  const fact = await perform(context, tx, subscriptionMachine.cancel, open, {
+  const { plan, period_end: until } = open
+  await perform(context, tx, subscriptionMachine.cancel, open, {
     patch: {
       ...{ cancel_at_period_end: true, next_plan: null, next_term: null, updated_at: context.clock.now() },
     },
+    told: { along: { plan, until } },
   })
-  const agent = await findSubscriber(tx, agent_id)
-  if (agent) await enqueueMail(context, tx, planCancelledMail(agent, { ...open, fact, until: period_end }))
 }
 
 const underWay = () =>

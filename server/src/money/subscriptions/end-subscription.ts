@@ -2,13 +2,12 @@ import type { Context } from '../../context.ts'
 import { performOrFail } from '../../ground/facts/perform.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { setPlan } from '../../supply/agents/set-plan.ts'
 import { keepWithinPlan } from '../../supply/services/plan/keep-within-plan.ts'
 import { openBillOf } from './billing/bill-store.ts'
 import { voidBill } from './billing/void-bill.ts'
-import { planEndedMail, type WhyEnded } from './plan-mails.ts'
-import { findSubscriber, type SubscriptionRow } from './store.ts'
+import type { WhyEnded } from './plan-mails.ts'
+import type { SubscriptionRow } from './store.ts'
 import type { subscriptionMachine } from './subscription-state.ts'
 
 type Ending =
@@ -36,10 +35,7 @@ export async function endSubscription(
       ...{ ended_at: now, updated_at: now, try_at: null, cancel_at_period_end: false },
       ...{ next_plan: null, next_term: null },
     },
-    told: { reason },
+    told: { reason, along: { subscription, why: reason, unlisted } },
   })
-  const agent = await findSubscriber(tx, agent_id)
-  if (agent && !agent.deleted_at)
-    await enqueueMail(context, tx, planEndedMail(agent, subscription, { reason, unlisted }))
   return true
 }

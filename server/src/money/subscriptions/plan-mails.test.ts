@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { letterTo, wordsOfLetter } from '../../../test/read-letters.ts'
 import { wordsOf } from '../../../test/read-mail.ts'
+import type { FactName } from '../../ground/facts/facts.ts'
 import type { BillRow } from './billing/bill-store.ts'
-import {
-  planCancelledMail,
-  planEndedMail,
-  planPaidMail,
-  planRenewsSoonMail,
-  planTakenBackMail,
-  planUnpaidMail,
-} from './plan-mails.ts'
+import { planLetters, planPaidMail } from './plan-mails.ts'
 import type { Subscriber, SubscriptionRow } from './store.ts'
 
 /** Where it is one in the morning already when it is five in the afternoon in New York. */
 const agent = {
   ...{ email: 'amara@example.com', first_name: 'Amara', timezone: 'Asia/Tokyo' },
 } as Subscriber
+const letter = (name: FactName, fact: object) =>
+  letterTo('agent', planLetters, name, fact, { zone: agent.timezone })
+const words = (name: FactName, fact: object) => wordsOfLetter(letter(name, fact))
+
 const start = new Date('2026-11-02T16:00:00Z')
 const end = new Date('2026-12-02T16:00:00Z')
 const bill: BillRow = {
@@ -68,12 +67,11 @@ describe('a renewal fails', () => {
     ['no_card', 'You have no saved card that we could charge.'],
   ] as const)(
     '%s: the agent reads why, what it costs, when it is tried again and what to do',
-    (why, words) => {
-      expect(wordsOf(planUnpaidMail(agent, { bill, why, tries: 1, tryAt }))).toEqual([
-        'to amara@example.com',
+    (why, said) => {
+      expect(words('subscription_unpaid', { along: { bill, why, tries: 1, tryAt } })).toEqual([
         'Your Pro plan could not be renewed',
         'Your payment failed, Amara',
-        `We could not charge $29.00 for Pro, monthly. ${words}`,
+        `We could not charge $29.00 for Pro, monthly. ${said}`,
         'Your plan stays active for now. We try again on 4 December 2026. To keep it, pay now or save another card.',
         '[Pay now] /p/agent/subscriptions',
       ])
@@ -81,13 +79,15 @@ describe('a renewal fails', () => {
   )
 
   test('after the last try no other is promised', () => {
-    const [, words] = planUnpaidMail(agent, { bill, why: 'declined', tries: 4, tryAt: null }).paragraphs
-    expect(words).toBe('Your plan stays active for now. To keep it, pay now or save another card.')
+    const along = { bill, why: 'declined', tries: 4, tryAt: null }
+    expect(letter('subscription_unpaid', { along }).paragraphs[1]).toBe(
+      'Your plan stays active for now. To keep it, pay now or save another card.',
+    )
   })
 
   test('each try is told once, and another reason of the same try as well', () => {
     const key = (tries: number, why: 'declined' | 'no_card') =>
-      planUnpaidMail(agent, { bill, why, tries, tryAt }).key
+      letter('subscription_unpaid', { along: { bill, why, tries, tryAt } }).key
     expect(key(1, 'declined')).toBe(key(1, 'declined'))
     expect(new Set([key(1, 'declined'), key(2, 'declined'), key(1, 'no_card')]).size).toBe(3)
   })
@@ -101,12 +101,11 @@ describe('a plan ends', () => {
       'taken_back',
       'Your bank took the payment back, so your Business plan has ended. You find the credit note under Billing. You can choose a plan again.',
     ],
-  ] as const)('%s', (reason, words) => {
-    expect(wordsOf(planEndedMail(agent, subscription, { reason, unlisted }))).toEqual([
-      'to amara@example.com',
+  ] as const)('%s', (why, said) => {
+    expect(words('subscription_ended', { along: { subscription, why, unlisted } })).toEqual([
       'Your Business plan has ended',
       'You are on the Free plan now, Amara',
-      words,
+      said,
       DRAFTS,
       'The commission of orders you already have stays as it is.',
       SEE_PLAN,
@@ -114,7 +113,8 @@ describe('a plan ends', () => {
   })
 
   test('who loses no service reads of none', () => {
-    const { paragraphs } = planEndedMail(agent, subscription, { reason: 'cancelled', unlisted: [] })
+    const along = { subscription, why: 'cancelled', unlisted: [] }
+    const { paragraphs } = letter('subscription_ended', { along })
     expect(paragraphs).toHaveLength(2)
   })
 })
@@ -126,8 +126,7 @@ describe('a bank takes a payment back', () => {
   }
 
   test('a part: the agent reads of the credit note, and that the plan goes on', () => {
-    expect(wordsOf(planTakenBackMail(agent, taken))).toEqual([
-      'to amara@example.com',
+    expect(words('subscription_taken_back', { along: taken })).toEqual([
       'Your bank took $10.00 of a payment back',
       'You have a credit note, Amara',
       'Your bank took $10.00 back that you paid for: Pro, monthly.',
@@ -137,14 +136,15 @@ describe('a bank takes a payment back', () => {
   })
 
   test('who has no plan any more does not read that it goes on', () => {
-    const [, words] = planTakenBackMail(agent, { ...taken, hasRights: false }).paragraphs
-    expect(words).toBe('The number of the credit note is INV-2026-00018.')
+    const along = { ...taken, hasRights: false }
+    expect(letter('subscription_taken_back', { along }).paragraphs[1]).toBe(
+      'The number of the credit note is INV-2026-00018.',
+    )
   })
 })
 
 test('who cancels reads until when the plan holds, that nothing more is charged, and that it can be undone', () => {
-  expect(wordsOf(planCancelledMail(agent, { plan: 'business', fact: 'fact-1', until: end }))).toEqual([
-    'to amara@example.com',
+  expect(words('subscription_cancelled', { id: 'fact-1', along: { plan: 'business', until: end } })).toEqual([
     'Your Business plan ends on 3 December 2026',
     'Your plan is cancelled, Amara',
     'You can use your Business plan until 3 December 2026. After that you are on the Free plan, and nothing more is charged.',
@@ -154,10 +154,12 @@ test('who cancels reads until when the plan holds, that nothing more is charged,
 })
 
 describe('before a plan renews', () => {
+  const renews = (charged_at: Date, what: object) =>
+    letter('subscription_renews_soon', { subscription: 'plan-1', along: { charged_at, ...what } })
+
   test('the agent reads the day, the price without taxes and what they can still do', () => {
-    const mail = planRenewsSoonMail(agent, subscription, { plan: 'business', term: 'year', price: 990_00 })
-    expect(wordsOf(mail)).toEqual([
-      'to amara@example.com',
+    const mail = renews(end, { plan: 'business', term: 'year', price: 990_00 })
+    expect(wordsOfLetter(mail)).toEqual([
       'Your Business plan renews on 3 December 2026',
       'Your plan renews soon, Amara',
       'On 3 December 2026 we charge $990.00 plus taxes for Business, yearly.',
@@ -167,23 +169,13 @@ describe('before a plan renews', () => {
   })
 
   test('who changes to another plan then reads the price of that one', () => {
-    const mail = planRenewsSoonMail(agent, subscription, { plan: 'pro', term: 'month', price: 29_00 })
+    const mail = renews(end, { plan: 'pro', term: 'month', price: 29_00 })
     expect(mail.subject).toContain('Your Pro plan renews')
     expect(mail.paragraphs[0]).toContain('we charge $29.00 plus taxes for Pro, monthly.')
   })
 
   test('each renewal is told once', () => {
-    const next = { ...subscription, period_end: new Date('2027-12-02T16:00:00Z') }
     const what = { plan: 'business', term: 'year', price: 990_00 } as const
-    const keyOf = (row: SubscriptionRow) => planRenewsSoonMail(agent, row, what).key
-    expect(keyOf(subscription)).not.toBe(keyOf(next))
+    expect(renews(end, what).key).not.toBe(renews(new Date('2027-12-02T16:00:00Z'), what).key)
   })
-})
-
-test('whose money it is, is told whatever an agent switched off', () => {
-  const { about } = planEndedMail(agent, subscription, { reason: 'unpaid', unlisted })
-  expect([about, planUnpaidMail(agent, { bill, why: 'declined', tries: 1, tryAt: null }).about]).toEqual([
-    'money',
-    'money',
-  ])
 })

@@ -1,5 +1,6 @@
 import { plans, type Term } from '@sojourn/contract/amounts/plans'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { MadePayment } from '../payments/payable.ts'
@@ -9,6 +10,17 @@ import type { Period } from './periods.ts'
 import { nameOf, type PaidPlan } from './quote.ts'
 import type { WhyUnpaid } from './renewals/fall-behind.ts'
 import type { Subscriber, SubscriptionRow } from './store.ts'
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    subscription_unpaid: Unpaid
+    /** None of one that was never paid. */
+    subscription_ended: Ended | undefined
+    subscription_taken_back: TakenBack
+    subscription_cancelled: { plan: PaidPlan; until: Date }
+    subscription_renews_soon: { plan: PaidPlan; term: Term; price: number; charged_at: Date }
+  }
+}
 
 const seePlan = { label: 'See your plan', path: agentPaths.subscriptions() }
 
@@ -62,18 +74,16 @@ interface Unpaid {
   tryAt: Date | null
 }
 
-export const planUnpaidMail = (
-  { email, first_name, timezone }: Subscriber,
-  { bill, why, tries, tryAt }: Unpaid,
-): Mail => ({
+const unpaid: WriteLetter<'subscription_unpaid'> = (
+  { along: { bill, why, tries, tryAt } },
+  { to: { first_name, zone } },
+) => ({
   key: `bill:${bill.id}:unpaid:${tries}:${why}`,
-  about: 'money',
-  to: email,
   subject: `Your ${plans[bill.plan].name} plan could not be renewed`,
   heading: `Your payment failed, ${first_name}`,
   paragraphs: [
     `We could not charge ${showMoney(bill.price, bill.currency)} for ${nameOf(bill)}. ${WHY[why]}`,
-    `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, timezone)}.` : ''} To keep it, pay now or save another card.`,
+    `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, zone)}.` : ''} To keep it, pay now or save another card.`,
   ],
   action: { label: 'Pay now', path: agentPaths.subscriptions() },
 })
@@ -81,7 +91,8 @@ export const planUnpaidMail = (
 export type WhyEnded = 'cancelled' | 'unpaid' | 'taken_back'
 
 interface Ended {
-  reason: WhyEnded
+  subscription: SubscriptionRow
+  why: WhyEnded
   unlisted: Service[]
 }
 
@@ -92,18 +103,15 @@ const WHY_ENDED: Record<WhyEnded, (plan: string) => string> = {
     `Your bank took the payment back, so your ${plan} plan has ended. You find the credit note under Billing. You can choose a plan again.`,
 }
 
-export const planEndedMail = (
-  { email, first_name }: Subscriber,
-  { id, plan }: SubscriptionRow,
-  { reason, unlisted }: Ended,
-): Mail => ({
+const ended: WriteLetter<'subscription_ended'> = ({ along }, { to: { first_name } }) =>
+  along ? planEnded(along, first_name) : null
+
+const planEnded = ({ subscription: { id, plan }, why, unlisted }: Ended, first_name: string): Letter => ({
   key: `subscription:${id}:ended`,
-  about: 'money',
-  to: email,
   subject: `Your ${plans[plan].name} plan has ended`,
   heading: `You are on the Free plan now, ${first_name}`,
   paragraphs: [
-    WHY_ENDED[reason](plans[plan].name),
+    WHY_ENDED[why](plans[plan].name),
     ...unlistedWords(unlisted),
     'The commission of orders you already have stays as it is.',
   ],
@@ -122,13 +130,11 @@ interface TakenBack {
   hasRights: boolean
 }
 
-export const planTakenBackMail = (
-  { email, first_name }: Subscriber,
-  { id, amount, currency, number, title, hasRights }: TakenBack,
-): Mail => ({
+const takenBack: WriteLetter<'subscription_taken_back'> = (
+  { along: { id, amount, currency, number, title, hasRights } },
+  { to: { first_name } },
+) => ({
   key: `dispute:${id}:credit-note`,
-  about: 'money',
-  to: email,
   subject: `Your bank took ${showMoney(amount, currency)} of a payment back`,
   heading: `You have a credit note, ${first_name}`,
   paragraphs: [
@@ -138,35 +144,38 @@ export const planTakenBackMail = (
   action: { label: 'See your invoices', path: agentPaths.billing() },
 })
 
-export const planCancelledMail = (
-  { email, first_name, timezone }: Subscriber,
-  { plan, fact, until }: { plan: PaidPlan; fact: string; until: Date },
-): Mail => ({
-  key: `fact:${fact}`,
-  about: 'money',
-  to: email,
-  subject: `Your ${plans[plan].name} plan ends on ${dayInWords(until, timezone)}`,
+const cancelled: WriteLetter<'subscription_cancelled'> = (
+  { id, along: { plan, until } },
+  { to: { first_name, zone } },
+) => ({
+  key: `fact:${id}`,
+  subject: `Your ${plans[plan].name} plan ends on ${dayInWords(until, zone)}`,
   heading: `Your plan is cancelled, ${first_name}`,
   paragraphs: [
-    `You can use your ${plans[plan].name} plan until ${dayInWords(until, timezone)}. After that you are on the Free plan, and nothing more is charged.`,
+    `You can use your ${plans[plan].name} plan until ${dayInWords(until, zone)}. After that you are on the Free plan, and nothing more is charged.`,
     'You can undo this until then.',
   ],
   action: seePlan,
 })
 
-export const planRenewsSoonMail = (
-  { email, first_name, timezone }: Subscriber,
-  { id, period_end }: SubscriptionRow,
-  { plan, term, price }: { plan: PaidPlan; term: Term; price: number },
-): Mail => ({
-  key: `subscription:${id}:renews:${period_end.toISOString()}`,
-  about: 'money',
-  to: email,
-  subject: `Your ${plans[plan].name} plan renews on ${dayInWords(period_end, timezone)}`,
+const renewsSoon: WriteLetter<'subscription_renews_soon'> = (
+  { subscription, along: { plan, term, price, charged_at } },
+  { to: { first_name, zone } },
+) => ({
+  key: `subscription:${subscription}:renews:${charged_at.toISOString()}`,
+  subject: `Your ${plans[plan].name} plan renews on ${dayInWords(charged_at, zone)}`,
   heading: `Your plan renews soon, ${first_name}`,
   paragraphs: [
-    `On ${dayInWords(period_end, timezone)} we charge ${showMoney(price, 'USD')} plus taxes for ${nameOf({ plan, term })}.`,
+    `On ${dayInWords(charged_at, zone)} we charge ${showMoney(price, 'USD')} plus taxes for ${nameOf({ plan, term })}.`,
     'You can change or cancel your plan until then.',
   ],
   action: seePlan,
 })
+
+export const planLetters: Letters = {
+  subscription_unpaid: { unpaid },
+  subscription_ended: { ended },
+  subscription_taken_back: { takenBack },
+  subscription_cancelled: { cancelled },
+  subscription_renews_soon: { renewsSoon },
+}

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { letterTo, wordsOfLetter } from '../../../test/read-letters.ts'
 import { wordsOf } from '../../../test/read-mail.ts'
-import {
-  accountRefusedMail,
-  moreDetailsMail,
-  payoutAskedMail,
-  payoutPaidMail,
-  payoutStoppedMail,
-  payoutsPausedMail,
-  payoutsResumedMail,
-  walletChangedMail,
-  walletCodeMail,
-} from './wallet-mails.ts'
+import type { FactName } from '../../ground/facts/facts.ts'
+import { walletCodeMail, walletLetters } from './wallet-mails.ts'
 
-const reader = { email: 'amara@example.com', timezone: 'Asia/Tokyo' }
+/** What an agent in Tokyo reads. */
+const letter = (name: FactName, fact: object) =>
+  letterTo('agent', walletLetters, name, fact, { zone: 'Asia/Tokyo' })
+const words = (name: FactName, fact: object) => wordsOfLetter(letter(name, fact))
+
 const payout = {
   ...{ id: 'payout-1', ref: 'PO-7K3M9QXA', amount: 425_00, currency: 'USD', hint: 'bank account ••55' },
-  agent_email: 'amara@example.com',
 }
 const OPEN = '[Open your wallet] /p/agent/wallet'
 
@@ -25,13 +20,13 @@ describe('a code', () => {
     ['unlink', 'remove your bank account'],
     ['withdraw', 'withdraw money'],
     ['schedule', 'change when you are paid'],
-  ] as const)('to %s says what it opens, and what to do when nobody asked for it', (act, words) => {
+  ] as const)('to %s says what it opens, and what to do when nobody asked for it', (act, opens) => {
     const mail = walletCodeMail({ id: 'code-1', email: 'amara@example.com', act, code: '01234' })
     expect(wordsOf(mail)).toEqual([
       'to amara@example.com',
       '01234 is your Sojourn wallet code',
-      `Your code to ${words}`,
-      `Enter this code in your wallet to ${words}.`,
+      `Your code to ${opens}`,
+      `Enter this code in your wallet to ${opens}.`,
       'It works for 10 minutes. Nobody from our team will ever ask you for it.',
       'You did not ask for a code? Then someone is signed in to your account: change your password now.',
     ])
@@ -40,12 +35,11 @@ describe('a code', () => {
 })
 
 describe('a changed wallet', () => {
-  const change = { key: 'wallet:1:linked', did: 'You linked a bank account.' }
+  const change = { key: 'wallet:1:linked', did: 'You linked a bank account.', formerly: [] }
 
   test('says until when nothing is paid out, and what to do when somebody else did it', () => {
     const pausedUntil = new Date('2026-11-05T16:00:00Z')
-    expect(wordsOf(walletChangedMail(reader, { ...change, pausedUntil }))).toEqual([
-      'to amara@example.com',
+    expect(words('wallet_changed', { along: { ...change, pausedUntil } })).toEqual([
       'Your bank account for payouts changed',
       'Your wallet changed',
       'You linked a bank account.',
@@ -56,20 +50,20 @@ describe('a changed wallet', () => {
   })
 
   test('without a pause speaks of none', () => {
-    expect(walletChangedMail(reader, { ...change, pausedUntil: null }).paragraphs).toEqual([change.did])
+    expect(letter('wallet_changed', { along: { ...change, pausedUntil: null } }).paragraphs).toEqual([
+      change.did,
+    ])
   })
 
-  test('is told to the old and the new address of its agent alike', () => {
-    const old = { email: 'old@example.com', timezone: null }
-    const keys = [reader, old].map((one) => walletChangedMail(one, { ...change, pausedUntil: null }).key)
-    expect(new Set(keys).size).toBe(2)
+  test('is told to the addresses that its agent had lately, too', () => {
+    const along = { ...change, pausedUntil: null, formerly: ['old@example.com'] }
+    expect(letter('wallet_changed', { along }).alsoAt).toEqual(['old@example.com'])
   })
 })
 
 describe('the company that pays out', () => {
   test('needs more details', () => {
-    expect(wordsOf(moreDetailsMail(reader, 'wallet:1:more'))).toEqual([
-      'to amara@example.com',
+    expect(words('wallet_incomplete', { wallet: '1' })).toEqual([
       'Your bank account needs more details',
       'Please complete your bank account',
       'The company that pays you out needs more details. Until it has them, payouts wait. Your earnings still add up.',
@@ -78,8 +72,7 @@ describe('the company that pays out', () => {
   })
 
   test('does not accept an account', () => {
-    expect(wordsOf(accountRefusedMail(reader, 'wallet:1:refused'))).toEqual([
-      'to amara@example.com',
+    expect(words('wallet_refused', { wallet: '1' })).toEqual([
       'Your bank account was refused',
       'Please link another bank account',
       'The company that pays you out does not accept this account, so we removed it. Your money is safe with us.',
@@ -90,8 +83,7 @@ describe('the company that pays out', () => {
 
 describe('a payout', () => {
   test('an agent asked for says how much goes where, and what to do when it was not them', () => {
-    expect(wordsOf(payoutAskedMail(payout, false))).toEqual([
-      'to amara@example.com',
+    expect(words('payout_asked', { along: { payout, bySchedule: false } })).toEqual([
       'You withdraw $425.00',
       'Your withdrawal has begun',
       'You asked us to pay out $425.00 to bank account ••55.',
@@ -102,20 +94,19 @@ describe('a payout', () => {
   })
 
   test('by schedule does not say that somebody asked for it', () => {
-    expect(payoutAskedMail(payout, true).paragraphs[0]).toBe(
+    expect(letter('payout_asked', { along: { payout, bySchedule: true } }).paragraphs[0]).toBe(
       'By your schedule, $425.00 is paid out to bank account ••55.',
     )
   })
 
   test('to an account without a hint goes to the bank account', () => {
-    expect(payoutPaidMail({ ...payout, hint: null }).paragraphs[0]).toBe(
+    expect(letter('payout_paid', { along: { payout: { ...payout, hint: null } } }).paragraphs[0]).toBe(
       '$425.00 was paid out to your bank account. Its number is PO-7K3M9QXA.',
     )
   })
 
   test('that was made', () => {
-    expect(wordsOf(payoutPaidMail(payout))).toEqual([
-      'to amara@example.com',
+    expect(words('payout_paid', { along: { payout } })).toEqual([
       '$425.00 was paid out',
       'Your money has arrived',
       '$425.00 was paid out to bank account ••55. Its number is PO-7K3M9QXA.',
@@ -129,9 +120,9 @@ describe('a payout', () => {
     ['Y7', 'Your payout of $425.00 came back', 'The bank sent your payout back'],
   ] as const)('that was stopped by %s says why, and where the money is', (step, subject, heading) => {
     const reason = 'The account is closed.'
-    const mail = payoutStoppedMail(payout, { reason, step, isReturned: step === 'Y7', isPaused: false })
-    expect(wordsOf(mail)).toEqual([
-      ...['to amara@example.com', subject, heading, reason],
+    const mail = letter('payout_stopped', { step, reason, along: { payout, isPaused: false } })
+    expect(wordsOfLetter(mail)).toEqual([
+      ...[subject, heading, reason],
       'The money is in your wallet again. Check your bank account there, then withdraw again.',
       OPEN,
     ])
@@ -139,21 +130,23 @@ describe('a payout', () => {
   })
 
   test('in another currency is written in it', () => {
-    expect(payoutPaidMail({ ...payout, amount: 42_500, currency: 'JPY' }).subject).toBe(
-      '¥42,500 was paid out',
-    )
-    expect(payoutPaidMail({ ...payout, amount: 5, currency: 'EUR' }).subject).toBe('€0.05 was paid out')
+    expect(
+      letter('payout_paid', { along: { payout: { ...payout, amount: 42_500, currency: 'JPY' } } }).subject,
+    ).toBe('¥42,500 was paid out')
+    expect(
+      letter('payout_paid', { along: { payout: { ...payout, amount: 5, currency: 'EUR' } } }).subject,
+    ).toBe('€0.05 was paid out')
   })
 })
 
 test('our team pauses payouts, with a reason, and lifts the pause', () => {
   const reason = 'We wait for a new document.'
-  expect(wordsOf(payoutsPausedMail(reader.email, 'pause:1', reason))).toEqual([
-    ...['to amara@example.com', 'Your payouts are paused', 'Your payouts are paused'],
+  expect(words('payouts_paused', { pause: '1', reason })).toEqual([
+    ...['Your payouts are paused', 'Your payouts are paused'],
     ...['Our team has paused your payouts. Your earnings still add up. The reason:', reason, OPEN],
   ])
-  expect(wordsOf(payoutsResumedMail(reader.email, 'pause:2'))).toEqual([
-    ...['to amara@example.com', 'You can withdraw again', 'Your payouts go on'],
+  expect(words('payouts_resumed', { pause: '2' })).toEqual([
+    ...['You can withdraw again', 'Your payouts go on'],
     ...['Our team has lifted the pause. You can withdraw what is available.', OPEN],
   ])
 })

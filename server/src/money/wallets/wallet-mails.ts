@@ -1,9 +1,13 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
+import { numberOf } from '../../platform/states/machine.ts'
 import { writeMoney } from '../receipts/money.ts'
+import { payoutLess } from './debts/debt-mails.ts'
+import { payoutMachine } from './payouts/payout-state.ts'
 
 const action = { label: 'Open your wallet', path: agentPaths.wallet() }
 
@@ -35,40 +39,47 @@ export const walletCodeMail = ({ id, email, act, code }: CodeMail): Mail => ({
   ],
 })
 
-export interface Reader {
-  email: string
-  timezone: string | null
-}
-
-interface Changed {
+export interface WalletChange {
   /** Names this change. */
   key: string
   did: string
   pausedUntil: Date | null
+  /** Whoever has taken an account over may have changed its address. */
+  formerly: readonly string[]
 }
 
-export const walletChangedMail = ({ email, timezone }: Reader, { key, did, pausedUntil }: Changed): Mail => ({
-  key: `${key}:${email}`,
-  about: 'money',
-  to: email,
-  subject: 'Your bank account for payouts changed',
-  heading: 'Your wallet changed',
-  paragraphs: [
-    did,
-    ...(pausedUntil
-      ? [
-          `To keep your money safe, nothing is paid out until ${momentInWords(pausedUntil, { zone: timezone, clock: null })}.`,
-        ]
-      : []),
-  ],
-  action,
-  smallPrint: ['Was this not you? Change your password now and write to us, so that we stop payouts.'],
-})
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    wallet_changed: WalletChange
+    payout_asked: { payout: PaidOut; bySchedule: boolean }
+    payout_paid: { payout: PaidOut }
+    payout_stopped: { payout: PaidOut; isPaused: boolean }
+    payout_waits: { payout: PaidOut; reason: string }
+  }
+}
 
-export const moreDetailsMail = ({ email }: Reader, key: string): Mail => ({
-  key,
-  about: 'money',
-  to: email,
+const walletChanged: WriteLetter<'wallet_changed'> = ({ along }, { to }) => {
+  const { key, did, pausedUntil, formerly } = along
+  return {
+    key,
+    alsoAt: formerly,
+    subject: 'Your bank account for payouts changed',
+    heading: 'Your wallet changed',
+    paragraphs: [
+      did,
+      ...(pausedUntil
+        ? [
+            `To keep your money safe, nothing is paid out until ${momentInWords(pausedUntil, { zone: to.zone, clock: null })}.`,
+          ]
+        : []),
+    ],
+    action,
+    smallPrint: ['Was this not you? Change your password now and write to us, so that we stop payouts.'],
+  }
+}
+
+const walletIncomplete: WriteLetter<'wallet_incomplete'> = ({ wallet }, { context }) => ({
+  key: `wallet:${wallet}:more:${context.clock.now().toISOString()}`,
   subject: 'Your bank account needs more details',
   heading: 'Please complete your bank account',
   paragraphs: [
@@ -77,10 +88,8 @@ export const moreDetailsMail = ({ email }: Reader, key: string): Mail => ({
   action: { label: 'Add the details', path: agentPaths.wallet() },
 })
 
-export const accountRefusedMail = ({ email }: Reader, key: string): Mail => ({
-  key,
-  about: 'money',
-  to: email,
+const walletRefused: WriteLetter<'wallet_refused'> = ({ wallet }) => ({
+  key: `wallet:${wallet}:refused`,
   subject: 'Your bank account was refused',
   heading: 'Please link another bank account',
   paragraphs: [
@@ -95,16 +104,13 @@ interface PaidOut {
   amount: number
   currency: string
   hint: string | null
-  agent_email: string
 }
 
 const toWhere = ({ hint }: PaidOut) => (hint ? ` to ${hint}` : ' to your bank account')
 const moneyOf = ({ amount, currency }: PaidOut) => writeMoney(amount, currency)
 
-export const payoutAskedMail = (payout: PaidOut, bySchedule: boolean): Mail => ({
+const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, bySchedule } }) => ({
   key: `payout:${payout.id}:asked`,
-  about: 'money',
-  to: payout.agent_email,
   subject: `You withdraw ${moneyOf(payout)}`,
   heading: 'Your withdrawal has begun',
   paragraphs: [
@@ -117,70 +123,65 @@ export const payoutAskedMail = (payout: PaidOut, bySchedule: boolean): Mail => (
   smallPrint: ['Was this not you? Cancel it in your wallet and change your password now.'],
 })
 
-export const payoutPaidMail = (payout: PaidOut): Mail => ({
+const payoutPaid: WriteLetter<'payout_paid'> = ({ along: { payout } }) => ({
   key: `payout:${payout.id}:paid`,
-  about: 'money',
-  to: payout.agent_email,
   subject: `${moneyOf(payout)} was paid out`,
   heading: 'Your money has arrived',
   paragraphs: [`${moneyOf(payout)} was paid out${toWhere(payout)}. Its number is ${payout.ref}.`],
   action,
 })
 
-interface Stopped {
-  reason: string
-  /** Its number, which names the mail. */
-  step: string
-  isReturned: boolean
-  isPaused: boolean
+const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { payout, isPaused } }) => {
+  const isReturned = step === numberOf(payoutMachine.comeBack)
+  return {
+    key: `payout:${payout.id}:${step}`,
+    subject: isReturned
+      ? `Your payout of ${moneyOf(payout)} came back`
+      : `Your payout of ${moneyOf(payout)} was not made`,
+    heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
+    paragraphs: [
+      reason ?? '',
+      isPaused
+        ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
+        : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
+    ],
+    action,
+  }
 }
 
-export const payoutStoppedMail = (
-  payout: PaidOut,
-  { reason, step, isReturned, isPaused }: Stopped,
-): Mail => ({
-  key: `payout:${payout.id}:${step}`,
-  about: 'money',
-  to: payout.agent_email,
-  subject: isReturned
-    ? `Your payout of ${moneyOf(payout)} came back`
-    : `Your payout of ${moneyOf(payout)} was not made`,
-  heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
-  paragraphs: [
-    reason,
-    isPaused
-      ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
-      : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
-  ],
-  action,
-})
-
-export const payoutWaitsMail = (payout: PaidOut, why: string): Mail => ({
+const payoutWaits: WriteLetter<'payout_waits'> = ({ along: { payout, reason } }) => ({
   key: `payout:${payout.id}:waits`,
-  about: 'money',
-  to: payout.agent_email,
   subject: `Your payout of ${moneyOf(payout)} waits`,
   heading: 'Your payout waits',
-  paragraphs: [why, `Its number is ${payout.ref}. The money stays yours.`],
+  paragraphs: [reason, `Its number is ${payout.ref}. The money stays yours.`],
   action,
 })
 
-export const payoutsPausedMail = (email: string, key: string, reason: string): Mail => ({
-  key,
-  about: 'money',
-  to: email,
+const payoutsPaused: WriteLetter<'payouts_paused'> = ({ pause, reason }) => ({
+  key: `payout-pause:${pause}:begun`,
   subject: 'Your payouts are paused',
   heading: 'Your payouts are paused',
   paragraphs: ['Our team has paused your payouts. Your earnings still add up. The reason:', reason],
   action,
 })
 
-export const payoutsResumedMail = (email: string, key: string): Mail => ({
-  key,
-  about: 'money',
-  to: email,
+const payoutsResumed: WriteLetter<'payouts_resumed'> = ({ pause }) => ({
+  key: `payout-pause:${pause}:lifted`,
   subject: 'You can withdraw again',
   heading: 'Your payouts go on',
   paragraphs: ['Our team has lifted the pause. You can withdraw what is available.'],
   action,
 })
+
+export const walletLetters: Letters = {
+  wallet_changed: { walletChanged },
+  wallet_incomplete: { walletIncomplete },
+  wallet_refused: { walletRefused },
+  payout_asked: { payoutAsked },
+  payout_paid: { payoutPaid },
+  payout_stopped: { payoutStopped },
+  payout_waits: { payoutWaits },
+  payout_less: { payoutLess },
+  payouts_paused: { payoutsPaused },
+  payouts_resumed: { payoutsResumed },
+}

@@ -15,6 +15,7 @@ export const LOCK_ORDER = [
   'debt_bill',
   'debt_relief',
   'client_order',
+  'offer',
   'conversation',
   'conflict',
   'gift_check',

@@ -218,10 +218,10 @@ export interface ClientOrder {
   goal_id: number
   client_id: string
   agent_id: string
-  service_id: string
+  service_id: string | null
   status: Generated<'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'>
   resume_status: 'paid' | 'ongoing' | 'completed' | 'cancelled' | null
-  service_version: number
+  service_version: number | null
   title: string
   description: string
   price_amount: number
@@ -264,6 +264,7 @@ export interface ClientOrder {
   stage_reminder: Generated<number>
   stages_by_card_at: Timestamp | null
   charge_at: Timestamp | null
+  offer_id: string | null
 }
 
 export interface CompletionRequest {
@@ -539,6 +540,18 @@ export interface EntryRuleSource {
   as_of: string
 }
 
+export interface ExchangeRate {
+  currency: string
+  per_euro: number
+}
+
+export interface ExchangeRateSource {
+  is_only: Generated<boolean>
+  source: string
+  url: string
+  as_of: string
+}
+
 export interface ExtensionRequest {
   id: Generated<string>
   order_id: string
@@ -592,7 +605,7 @@ export interface FileView {
   id: Generated<string>
   owner_id: string
   file_id: string
-  viewer_id: string
+  viewer_id: string | null
   purpose: string
   created_at: Timestamp
   order_id: string | null
@@ -925,6 +938,7 @@ export interface Message {
   hidden_at: Timestamp | null
   created_at: Timestamp
   answers: number | null
+  offer_id: string | null
 }
 
 export interface MessageFile {
@@ -969,6 +983,40 @@ export interface Notification {
   is_shown: Generated<boolean>
   created_at: Timestamp
   read_at: Timestamp | null
+}
+
+export interface Offer {
+  id: Generated<string>
+  agent_id: string
+  client_id: string
+  conversation_id: string | null
+  order_id: string | null
+  goal_id: number | null
+  status: Generated<'open' | 'change_asked' | 'accepted' | 'agreed' | 'declined' | 'taken_back' | 'expired' | 'replaced'>
+  replaces_id: string | null
+  version: Generated<number>
+  title: string
+  description: string
+  excluded: Generated<string>
+  price_amount: number
+  currency: string
+  delivery_days: number
+  meeting_minutes: number | null
+  requirements: Json
+  refund_schedule: Json
+  revisions: number
+  stages: Json
+  country_iso: string
+  visa_id: string
+  visa_name: string
+  purposes: Json
+  ends_at: Timestamp
+  warns_at: Timestamp
+  warned_at: Timestamp | null
+  answer: string | null
+  answered_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface OrderDocument {
@@ -1042,6 +1090,17 @@ export interface OutsideLogin {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface PaperReading {
+  file_id: string
+  owner_id: string
+  status: Generated<'waiting' | 'read' | 'failed'>
+  found: Buffer | null
+  confirmed: Buffer | null
+  read_at: Timestamp | null
+  confirmed_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface PasswordReset {
@@ -1805,6 +1864,8 @@ export interface DB {
   email_code: EmailCode
   entry_rule: EntryRule
   entry_rule_source: EntryRuleSource
+  exchange_rate: ExchangeRate
+  exchange_rate_source: ExchangeRateSource
   extension_request: ExtensionRequest
   fact: Fact
   fact_report: FactReport
@@ -1846,11 +1907,13 @@ export interface DB {
   node: Node
   notice_preference: NoticePreference
   notification: Notification
+  offer: Offer
   order_document: OrderDocument
   order_ending: OrderEnding
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
+  paper_reading: PaperReading
   password_reset: PasswordReset
   payment: Payment
   payment_activity: PaymentActivity

@@ -25,7 +25,7 @@ export const sealedFilesOf = (db: Reader, ownerId: string) =>
 interface View {
   owner_id: string
   file_id: string
-  viewer_id: string
+  viewer_id: string | null
   purpose: string
   order_id: string | null
   created_at: Date

@@ -135,7 +135,8 @@ export async function unsealedBytes(
 interface Viewing {
   ownerId: string
   fileId: string
-  viewerId: string
+  /** Null where it was no person, but a machine of ours. */
+  viewerId: string | null
   /** What for, in words its owner reads. */
   purpose: string
   /** Of which order it is, if of one. */

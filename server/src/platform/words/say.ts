@@ -33,13 +33,10 @@ function readCatalogue(language: Language): Catalogue {
 
 /** The whole sentence, its values taken out by their names. */
 function patternOf(english: string) {
-  return new RegExp(
-    `^${english
-      .split(/(\{\w+\})/)
-      .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>.+?)` : RegExp.escape(part)))
-      .join('')}$`,
-    'su',
-  )
+  const parts = english
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>.+?)` : RegExp.escape(part)))
+  return new RegExp(`^${parts.join('')}$`, 'su')
 }
 
 /**

@@ -16,12 +16,12 @@ export async function agentToHire(
   db: Reader,
   agentId: string,
   aim: { country: string; visa: string },
+  gone = new Refusal('not_found', { message: NO_LONGER_OFFERED }),
 ) {
   const today = dayOf(clock.now())
   const agent = await findStandingToHire(db, agentId)
   const isLicensed = gateBefore(await loadLicenceGate(db, agentId, today), aim) === 'open'
-  if (!agent?.verified_at || agent.suspended_at || !isLicensed)
-    throw new Refusal('not_found', { message: NO_LONGER_OFFERED })
+  if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent
   if (away_from !== null && away_until !== null && away_from <= today && today <= away_until)
     throw new Refusal('not_now', {

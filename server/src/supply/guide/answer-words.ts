@@ -2,7 +2,9 @@ import type { GuideAnswer, GuideEntry } from '@sojourn/contract/supply/guide'
 import type { Asked, Place } from './asked.ts'
 import type { Chosen } from './choose-visas.ts'
 import { type Cover, isVisit, visitInWords } from './covered.ts'
+import { residenceIn } from './decide-entry.ts'
 import { nameFirst, nameOf, purposeInWords } from './place-name.ts'
+import { waiverOf } from './residence-waivers.ts'
 
 type Answer = NonNullable<GuideAnswer['answer']>
 
@@ -30,10 +32,30 @@ interface Known {
 
 /** The answer in a line and a sentence; it never promises anything. */
 export function answerOf(known: Known): Answer {
+  const answer = byRule(known)
+  const waiver = waiverFor(known)
+  if (!waiver) return answer
+  return {
+    ...answer,
+    title: `${answer.title}, unless you ${waiver.unless(nameOf(waiver.residence))}`,
+    text: `${answer.text} ${waiver.text}`,
+  }
+}
+
+/** What spares the visit the visa, by where one lives. */
+function waiverFor({ asked: { residence, purpose, stay }, destination, entry }: Known) {
+  if (!residence || (purpose && !isVisit(purpose.id)) || !WAIVED.has(entry.kind)) return null
+  const waiver = waiverOf(residence.id, destination.id)
+  return waiver && (stay ?? 0) <= waiver.days ? { ...waiver, residence } : null
+}
+const WAIVED = new Set<GuideEntry['kind']>(['eta', 'visa_on_arrival', 'e_visa', 'visa_required'])
+
+function byRule(known: Known): Answer {
   const { entry, cover, asked } = known
   if (!asked.purpose) return aboutVisiting(known)
   if (cover === 'all') return withoutVisa(known)
   if (cover === 'visit' || cover === 'authorisation') return aboutVisiting(known)
+  if (cover === 'unsure') return aboutDays(known)
   if (entry.kind === 'no_admission')
     return {
       kind: 'unknown',
@@ -51,6 +73,13 @@ function withoutVisa({ entry, destination }: Known): Answer {
       : `You may live, work and study in ${there} without a visa`
   return { kind: 'no_visa', title, text: entry.text }
 }
+
+/** One may visit, and the source names no days for a stay as long as this. */
+const aboutDays = ({ entry, destination, asked }: Known): Answer => ({
+  kind: 'unknown',
+  title: `Ask for how long you may stay in ${nameOf(destination)}`,
+  text: `${entry.text} You want to stay for ${asked.stay} days: ask the authority before you book.`,
+})
 
 function aboutVisiting({ entry, destination, asked }: Known): Answer {
   const there = nameOf(destination)
@@ -87,6 +116,13 @@ function byVisas(known: Known, purpose: Place): Answer {
   const { entry, asked, chosen } = known
   const { text } = withTransit(entry.text, asked)
   const found = foundInWords(chosen, purpose)
+  const treaty = asksForLiving(known, purpose) ? residenceIn(entry, known.destination) : undefined
+  if (treaty)
+    return {
+      kind: chosen.fits.length + chosen.nearly.length === 0 ? 'unknown' : 'visa',
+      title: `You can ask for residence in ${nameOf(known.destination)} under ${treaty.name}`,
+      text: [treaty.text, text, found].join(' '),
+    }
   if (chosen.fits.length + chosen.nearly.length === 0)
     return { kind: 'unknown', title: titleOf(known, purpose), text: `${text} ${found}` }
   const more = beyondVisit(known, purpose)
@@ -96,6 +132,12 @@ function byVisas(known: Known, purpose: Place): Answer {
     text: [text, more, found].filter(Boolean).join(' '),
   }
 }
+
+/** What residence serves; a visit only where it is longer than the rule for visits allows. */
+const asksForLiving = ({ entry, asked }: Known, { id }: Place) =>
+  id !== 'citizenship' &&
+  id !== 'humanitarian-protection' &&
+  (!isVisit(id) || (entry.days !== null && (asked.stay ?? 0) > entry.days))
 
 /** What the rule for visits leaves open. */
 function beyondVisit({ entry, asked, destination }: Known, purpose: Place) {

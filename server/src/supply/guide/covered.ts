@@ -10,18 +10,20 @@ const USUAL_DAYS = 90
 
 export const isVisit = (purpose: string | undefined) => VISITS.has(purpose ?? '')
 
-export type Cover = 'all' | 'visit' | 'authorisation' | 'none'
+/** `unsure`: one may visit, and nobody says whether for so long. */
+export type Cover = 'all' | 'visit' | 'authorisation' | 'unsure' | 'none'
 
 /** What one may do by the entry rule alone, without a visa that is asked for at the authority. */
 export function coverOf(
-  { kind, days }: GuideEntry,
+  { kind, days }: Pick<GuideEntry, 'kind' | 'days'>,
   { purpose, stay }: Pick<Asked, 'purpose' | 'stay'>,
 ): Cover {
   if (kind === 'own') return 'all'
   if (kind === 'free_movement') return BEYOND_LIVING.has(purpose?.id ?? '') ? 'none' : 'all'
-  if (!isVisit(purpose?.id) || (stay ?? 0) > (days ?? USUAL_DAYS)) return 'none'
-  if (kind === 'visa_free') return 'visit'
-  return kind === 'eta' || kind === 'visa_on_arrival' ? 'authorisation' : 'none'
+  const isLight = kind === 'eta' || kind === 'visa_on_arrival'
+  if (!isVisit(purpose?.id) || (kind !== 'visa_free' && !isLight)) return 'none'
+  if ((stay ?? 0) > (days ?? USUAL_DAYS)) return days === null ? 'unsure' : 'none'
+  return isLight ? 'authorisation' : 'visit'
 }
 
 export const visitInWords = ({ days }: Pick<GuideEntry, 'days'>) =>

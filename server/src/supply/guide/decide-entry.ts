@@ -1,12 +1,18 @@
-import type { EntryKind, EntryOfPassport, GuideEntry } from '@sojourn/contract/supply/guide'
+import type { EntryKind, EntryOfPassport, EntryRight, GuideEntry } from '@sojourn/contract/supply/guide'
 import type { EntryRule } from '../../ground/entry-rules/entry-rule.ts'
 import type { Asked, Place } from './asked.ts'
-import { freeMovement, isSchengen } from './free-movement.ts'
+import { authorisedStay } from './authorised-stay.ts'
+import { coverOf, isVisit } from './covered.ts'
 import { nameFirst, nameOf } from './place-name.ts'
+import { waiverOf } from './residence-waivers.ts'
+import { isSchengen } from './schengen.ts'
+import { treatyOf } from './treaties.ts'
 
-/** How these passports let one into the destination: the easiest of them, each by itself, and what else to know. */
+type Wanted = Pick<Asked, 'passports' | 'residence'> & Partial<Pick<Asked, 'purpose' | 'stay'>>
+
+/** How these passports let one into the destination: the one that serves best, each by itself, and what else to know. */
 export function decideEntry(
-  asked: Pick<Asked, 'passports' | 'residence'>,
+  asked: Wanted,
   destination: Place,
   rules: readonly EntryRule[],
 ): GuideEntry | null {
@@ -17,14 +23,16 @@ export function decideEntry(
       rules.find((rule) => rule.passport === passport.id),
     ),
   )
-  const [best] = each.toSorted((one, other) => easeOf(one) - easeOf(other))
+  const serves = servesIn(asked, destination)
+  const [best] = each.toSorted((one, other) => serves(one) - serves(other) || easeOf(one) - easeOf(other))
   if (!best) return null
-  return { ...best, each, notes: notesOf({ ...asked, destination, best, each }) }
+  const known = { ...asked, destination, best, each }
+  return { ...best, each, notes: notesOf(known), rights: [...rightsOf(known)] }
 }
 
 function entryOf(passport: Place, destination: Place, rule: EntryRule | undefined): EntryOfPassport {
   const kind = kindOf(passport, destination, rule)
-  const days = kind === 'visa_free' ? (rule?.days ?? null) : null
+  const days = daysOf(kind, passport, destination, rule)
   return { passport, kind, days, text: sentenceOf(kind, days, nameOf(passport), destination) }
 }
 
@@ -32,9 +40,17 @@ function kindOf(passport: Place, destination: Place, rule: EntryRule | undefined
   if (passport.id === destination.id) return 'own'
   if (!rule) return 'unknown'
   // The file has the last word: where it asks for a visa, free movement is not told.
-  if (rule.rule === 'visa_free' && freeMovement(passport.id, destination.id)) return 'free_movement'
+  if (rule.rule === 'visa_free' && treatyOf(passport.id, destination.id)?.gives === 'living')
+    return 'free_movement'
   return rule.rule
 }
+
+function daysOf(kind: EntryKind, passport: Place, destination: Place, rule: EntryRule | undefined) {
+  if (kind === 'visa_free') return rule?.days ?? null
+  return kind === 'eta' ? (authorisedStay(passport.id, destination.id)?.days ?? null) : null
+}
+
+const DAYS_NOT_SAID = 'The source does not say for how many days.'
 
 function sentenceOf(kind: EntryKind, days: number | null, passport: string, destination: Place) {
   const there = nameOf(destination)
@@ -46,12 +62,12 @@ function sentenceOf(kind: EntryKind, days: number | null, passport: string, dest
       return `${holder} you need no visa for ${there}, and may live, work and study there.`
     case 'visa_free':
       return days === null
-        ? `${holder} you can visit ${there} without a visa. The source does not say for how many days.`
+        ? `${holder} you can visit ${there} without a visa. ${DAYS_NOT_SAID}`
         : `${holder} you can visit ${there} without a visa for up to ${days} days.`
     case 'visa_on_arrival':
-      return `${holder} you can ask for a visa for a visit when you arrive in ${there}.`
+      return `${holder} you can ask for a visa for a visit when you arrive in ${there}. ${DAYS_NOT_SAID}`
     case 'eta':
-      return `${holder} you can visit ${there} with a travel authorisation, which you ask for online before you travel.`
+      return `${holder} you can visit ${there} with a travel authorisation, which you ask for online before you travel. ${days === null ? DAYS_NOT_SAID : `It lets you stay for up to ${days} days at each visit.`}`
     case 'e_visa':
       return `${holder} you need a visa to visit ${there}, which you can apply for online (an e-visa).`
     case 'visa_required':
@@ -79,13 +95,57 @@ const MOST_DAYS = 1000
 /** Lower is easier; among those without a visa the longer stay is. */
 const easeOf = ({ kind, days }: EntryOfPassport) => EASE.indexOf(kind) * MOST_DAYS - (days ?? 0)
 
-interface Known extends Pick<Asked, 'residence'> {
+/** Lower serves better what one wants to do there: living, a visit of that length, then residence for the asking. */
+function servesIn(wanted: Wanted, destination: Place) {
+  const { purpose = null, stay = null } = wanted
+  return (entry: EntryOfPassport) => {
+    const cover = coverOf(entry, { purpose, stay })
+    if (cover === 'all') return 0
+    if (cover === 'visit' || cover === 'authorisation') return 1
+    return residenceIn(entry, destination) ? 2 : 3
+  }
+}
+
+const MAY_VISIT: readonly EntryKind[] = ['visa_free', 'eta', 'visa_on_arrival']
+
+/** A treaty that says more than the rule for visits does, where that rule lets one in. */
+const treatyBeside = ({ kind, passport }: EntryOfPassport, destination: Place) =>
+  MAY_VISIT.includes(kind) ? treatyOf(passport.id, destination.id) : undefined
+
+/** The treaty by which one is given residence for the asking. */
+export function residenceIn(entry: EntryOfPassport, destination: Place) {
+  const treaty = treatyBeside(entry, destination)
+  return treaty?.gives === 'residence' ? treaty : undefined
+}
+
+/** What else lets one in, each with its source. */
+function* rightsOf({ best, destination, residence, purpose }: Known): Iterable<EntryRight> {
+  const treaty =
+    best.kind === 'free_movement'
+      ? treatyOf(best.passport.id, destination.id)
+      : treatyBeside(best, destination)
+  if (treaty) yield { text: treaty.text, source: treaty.source, url: treaty.url }
+  const stay = best.kind === 'eta' ? authorisedStay(best.passport.id, destination.id) : null
+  if (stay)
+    yield {
+      text: `The travel authorisation lets you stay for up to ${stay.days} days at each visit.`,
+      source: stay.source,
+      url: stay.url,
+    }
+  const waiver = residence && waiverOf(residence.id, destination.id)
+  if (waiver && !NEEDS_NO_WAIVER.includes(best.kind) && (!purpose || isVisit(purpose.id)))
+    yield { text: waiver.text, source: waiver.source, url: waiver.url }
+}
+
+const NEEDS_NO_WAIVER: readonly EntryKind[] = ['own', 'free_movement', 'visa_free']
+
+interface Known extends Wanted {
   destination: Place
   best: EntryOfPassport
   each: EntryOfPassport[]
 }
 
-function notesOf({ residence, destination, best, each }: Known) {
+function notesOf({ destination, best, each }: Known) {
   const notes: string[] = []
   const others = each.filter((entry) => entry !== best)
   const [other] = others
@@ -97,16 +157,7 @@ function notesOf({ residence, destination, best, each }: Known) {
         : `Travel and apply with your passport of ${nameOf(best.passport)}.`,
     )
   } else if (other) notes.push('Both of your passports have the same rule.')
-  if (best.kind === 'free_movement') {
-    const text = freeMovement(best.passport.id, destination.id)
-    if (text) notes.push(text)
-  }
   if (isSchengen(destination.id) && best.kind === 'visa_free')
     notes.push('Days in all Schengen countries count together: usually 90 in any 180.')
-  if (residence && residence.id !== destination.id && isSchengen(residence.id) && isSchengen(destination.id))
-    if (!['own', 'free_movement', 'visa_free'].includes(best.kind))
-      notes.push(
-        `A valid residence permit of ${nameOf(residence)} usually lets you visit other Schengen countries for up to 90 days in any 180.`,
-      )
   return notes
 }

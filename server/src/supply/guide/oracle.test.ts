@@ -96,3 +96,81 @@ test('every pair of the file has an answer for every purpose, and none contradic
   expect(wrong).toEqual([])
   expect(answers).toBeGreaterThan((lines.length * PURPOSES.length) / STEP - PURPOSES.length)
 })
+
+/** Who may live where by a treaty, and where one is given residence for the asking, as the treaties say it. */
+const EEA = 'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+const LIVING = [
+  'GB IE',
+  'DK FI IS NO SE',
+  'BE LU NL',
+  EEA,
+  'AU NZ',
+  'IN NP',
+  'AE BH KW OM QA SA',
+  'BY RU',
+  'BB BZ DM VC',
+]
+const RESIDENCE = ['AR BO BR CL CO EC PE PY UY', 'BJ CI CV GH GM GN GW LR NG SL SN TG']
+const NOT_APPLIED = new Set(['CO CL', 'EC CL', 'PE CL'])
+
+const among = (groups: readonly string[], one: string, other: string) =>
+  groups.some((group) => group.split(' ').includes(one) && group.split(' ').includes(other))
+
+/** For how long an authorisation is known to let one in. */
+const STAYS: Record<string, number> = { AU: 90, CA: 180, GB: 180, KE: 90, NZ: 90, US: 90 }
+
+const askFor = (passport: string, destination: string, slug: string, stay: number | null) => {
+  const purpose = PURPOSES.find((one) => one.slug === slug)!
+  const rule = rules.get(`${passport} ${destination}`)
+  return decide(
+    {
+      ...NOBODY,
+      ...{ passports: [places.get(passport) as Place], destination: places.get(destination) as Place, stay },
+      purpose: { id: slug, name: purpose.name },
+    },
+    { rules: rule ? [rule] : [], visas: [] },
+  )
+}
+
+test('every pair has the rights its treaties give, and none that nobody gives', () => {
+  const wrong: string[] = []
+  for (const [passport, destination, word] of lines) {
+    if (passport === destination) continue
+    const isFree = word === 'visa free' || /^\d+$/.test(word)
+    const lives = isFree && destination !== 'LI' && among(LIVING, passport, destination)
+    const asks =
+      (isFree || word === 'eta' || word === 'visa on arrival') &&
+      among(RESIDENCE, passport, destination) &&
+      !NOT_APPLIED.has(`${passport} ${destination}`)
+    const { entry, answer } = askFor(passport, destination, 'work', 365)
+    const pair = `${passport} to ${destination} (${word})`
+    if ((entry?.kind === 'free_movement') !== lives) wrong.push(`${pair}: ${entry?.kind}`)
+    if (lives && (answer?.kind !== 'no_visa' || entry?.rights.length !== 1)) wrong.push(`${pair}: no right`)
+    if (/^You can ask for residence/.test(answer?.title ?? '') !== asks)
+      wrong.push(`${pair}: ${answer?.title}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a visit of four months is called a visa only where its days are known and too few', () => {
+  const wrong: string[] = []
+  let unsure = 0
+  for (const [passport, destination, word] of lines) {
+    if (!['eta', 'visa free', 'visa on arrival'].includes(word)) continue
+    if (among(LIVING, passport, destination) && destination !== 'LI') continue
+    const { answer } = askFor(passport, destination, 'visit', 120)
+    const days =
+      word === 'eta' ? (destination === 'NZ' && passport === 'GB' ? 180 : STAYS[destination]) : undefined
+    const kind = answer?.kind
+    const pair = `${passport} to ${destination} (${word}): ${kind}, ${answer?.title}`
+    if (days === undefined) {
+      unsure++
+      if (kind !== 'unknown' || !answer?.text.includes('does not say for how many days')) wrong.push(pair)
+    } else if (
+      days >= 120 ? kind !== 'before_travel' : !/^(You need a visa|You can ask for)/.test(answer?.title ?? '')
+    )
+      wrong.push(pair)
+  }
+  expect(wrong).toEqual([])
+  expect(unsure).toBeGreaterThan(1000)
+})

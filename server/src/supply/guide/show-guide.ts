@@ -97,7 +97,9 @@ function viewWeighed(
     why,
     missing,
     open: open.map(({ text }) => text),
-    offers: offered ? { agents: offered.agents, price_from: offered.price_from } : null,
+    offers: offered
+      ? { agents: offered.agents, price_from: offered.price_from, price_to: offered.price_to }
+      : null,
   }
 }
 

@@ -5,16 +5,8 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import {
-  licenceClassMail,
-  licenceConfirmedMail,
-  licenceFailedMail,
-  licenceRevokedMail,
-} from './licence-mails.ts'
 import { checkClass } from './licence-rules.ts'
 import { licenceMachine } from './licence-state.ts'
 import {
@@ -51,8 +43,8 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
         ? notNow('The agent changed this licence meanwhile. Please look at it again.')
         : refusalOf(step)
     return decision === 'verified'
-      ? { step, mail: licenceConfirmedMail(licence, await titlesNotOpened(tx, licence, today)) }
-      : { step, mail: licenceFailedMail(licence, reason ?? ''), reason }
+      ? { step, licence, notOpened: await titlesNotOpened(tx, licence, today) }
+      : { step, licence, reason }
   })
 
 /** Takes a confirmation back. */
@@ -60,7 +52,7 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
   settle(context, actor, id, async (tx, licence, decided) => {
     if (!(await setDecision(context, tx, licenceMachine.revoke, { id }, { reason, ...decided })))
       throw refusalOf(licenceMachine.revoke)
-    return { step: licenceMachine.revoke, mail: licenceRevokedMail(licence, reason), reason }
+    return { step: licenceMachine.revoke, licence, reason }
   })
 
 /** Names the class of a confirmed licence: services it does not open are hidden from now on. */
@@ -69,8 +61,8 @@ export const nameLicenceClass = (context: Context, actor: Person, id: string, co
     await checkClassOf(tx, licence, code)
     if (!(await setClass(context, tx, id, code))) throw refusalOf(licenceMachine.nameClass)
     const named = (await findHeldLicence(tx, id)) ?? licence
-    const hidden = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
-    return { step: licenceMachine.nameClass, mail: licenceClassMail(named, hidden) }
+    const notOpened = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
+    return { step: licenceMachine.nameClass, licence: named, notOpened }
   })
 
 const checkClassOf = async (tx: Tx, { country_iso, regulator }: HeldLicence, code: string | null) =>
@@ -82,7 +74,10 @@ interface Outcome {
     | typeof licenceMachine.fail
     | typeof licenceMachine.revoke
     | typeof licenceMachine.nameClass
-  mail: Mail
+  /** As its holder reads of it. */
+  licence: HeldLicence
+  /** The services that it leaves hidden. */
+  notOpened?: readonly string[]
   reason?: string | null
 }
 
@@ -106,9 +101,11 @@ const settle = (
     if (!licence) throw new Refusal('not_found')
 
     const decided = { decided_by: actor.id, decided_at: context.clock.now() }
-    const { step, mail, reason = null } = await decide(tx, licence, decided)
+    const { step, licence: read, notOpened = [], reason = null } = await decide(tx, licence, decided)
     const { country, regulator, number } = licence
     const licence_class = (await findHeldLicence(tx, id))?.class_name ?? null
-    await tellStep(context, tx, step, licence, { country, regulator, number, licence_class, reason })
-    await enqueueMail(context, tx, mail)
+    await tellStep(context, tx, step, licence, {
+      ...{ country, regulator, number, licence_class, reason },
+      along: { licence: read, notOpened },
+    })
   })

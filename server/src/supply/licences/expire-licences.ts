@@ -3,8 +3,6 @@ import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { licenceEndsMail, licenceExpiredMail } from './licence-mails.ts'
 import {
   expire,
   findHeldLicence,
@@ -47,8 +45,7 @@ export const expireLicence = defineJob({
       if (!licence) return
       await lockHolder(tx, licence.agent_id)
       if (!(await expire(context, tx, licence_id, dayOf(context.clock.now())))) return
-      await tell(context, tx, { fact: 'licence_expired', agent: licence.agent_id })
-      await enqueueMail(context, tx, licenceExpiredMail(licence))
+      await tell(context, tx, { fact: 'licence_expired', agent: licence.agent_id, along: { licence } })
     }),
 })
 
@@ -59,6 +56,6 @@ export const remindOfLicence = defineJob({
     transact(context, async (tx) => {
       const licence = await findHeldLicence(tx, licence_id)
       if (!licence || !(await noteReminder(tx, licence_id, days))) return
-      await enqueueMail(context, tx, licenceEndsMail(licence, days))
+      await tell(context, tx, { fact: 'licence_ends', agent: licence.agent_id, days, along: { licence } })
     }),
 })

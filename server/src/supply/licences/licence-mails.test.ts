@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../../test/read-mail.ts'
+import { wordsOfLetter as wordsOf } from '../../../test/read-letters.ts'
 import {
   licenceClassMail,
   licenceConfirmedMail,
@@ -29,7 +29,6 @@ const UNCOVERED =
 describe('a licence is confirmed', () => {
   test('its holder reads until when it shows', () => {
     expect(wordsOf(licenceConfirmedMail(licence, []))).toEqual([
-      'to amara@example.com',
       'Your licence for Canada is confirmed',
       'Your licence is confirmed, Amara',
       `We found your licence for ${NAMED} in the register. Your profile and cards on Sojourn now show that you are licensed until 30 June 2027.`,
@@ -48,7 +47,6 @@ test('a class that is added later says what its holders may do, and which servic
     ...{ class_code: 'rcic', class_name: 'RCIC', class_may: 'Advise and represent, not before the board.' },
   }
   expect(wordsOf(licenceClassMail(classed, ['Appeal', 'Hearing']))).toEqual([
-    'to amara@example.com',
     'Your licence for Canada has a class now',
     'We added the class of your licence',
     `The register shows your licence for ${NAMED} as RCIC. Holders of this class may do this: Advise and represent, not before the board.`,
@@ -61,7 +59,6 @@ test('a class that is added later says what its holders may do, and which servic
 
 test('a licence that could not be confirmed: its holder reads why, and may send it again', () => {
   expect(wordsOf(licenceFailedMail(licence, 'The register has no such number.'))).toEqual([
-    'to amara@example.com',
     'We could not confirm your licence for Canada',
     'We could not confirm your licence',
     `We could not confirm your licence for ${NAMED}. You can change it and send it again. The reason our team gave:`,
@@ -75,7 +72,6 @@ describe('a confirmation is revoked', () => {
 
   test('who offers services by it reads first that they are hidden', () => {
     expect(wordsOf(licenceRevokedMail(licence, 'It was suspended.'))).toEqual([
-      'to amara@example.com',
       'Your licence for Canada is no longer confirmed',
       'Your licence is no longer confirmed',
       ...[HIDDEN, revoked, '> It was suspended.', LICENCES],
@@ -90,7 +86,6 @@ describe('a confirmation is revoked', () => {
 describe('a licence ends', () => {
   test('soon: its holder reads the day and what happens on the next', () => {
     expect(wordsOf(licenceEndsMail(licence, 30))).toEqual([
-      'to amara@example.com',
       'Your licence for Canada ends on 30 June 2027',
       'Your licence is about to end',
       `Your licence for ${NAMED} ends on 30 June 2027. When you have renewed it, send us its new end date, and we will confirm it again.`,
@@ -102,7 +97,6 @@ describe('a licence ends', () => {
 
   test('today', () => {
     expect(wordsOf(licenceExpiredMail(licence))).toEqual([
-      'to amara@example.com',
       'Your licence for Canada has ended',
       'Your licence has ended',
       `Your licence for ${NAMED} ended on 30 June 2027, and we no longer show it. When you have renewed it, send us its new end date.`,

@@ -1,8 +1,18 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import { numberOf } from '../../platform/states/machine.ts'
+import { licenceMachine } from './licence-state.ts'
 import type { HeldLicence } from './licence-store.ts'
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    licence_decided: { licence: HeldLicence; notOpened: readonly string[] }
+    licence_expired: { licence: HeldLicence }
+    licence_ends: { licence: HeldLicence }
+  }
+}
 
 const action = { label: 'See your licences', path: `${agentPaths.business()}#licences` }
 
@@ -18,8 +28,6 @@ const hidden = ({ carries_services, country }: HeldLicence) =>
 
 const addressed = (licence: HeldLicence, what: string) => ({
   key: `licence:${licence.id}:${licence.revision}:${what}`,
-  about: 'account' as const,
-  to: licence.email,
   action,
 })
 
@@ -30,7 +38,7 @@ const notCovered = (titles: readonly string[]) =>
       ]
     : []
 
-export const licenceConfirmedMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Mail => ({
+export const licenceConfirmedMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Letter => ({
   ...addressed(licence, 'verified'),
   subject: `Your licence for ${licence.country} is confirmed`,
   heading: `Your licence is confirmed, ${licence.first_name}`,
@@ -40,7 +48,7 @@ export const licenceConfirmedMail = (licence: HeldLicence, hiddenTitles: readonl
   ],
 })
 
-export const licenceClassMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Mail => ({
+export const licenceClassMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Letter => ({
   ...addressed(licence, `class-${licence.class_code}`),
   subject: `Your licence for ${licence.country} has a class now`,
   heading: 'We added the class of your licence',
@@ -50,7 +58,7 @@ export const licenceClassMail = (licence: HeldLicence, hiddenTitles: readonly st
   ],
 })
 
-export const licenceFailedMail = (licence: HeldLicence, reason: string): Mail => ({
+export const licenceFailedMail = (licence: HeldLicence, reason: string): Letter => ({
   ...addressed(licence, 'failed'),
   subject: `We could not confirm your licence for ${licence.country}`,
   heading: 'We could not confirm your licence',
@@ -60,7 +68,7 @@ export const licenceFailedMail = (licence: HeldLicence, reason: string): Mail =>
   quote: reason,
 })
 
-export const licenceRevokedMail = (licence: HeldLicence, reason: string): Mail => ({
+export const licenceRevokedMail = (licence: HeldLicence, reason: string): Letter => ({
   ...addressed(licence, 'revoked'),
   subject: `Your licence for ${licence.country} is no longer confirmed`,
   heading: 'Your licence is no longer confirmed',
@@ -71,7 +79,7 @@ export const licenceRevokedMail = (licence: HeldLicence, reason: string): Mail =
   quote: reason,
 })
 
-export const licenceEndsMail = (licence: HeldLicence, days: number): Mail => ({
+export const licenceEndsMail = (licence: HeldLicence, days: number): Letter => ({
   ...addressed(licence, `ends-in-${days}`),
   subject: `Your licence for ${licence.country} ends on ${longDay(licence.valid_until)}`,
   heading: 'Your licence is about to end',
@@ -83,7 +91,7 @@ export const licenceEndsMail = (licence: HeldLicence, days: number): Mail => ({
   ],
 })
 
-export const licenceExpiredMail = (licence: HeldLicence): Mail => ({
+export const licenceExpiredMail = (licence: HeldLicence): Letter => ({
   ...addressed(licence, 'expired'),
   subject: `Your licence for ${licence.country} has ended`,
   heading: 'Your licence has ended',
@@ -92,3 +100,21 @@ export const licenceExpiredMail = (licence: HeldLicence): Mail => ({
     ...hidden(licence),
   ],
 })
+
+const decided: WriteLetter<'licence_decided'> = ({ step, reason, along: { licence, notOpened } }) => {
+  if (step === numberOf(licenceMachine.confirm)) return licenceConfirmedMail(licence, notOpened)
+  if (step === numberOf(licenceMachine.nameClass)) return licenceClassMail(licence, notOpened)
+  return step === numberOf(licenceMachine.revoke)
+    ? licenceRevokedMail(licence, reason ?? '')
+    : licenceFailedMail(licence, reason ?? '')
+}
+
+const expired: WriteLetter<'licence_expired'> = ({ along: { licence } }) => licenceExpiredMail(licence)
+
+const endsSoon: WriteLetter<'licence_ends'> = ({ days, along: { licence } }) => licenceEndsMail(licence, days)
+
+export const licenceLetters: Letters = {
+  licence_decided: { decided },
+  licence_expired: { expired },
+  licence_ends: { endsSoon },
+}

@@ -63,6 +63,17 @@ export function gatesBefore(
   return found
 }
 
+/** What an agent needs before they may offer one client work: all a service needs, but a place in the plan. */
+export const gatesToOffer = (
+  aim: { country: string; visa: string },
+  countryName: string,
+  standing: Standing,
+): FieldError[] => [
+  ...gatesBefore(aim, countryName, standing),
+  ...traderUnsaid(standing),
+  ...photoFirst(standing),
+]
+
 function licenceFirst(aim: { country: string; visa: string }, countryName: string, gate: LicenceGate) {
   const stands = gateBefore(gate, aim)
   if (stands === 'open') return null

@@ -183,6 +183,9 @@ export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
     )
     .select((eb) => [
       'country.iso',
+      'country.name as country_name',
+      'visa.name as visa_name',
+      'visa.purposes as visa_purposes',
       'visa.checklist',
       eb.fn.coalesce('visa.replaced_by', 'visa.id').as('visa_id'),
     ])

@@ -270,7 +270,7 @@ interface ViewsPage {
 export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: ViewsPage) {
   const page = db
     .selectFrom('file_view as view')
-    .innerJoin('person as viewer', 'viewer.id', 'view.viewer_id')
+    .leftJoin('person as viewer', 'viewer.id', 'view.viewer_id')
     .select([
       'view.id',
       'view.owner_id',

@@ -98,6 +98,7 @@ export const viewEvent = (event: StepRow): z.input<typeof HistoryEntry> => ({
 export const viewDocumentView = (row: ViewRow): z.input<typeof DocumentView> => ({
   id: row.id,
   by: row.viewer_first_name,
+  is_machine: row.viewer_id === null,
   is_own: row.viewer_id === row.owner_id,
   purpose: row.purpose,
   created_at: { date: row.created_at.toISOString() },

@@ -1,25 +1,25 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { paths } from '@sojourn/contract/paths/paths'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import { findToCheck } from './checking/check-store.ts'
+import { findLiveCopy } from './live-copy-store.ts'
 
 interface Whose {
   id: string
   title: string
-  email: string
   first_name: string
 }
 
 interface Decided {
-  /** Of the audit log: one mail a decision. */
-  entryId: string
+  /** Of the fact: one letter a decision. */
+  entryId: string | null
 }
 
 export const articlePublishedMail = (
-  { title, email, first_name }: Whose,
+  { title, first_name }: Whose,
   { entryId, path }: Decided & { path: string },
-): Mail => ({
+): Letter => ({
   key: `audit:${entryId}:article`,
-  about: 'articles',
-  to: email,
   subject: `Your article "${title}" is published`,
   heading: `Your article is published, ${first_name}`,
   paragraphs: [`"${title}" is now public on your profile and in the list of articles.`],
@@ -27,12 +27,10 @@ export const articlePublishedMail = (
 })
 
 export const articleRejectedMail = (
-  { id, title, email }: Whose,
+  { id, title }: Whose,
   { entryId, reason }: Decided & { reason: string },
-): Mail => ({
+): Letter => ({
   key: `audit:${entryId}:article`,
-  about: 'articles',
-  to: email,
   subject: `Your article "${title}" needs changes`,
   heading: 'Your article needs changes',
   paragraphs: [
@@ -43,12 +41,10 @@ export const articleRejectedMail = (
 })
 
 export const articleHiddenMail = (
-  { title, email }: Whose,
+  { title }: Whose,
   { entryId, reason }: Decided & { reason: string },
-): Mail => ({
+): Letter => ({
   key: `audit:${entryId}:article`,
-  about: 'account',
-  to: email,
   subject: `We have hidden your article "${title}"`,
   heading: 'Your article is hidden',
   paragraphs: [
@@ -57,3 +53,30 @@ export const articleHiddenMail = (
   quote: reason,
   action: { label: 'See your articles', path: agentPaths.publishedArticles() },
 })
+
+/** Nobody gets a letter of an article that is gone. */
+const published: WriteLetter<'article_published'> = async ({ id, article }, { tx }) => {
+  const whose = await findToCheck(tx, article)
+  const live = await findLiveCopy(tx, article)
+  if (!whose || !live) return null
+  return articlePublishedMail(whose, {
+    entryId: id,
+    path: paths.article(whose.username ?? whose.agent_id, live.slug),
+  })
+}
+
+const rejected: WriteLetter<'article_rejected'> = async ({ id, article, reason }, { tx }) => {
+  const whose = await findToCheck(tx, article)
+  return whose ? articleRejectedMail(whose, { entryId: id, reason: reason ?? '' }) : null
+}
+
+const hidden: WriteLetter<'article_hidden'> = async ({ id, article, reason }, { tx }) => {
+  const whose = await findToCheck(tx, article)
+  return whose ? articleHiddenMail(whose, { entryId: id, reason }) : null
+}
+
+export const articleLetters: Letters = {
+  article_published: { published },
+  article_rejected: { rejected },
+  article_hidden: { hidden },
+}

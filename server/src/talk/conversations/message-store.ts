@@ -26,6 +26,7 @@ const messages = (db: Reader) =>
       'message.body',
       'message.step',
       'message.subject',
+      'message.offer_id',
       'message.hidden_at',
       'message.created_at',
       'person.first_name',

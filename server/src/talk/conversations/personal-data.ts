@@ -28,7 +28,17 @@ export const conversationsData: RulesOf<
   },
   message: {
     marks: { sender_id: 'id' },
-    shown: ['id', 'conversation_id', 'seq', 'sender_side', 'body', 'answers', 'hidden_at', 'created_at'],
+    shown: [
+      'id',
+      'conversation_id',
+      'seq',
+      'sender_side',
+      'body',
+      'answers',
+      'offer_id',
+      'hidden_at',
+      'created_at',
+    ],
     withheld: {
       said: 'a number of ours',
       client_id: 'a number of the browser',

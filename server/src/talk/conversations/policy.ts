@@ -1,3 +1,4 @@
+import { isTalkOver } from '../../work/orders/is-talk-over.ts'
 import type { MessageRow } from './message-store.ts'
 import type { ConversationRow } from './store.ts'
 
@@ -39,11 +40,7 @@ export function standingOf(row: ConversationRow, { personId, now, openMs, otherI
   return { may: ['write', 'attach', ...block], closed: null }
 }
 
-/** An order in a conflict goes on. */
-export function isOver({ status, completed_at, cancelled_at }: ConversationRow, now: Date, openMs: number) {
-  const ended = status === 'completed' ? completed_at : status === 'cancelled' ? cancelled_at : null
-  return ended !== null && now.getTime() - ended.getTime() >= openMs
-}
+export const isOver = (row: ConversationRow, now: Date, openMs: number) => isTalkOver(row, { now, openMs })
 
 type File = Pick<MessageRow, 'is_there' | 'scan' | 'sender_id' | 'hidden_at'>
 

@@ -55,9 +55,16 @@ const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
 export const conversationOfOrder = (db: Reader, orderId: string) =>
   conversations(db).where('conversation.order_id', '=', holder(orderId)).executeTakeFirst()
 
-/** Until the transaction ends nobody else writes there. */
-export const lockConversation = (tx: Tx, id: string) =>
-  conversations(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst()
+/** Until the transaction ends nobody else writes there. What it is now is read once it is held: its question may have ended. */
+export async function lockConversation(tx: Tx, id: string) {
+  const held = await tx
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && findConversation(tx, id)
+}
 
 export const membersOf = (db: Reader, conversationIds: string[]) =>
   db

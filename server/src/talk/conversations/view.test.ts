@@ -26,7 +26,7 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ client_id: 'mine-1', body: 'Hello.', step: null, subject: null, hidden_at: null, created_at: now },
   ...{ first_name: 'Ines', last_name: 'Client', picture_key: null, deleted_at: null },
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
-  ...{ answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
+  ...{ offer_id: null, answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
   ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
   ...changed,
 })

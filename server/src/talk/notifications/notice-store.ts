@@ -14,9 +14,10 @@ export const partiesOf = (db: Reader, factId: string) =>
     .leftJoin('client_order', (join) =>
       join.on(sql<boolean>`client_order.id = coalesce(fact.order_id, review.order_id)`),
     )
+    .leftJoin('offer', (join) => join.on(sql<boolean>`offer.id = (fact.details->>'offer')::uuid`))
     .select([
       'client_order.id as order_id',
-      'client_order.client_id as client',
+      ({ fn }) => fn.coalesce('client_order.client_id', 'offer.client_id').as('client'),
       ({ fn }) => fn.coalesce('fact.agent_id', 'client_order.agent_id').as('agent'),
       'review.author_id as author',
       'fact.person_id as person',
@@ -61,15 +62,18 @@ const noticesIn = (db: Reader) =>
     .selectFrom('notification')
     .innerJoin('fact', 'fact.id', 'notification.fact_id')
     .leftJoin('client_order', 'client_order.id', 'notification.order_id')
+    .leftJoin('offer', (join) => join.on(sql<boolean>`offer.id = (fact.details->>'offer')::uuid`))
     .leftJoin('question', (join) =>
       join.on(sql<boolean>`question.conversation_id = (fact.details->>'question')::uuid`),
     )
     .leftJoin('person as client', (join) =>
-      join.onRef('client.id', '=', 'client_order.client_id').on('client.deleted_at', 'is', null),
+      join
+        .on(sql<boolean>`client.id = coalesce(client_order.client_id, offer.client_id)`)
+        .on('client.deleted_at', 'is', null),
     )
     .leftJoin('person as agent', (join) =>
       join
-        .onRef('agent.id', '=', ({ fn }) => fn.coalesce('client_order.agent_id', 'question.agent_id'))
+        .on(sql<boolean>`agent.id = coalesce(client_order.agent_id, question.agent_id, offer.agent_id)`)
         .on('agent.deleted_at', 'is', null),
     )
     .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
@@ -90,6 +94,8 @@ const noticesIn = (db: Reader) =>
       'service.title as service_title',
       'article.id as article',
       'article.title as article_title',
+      'offer.id as offer',
+      'offer.title as offer_title',
       'question.conversation_id as question',
       'question.title as question_title',
       sql<string | null>`fact.details->>'name'`.as('document'),

@@ -6,15 +6,13 @@ import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
 import { announceNotices } from './announce-notices.ts'
 import { addNotices, type NewNotice, type Parties, partiesOf, readersOf, staffIds } from './notice-store.ts'
 import { pushNotices } from './push-notices.ts'
-import { type Hears, WHO_HEARS } from './who-hears.ts'
+import { type Hears, hearingOf, isAlways } from './who-hears.ts'
 
 /** Tells each person of a fact in the app and by push, once, however often this runs. */
 export async function notify(context: Context, tx: Tx, fact: Told<FactName>) {
   if (!fact.id) return
   const parties = await partiesOf(tx, fact.id)
-  const hearing = (WHO_HEARS[fact.fact] ?? []).filter(
-    ({ steps }) => !steps || ('step' in fact && steps.includes(fact.step)),
-  )
+  const hearing = hearingOf(fact).filter(({ title }) => title !== null)
   const heard = await hearersOf(tx, hearing, parties)
   const others = heard.filter(({ person }) => person !== fact.by.id)
   const readers = await readersOf(
@@ -66,7 +64,7 @@ type Wanted = Omit<NewNotice, 'fact_id' | 'order_id' | 'created_at'> & { isPushe
 function noticeFor({ person, hears }: Hearer, preferences: unknown): Wanted[] {
   const chosen = chosenNotices(preferences)
   const isOn = (channel: 'in_app' | 'push') =>
-    hears.needed === true || hears.kind === 'account' || chosen[channel][hears.kind]
+    hears.needed === true || isAlways(hears.kind) || chosen[channel][hears.kind]
   const [is_shown, isPushed] = [isOn('in_app'), isOn('push')]
   if (!is_shown && !isPushed) return []
   return [{ person_id: person, mode: modeOf(hears), kind: hears.kind, is_shown, isPushed }]

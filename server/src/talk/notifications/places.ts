@@ -3,6 +3,7 @@ import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 /** Where a notification leads. */
 export type Place =
   | 'order'
+  | 'offer'
   | 'documents'
   | 'meetings'
   | 'payments'
@@ -23,12 +24,14 @@ interface About {
   order_id: string | null
   conflict: string | null
   article: string | null
+  offer?: string | null
   question?: string | null
 }
 
 /** A page of ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict, article, question }: About) {
-  if (place === 'question' && question && mode !== 'staff') return pathsOf[mode].question(question)
+export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question }: About) {
+  if (place === 'question' && mode !== 'staff')
+    return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()
@@ -40,6 +43,7 @@ export function pathOf(place: Place, { mode, order_id, conflict, article, questi
   if (place === 'payments') return clientPaths.paymentHistory()
   if (place === 'refunds') return refundsOf(mode)
   if (mode === 'staff') return staffPaths.home()
+  if (place === 'offer' && offer) return pathsOf[mode].offer(offer)
   if (place === 'account') return pathsOf[mode].profile()
   if (!order_id) return pathsOf[mode].orders()
   const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''

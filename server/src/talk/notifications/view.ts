@@ -18,6 +18,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     order_id: row.order_id,
     conflict: row.conflict,
     article: row.article,
+    offer: row.offer,
     question: row.question,
   }),
   is_read: row.read_at !== null,
@@ -26,7 +27,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
 
 /** Made of the fact as it is read, so a name is one that its owner still has. */
 export function titleOf(row: NoticeRow) {
-  const { title = 'Something changed' } = hearingOf(row) ?? {}
+  const title = hearingOf(row)?.title ?? 'Something changed'
   if (typeof title === 'string') return title
   return title({
     client: row.client_first_name ?? 'Your client',
@@ -47,13 +48,14 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, service_title, article_title, question_title, payout }: NoticeRow) {
+function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
+  if (offer_title) return offer_title
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? article_title ?? question_title ?? payout ?? ''
+  return row.service_title ?? row.article_title ?? row.question_title ?? row.payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */
 const hearingOf = ({ fact, mode }: NoticeRow): Hears | undefined =>
   WHO_HEARS[fact as FactName]?.find(
-    ({ who }) => (who === 'agent' || who === 'staff' ? who : 'client') === mode,
+    ({ who, title }) => title !== null && (who === 'agent' || who === 'staff' ? who : 'client') === mode,
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putOffer } from '../../../test/offers.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { enter } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -28,6 +29,15 @@ const both = (title: string, path = '/orders/ID') => [
 
 /** What each of them must hear, by fact and by the steps its titles tell apart; `X1` where they tell none apart. */
 const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> } = {
+  offer_sent: { X1: ['client: Amara made you an offer → /p/client/offers/ID'] },
+  offer_change_asked: { X1: ['agent: Ines asks for a change of your offer → /p/agent/offers/ID'] },
+  offer_declined: { X1: ['agent: Ines declined your offer → /p/agent/offers/ID'] },
+  offer_taken_back: { X1: ['client: Amara took back the offer → /p/client/offers/ID'] },
+  offer_expired: { X1: both('The offer has ended', '/offers/ID') },
+  offer_ending: {
+    OF7w: ['client: An offer ends soon. Please answer it → /p/client/offers/ID'],
+    OF7a: ['agent: Ines waits for your new offer → /p/agent/offers/ID'],
+  },
   order_paid: {
     X1: ['agent: Ines hired you → /p/agent/orders/ID'],
     O2s: ['agent: Ines paid the next stage → /p/agent/orders/ID'],
@@ -157,6 +167,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
     R3: both('The proposal was rejected'),
     R4: both('The proposal is withdrawn'),
   },
+  question_closed: { X1: ['client: Amara did not answer your question → /p/client/messages'] },
   review_written: { X1: ['agent: You have a new review → /p/agent/orders/ID'] },
   review_changed: { X1: ['agent: A review of your work was changed → /p/agent/orders/ID'] },
   review_answered: { X1: ['client: Amara answered your review → /p/client/orders/ID'] },
@@ -194,12 +205,17 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   verification_renewed: { X1: ['agent: Your verification is renewed → /p/agent/account/verification'] },
 }
 
-const rows = Object.keys(WHO_HEARS).flatMap((fact) =>
+/** What the app and a push tell of; of the rest there are letters alone. */
+const titled = Object.entries(WHO_HEARS).flatMap(([fact, hearing]) =>
+  hearing.some(({ title }) => title !== null) ? [fact] : [],
+)
+
+const rows = titled.flatMap((fact) =>
   Object.keys(HEARD[fact as FactName] ?? { X1: [] }).map((step) => [fact as FactName, step] as const),
 )
 
 test('each fact that people hear of says here who hears what, and no other does', () => {
-  expect(Object.keys(HEARD).toSorted()).toEqual(Object.keys(WHO_HEARS).toSorted())
+  expect(Object.keys(HEARD).toSorted()).toEqual(titled.toSorted())
 })
 
 async function makeStory() {
@@ -225,7 +241,14 @@ test.each(rows)('%s (%s)', async (fact, step) => {
   const about = ABOUT_AGENT.test(fact)
     ? { agent: agent.id, ...(fact.startsWith('review') && { review: review.id }) }
     : { order: order.id, person: client.id, agent: agent.id }
-  const details = { step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id }
+  const sides = { client_id: client.id, agent_id: agent.id, conversation_id: null }
+  const offer = fact.startsWith('offer_')
+    ? (await putOffer(server, { ...sides, order_id: order.id, goal_id: order.goal_id })).id
+    : undefined
+  const details = {
+    ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id },
+    ...(offer && { offer }),
+  }
   await transact(server.context, (tx) =>
     tell(server.context, tx, { fact, ...about, ...details } as NewFact<FactName> as never, SYSTEM),
   )
@@ -235,7 +258,8 @@ test.each(rows)('%s (%s)', async (fact, step) => {
       const browser = await enter(server, person)
       const { items } = (await browser.get('/notifications')).body.data
       return items.map(
-        ({ title, path }: Record<string, string>) => `${who}: ${title} → ${path?.replace(order.id, 'ID')}`,
+        ({ title, path }: Record<string, string>) =>
+          `${who}: ${title} → ${path?.replace(offer ?? order.id, 'ID')}`,
       )
     }),
   )

@@ -16,11 +16,18 @@ export interface Told {
 export interface Hears {
   /** `author`: of the review; `person`: whom the fact is about. Whoever did it hears nothing. */
   who: 'client' | 'agent' | 'author' | 'person' | 'staff'
-  /** By which its channels can be switched off; `account` has no switch. */
-  kind: SwitchableKind | 'account'
-  title: string | ((told: Told) => string)
+  /** By which its channels can be switched off; `account` and `money` have no switch. */
+  kind: SwitchableKind | 'account' | 'money'
+  /** What the app and a push say; null for what is told by a letter alone. */
+  title: string | ((told: Told) => string) | null
   place: Place
-  /** Told in the app whatever its reader has chosen: their silence would have an effect. */
+  /** The letter of it, by the name its room gives it (`server/src/letters.ts`). */
+  letter?: string
+  /** Its letter waits for nobody who may read of it in the app meanwhile. */
+  atOnce?: true
+  /** Its letter goes to whoever did it as well, as what they have in hand. */
+  receipt?: true
+  /** Told whatever its reader has chosen: their silence would have an effect. */
   needed?: true
   /** Of the steps this fact can be, the ones that are heard. */
   steps?: readonly string[]
@@ -35,22 +42,47 @@ const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
   who: 'agent',
 })
 const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title, more), agent(title, more)]
-const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
+/** By a letter alone. */
+const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
+const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
+
+/** Whoever paid: clients for orders, agents for their plan. */
+const toPayer = (name: string) =>
+  (['person', 'agent'] as const).map((who) => letter(name, { who, kind: 'money', receipt: true }))
+
+const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
+  agent(title, { kind: 'account', place, ...more })
 
 const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
 
+const offers = { place: 'offer' } as const
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
+const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
+const ofPlan = { who: 'agent', kind: 'money', place: 'subscription' } as const
+const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
+/** Whoever did it has it in hand as well. */
+const neededByAll = { ...needed, receipt: true } as const
 const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
 
 /**
- * Who is told of what. Channels follow from the kind: in the app, by push and, where the use case writes a mail, by
- * mail, each unless its reader switched it off for the kind.
+ * Who is told of what: in the app and by push where it has a title, by mail where it has a letter, each unless its reader
+ * switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
+  offer_sent: [client(({ agent }) => `${agent} made you an offer`, offers)],
+  offer_change_asked: [agent(({ client }) => `${client} asks for a change of your offer`, offers)],
+  offer_declined: [agent(({ client }) => `${client} declined your offer`, offers)],
+  offer_taken_back: [client(({ agent }) => `${agent} took back the offer`, offers)],
+  offer_expired: both('The offer has ended', offers),
+  offer_ending: [
+    client('An offer ends soon. Please answer it', { ...offers, ...needed, steps: ['OF7w'] }),
+    agent(({ client }) => `${client} waits for your new offer`, { ...offers, steps: ['OF7a'] }),
+  ],
+
   order_paid: [
     agent(
       ({ client, step }) => (step === 'O2s' ? `${client} paid the next stage` : `${client} hired you`),
@@ -73,9 +105,13 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   case_stopped: both('The case ends after the stages that were accepted', needed),
   early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
-  order_started: [client(({ agent }) => `${agent} started the work`)],
-  stage_set: [client(stageTitle)],
-  order_completed: [agent(completedTitle), client('Your order is completed')],
+  order_started: [client(({ agent }) => `${agent} started the work`, { letter: 'started', receipt: true })],
+  stage_set: [client(stageTitle, { letter: 'stageSet' })],
+  order_completed: [
+    agent(completedTitle),
+    client('Your order is completed'),
+    ...letters('completed', { steps: ['O10', 'O11'], receipt: true }),
+  ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   gift_held: [
     {
@@ -87,11 +123,21 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   gift_passed: [
     agent('Our team has checked the payment of one of your orders', { kind: 'payments', place: 'wallet' }),
+    letter('giftFine', { who: 'agent' }),
   ],
-  payout_paid: [agent('Your payout has arrived', payouts)],
-  payout_stopped: [agent(payoutTitle, { ...payouts, ...needed })],
-  payout_waits: [agent('A payout waits', payouts)],
-  wallet_changed: [agent('Your bank account for payouts changed', { ...payouts, ...needed })],
+  payout_asked: [letter('payoutAsked', { ...ofWallet, receipt: true })],
+  payout_paid: [agent('Your payout has arrived', payouts), letter('payoutPaid', ofWallet)],
+  payout_stopped: [agent(payoutTitle, { ...payouts, ...needed }), letter('payoutStopped', ofWallet)],
+  payout_waits: [agent('A payout waits', payouts), letter('payoutWaits', ofWallet)],
+  payout_less: [letter('payoutLess', ofWallet)],
+  payouts_paused: [letter('payoutsPaused', ofWallet)],
+  payouts_resumed: [letter('payoutsResumed', ofWallet)],
+  wallet_changed: [
+    agent('Your bank account for payouts changed', { ...payouts, ...needed }),
+    letter('walletChanged', ofWallet),
+  ],
+  wallet_incomplete: [letter('walletIncomplete', ofWallet)],
+  wallet_refused: [letter('walletRefused', ofWallet)],
   refund_arrived: [
     {
       who: 'person',
@@ -105,30 +151,79 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     { who: 'person', title: refundTitle, ...refunds },
     { who: 'agent', title: refundTitle, ...refunds },
     { who: 'staff', kind: 'account', title: 'A refund did not reach its card', place: 'refunds' },
+    ...toPayer('failed'),
   ],
-  refund_kept: [{ who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' }],
+  refund_kept: [
+    { who: 'person', kind: 'payments', title: 'Your refund is settled', place: 'payments' },
+    ...toPayer('kept'),
+  ],
+  refund_warned: toPayer('warned'),
+  refund_bank_given: toPayer('bankGiven'),
+  refund_sent: toPayer('sent'),
+  refund_stopped: toPayer('stopped'),
+  refund_paid: toPayer('paid'),
+  money_returns: toPayer('returns'),
+  credit_paid_out: toPayer('paidOut'),
+  credit_refused: toPayer('refused'),
+  credit_with_bank: toPayer('withBank'),
+  credit_owed: toPayer('owed'),
+  debt_relieved: [letter('relieved', { who: 'person', kind: 'money' })],
+  coupons_given: [letter('given', { who: 'person', kind: 'payments' })],
   refund_by_bank: [{ who: 'staff', kind: 'account', title: transferTitle, place: 'refunds' }],
 
-  order_refunded: both(withBack('A part of the payment went back'), needed),
+  order_refunded: both(withBack('A part of the payment went back'), {
+    ...neededByAll,
+    letter: 'partlyRefunded',
+  }),
 
-  completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
-  changes_asked: [agent(({ client }) => `${client} asks for changes`)],
+  completion_asked: [
+    client(({ agent }) => `${agent} finished the work. Please check it`, {
+      ...needed,
+      letter: 'completionAsked',
+    }),
+  ],
+  completion_unanswered: [letter('completionUnanswered', needed)],
+  changes_asked: [agent(({ client }) => `${client} asks for changes`, { letter: 'changesAsked' })],
   completion_withdrawn: [client(({ agent }) => `${agent} is not finished yet after all`)],
-  extension_asked: [client(({ agent }) => `${agent} asks for more time`)],
-  extension_accepted: [agent(({ client }) => `${client} gave you more time`)],
-  extension_declined: [agent(({ client }) => `${client} declined more time`)],
+  extension_asked: [client(({ agent }) => `${agent} asks for more time`, { letter: 'extensionAsked' })],
+  extension_unanswered: [letter('extensionUnanswered', needed)],
+  extension_accepted: [
+    agent(({ client }) => `${client} gave you more time`, { letter: 'extensionAnswered' }),
+  ],
+  extension_declined: [
+    agent(({ client }) => `${client} declined more time`, { letter: 'extensionAnswered' }),
+  ],
   extension_withdrawn: [client('The request for more time is withdrawn')],
 
-  meeting_booked: [agent(({ client }) => `${client} booked a meeting with you`, meetings)],
-  meeting_moved: both('Your meeting is moved', meetings),
-  meeting_cancelled: both('Your meeting is cancelled', meetings),
-  meeting_missed: [
-    client(({ agent }) => `${agent} reports that you missed the meeting`, { ...meetings, steps: ['M5'] }),
-    agent(({ client }) => `${client} reports that you missed the meeting`, { ...meetings, steps: ['M6'] }),
+  meeting_booked: [
+    agent(({ client }) => `${client} booked a meeting with you`, meetings),
+    ...letters('meetingBooked', { ...meetings, receipt: true }),
   ],
-  meeting_time_asked: both('Another meeting time waits for your answer', { ...meetings, ...needed }),
-  meeting_time_declined: both('The meeting time is declined', meetings),
-  meeting_time_withdrawn: both('The request for a meeting time is withdrawn', meetings),
+  meeting_moved: both('Your meeting is moved', { ...meetings, letter: 'meetingMoved', receipt: true }),
+  meeting_cancelled: both('Your meeting is cancelled', {
+    ...meetings,
+    letter: 'meetingCancelled',
+    receipt: true,
+  }),
+  meeting_nears: letters('meetingNears', meetings),
+  meeting_missed: [
+    client(({ agent }) => `${agent} reports that you missed the meeting`, { ...missed, steps: ['M5'] }),
+    agent(({ client }) => `${client} reports that you missed the meeting`, { ...missed, steps: ['M6'] }),
+  ],
+  meeting_time_asked: [
+    ...both('Another meeting time waits for your answer', { ...meetings, ...needed }),
+    ...letters('timeAsked', { ...meetings, atOnce: true }),
+  ],
+  meeting_time_declined: both('The meeting time is declined', {
+    ...meetings,
+    letter: 'timeDeclined',
+    atOnce: true,
+  }),
+  meeting_time_withdrawn: both('The request for a meeting time is withdrawn', {
+    ...meetings,
+    letter: 'timeWithdrawn',
+    atOnce: true,
+  }),
 
   document_asked: both(
     ({ document, step }) =>
@@ -142,11 +237,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   document_not_needed: both(({ document }) => `“${document}” is no longer needed`, documents),
   documents_complete: [agent('All documents of an order are there', documents)],
 
-  order_unstarted: both('The order is cancelled soon if the work does not begin', needed),
-  order_left: both(withBack('The order is cancelled'), needed),
-  conflict_opened: both('A conflict was opened about your order', needed),
+  order_unstarted: both('The order is cancelled soon if the work does not begin', {
+    ...needed,
+    letter: 'soonUnstarted',
+  }),
+  order_left: both(withBack('The order is cancelled'), { ...neededByAll, letter: 'orderLeft' }),
+  conflict_opened: both('A conflict was opened about your order', { ...neededByAll, letter: 'opened' }),
   conflict_moved: [
-    ...both(conflictTitle, needed),
+    ...both(conflictTitle, { ...neededByAll, letter: 'moved' }),
     {
       who: 'staff',
       kind: 'account',
@@ -155,9 +253,17 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       steps: ['K2', 'K3d', 'K3e'],
     },
   ],
-  conflict_closed: both(withBack('The conflict about your order is settled'), needed),
-  refund_asked: both(withBack('A proposal waits for your answer'), needed),
-  refund_answered: both(proposalTitle, needed),
+  conflict_closed: both(withBack('The conflict about your order is settled'), {
+    ...neededByAll,
+    letter: 'closed',
+  }),
+  refund_asked: both(withBack('A proposal waits for your answer'), { ...needed, letter: 'proposalAsked' }),
+  refund_answered: [
+    ...both(proposalTitle, needed),
+    ...letters('proposalRejected', { ...needed, steps: ['R3'] }),
+  ],
+  proposal_unanswered: letters('proposalUnanswered', needed),
+  decision_nears: letters('decisionNears', needed),
 
   question_closed: [
     {
@@ -168,9 +274,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     },
   ],
 
-  review_written: [agent('You have a new review')],
+  review_written: [agent('You have a new review', { letter: 'reviewed' })],
   review_changed: [agent('A review of your work was changed')],
-  review_answered: [{ ...client(({ agent }) => `${agent} answered your review`), who: 'author' }],
+  review_answered: [
+    { ...client(({ agent }) => `${agent} answered your review`, { letter: 'answered' }), who: 'author' },
+  ],
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
@@ -188,20 +296,33 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
-  subscription_cancelled: [ownAccount('Your plan ends with its period', 'subscription')],
+  subscription_cancelled: [
+    ownAccount('Your plan ends with its period', 'subscription'),
+    letter('cancelled', { ...ofPlan, receipt: true }),
+  ],
 
-  article_published: [agent('Your article is published', articles)],
-  article_rejected: [agent('Your article needs changes', { ...articles, ...needed })],
-  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles')],
+  article_published: [agent('Your article is published', { ...articles, letter: 'published', atOnce: true })],
+  article_rejected: [
+    agent('Your article needs changes', { ...articles, ...needed }),
+    letter('rejected', { ...articles, who: 'agent', atOnce: true }),
+  ],
+  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles', { letter: 'hidden' })],
   article_shown_again: [ownAccount('One of your articles is visible again', 'articles')],
 
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
   subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],
-  subscription_ended: [ownAccount('Your plan has ended', 'subscription')],
+  subscription_ended: [
+    ownAccount('Your plan has ended', 'subscription'),
+    letter('ended', { ...ofPlan, receipt: true }),
+  ],
+  subscription_renews_soon: [letter('renewsSoon', ofPlan)],
+  subscription_unpaid: [letter('unpaid', { ...ofPlan, receipt: true })],
+  subscription_taken_back: [letter('takenBack', ofPlan)],
   service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
-  licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
+  licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
   licence_removed: [ownAccount('One of your licences was removed', 'licences')],
-  licence_expired: [ownAccount('One of your licences has ended', 'licences')],
+  licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
+  licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
   verification_confirmed: [ownAccount('You are verified', 'verification')],
   verification_failed: [ownAccount('Your verification needs your attention', 'verification')],
   verification_expired: [ownAccount('Your verification has expired', 'verification')],
@@ -209,6 +330,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   verification_revoked: [ownAccount('Your verification was revoked', 'verification')],
   verification_renewed: [ownAccount('Your verification is renewed', 'verification')],
 }
+
+/** Of a fact, what is heard of the step it is. */
+export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hears[] =>
+  (WHO_HEARS[fact.fact] ?? []).filter(
+    ({ steps }) => !steps || (fact.step !== undefined && steps.includes(fact.step)),
+  )
+
+/** What has no switch. */
+export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
 
 function stageTitle({ step }: Told) {
   if (step === 'S2') return 'Your application is filed'

@@ -1,14 +1,19 @@
 import type { FactName } from '../../ground/facts/facts.ts'
+import type { Letters } from '../../ground/facts/letters.ts'
 import type { Listener, Listeners } from '../../ground/facts/listeners.ts'
 import { notify } from './notify.ts'
+import { withLetters } from './send-letters.ts'
 import { WHO_HEARS } from './who-hears.ts'
 
-/** Adds the notifications to all who hear of a fact, for each fact that somebody is told of. */
-export function withNotices(listeners: Listeners): Listeners {
-  const told = Object.keys(WHO_HEARS) as FactName[]
+/** Adds letters and notifications to all who hear of a fact, for each fact that somebody is told of. */
+export function withNotices(letters: Letters, listeners: Listeners): Listeners {
+  const told = (Object.keys(WHO_HEARS) as FactName[]).filter((fact) =>
+    WHO_HEARS[fact]?.some(({ title }) => title !== null),
+  )
+  const written = withLetters(letters, listeners)
   return {
-    ...listeners,
-    ...Object.fromEntries(told.map((fact) => [fact, alsoNotify(listeners[fact])])),
+    ...written,
+    ...Object.fromEntries(told.map((fact) => [fact, alsoNotify(written[fact])])),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { ReviewedOrder } from './order-review-store.ts'
 import { addReview, countReview } from './store.ts'
 
 export interface Review {
@@ -20,12 +21,15 @@ export interface Review {
 }
 
 /** Keeps a client's review and counts it in the agent's rating; the caller's transaction knows that the order is done. */
-export async function recordReview(context: Context, tx: Tx, review: Review) {
+export async function recordReview(context: Context, tx: Tx, review: Review, order?: ReviewedOrder) {
   if (review.author_id === review.agent_id)
     throw new Refusal('not_now', { message: 'You cannot review yourself.' })
   const added = await addReview(tx, { ...review, star: String(review.star) })
   if (!added) throw new Refusal('not_now', { message: 'You have already reviewed this order.' })
   await countReview(tx, review.agent_id, review.star)
-  const fact = await tell(context, tx, { fact: 'review_written', agent: review.agent_id, review: added.id })
-  return { ...added, fact }
+  await tell(context, tx, {
+    ...{ fact: 'review_written', agent: review.agent_id, review: added.id },
+    ...(order && { along: { order, star: review.star } }),
+  })
+  return added
 }

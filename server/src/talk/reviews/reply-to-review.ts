@@ -2,10 +2,8 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findReviewed, lockReviewOfOrder, setReview } from './order-review-store.ts'
-import { replyMail } from './review-mails.ts'
 import { showOrderReview } from './show-order-review.ts'
 
 /** An agent answers a review, once. */
@@ -19,10 +17,10 @@ export function replyToReview(context: Context, actor: Person, orderId: string, 
     if (review.reply !== null)
       throw new Refusal('not_now', { message: 'You have already answered this review.' })
     await setReview(tx, review.id, { reply, replied_at: context.clock.now() })
-    const fact = await tell(context, tx, {
+    await tell(context, tx, {
       ...{ fact: 'review_answered', agent: review.agent_id, review: review.id },
+      along: { order },
     })
-    if (!order.client_deleted_at) await enqueueMail(context, tx, replyMail(order, review.id), fact)
     return showOrderReview(context, actor, orderId, tx)
   })
 }

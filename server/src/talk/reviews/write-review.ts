@@ -2,12 +2,10 @@ import type { NewReview } from '@sojourn/contract/talk/reviews'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { giftCheckedAt } from '../../work/gifts/gift-doubt.ts'
 import { findReviewed, isServiceHere } from './order-review-store.ts'
 import { recordReview } from './record-review.ts'
-import { reviewMail } from './review-mails.ts'
 import { isReviewable, reviewableUntil, showOrderReview } from './show-order-review.ts'
 
 /** A client reviews a completed order, once. */
@@ -25,17 +23,17 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
         message: 'Our team looks at the gift that paid this order first. You can review it afterwards.',
       })
     if (until <= now) throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
-    const { id, fact } = await recordReview(context, tx, {
+    const review = {
       agent_id: order.agent_id,
       author_id: actor.id,
-      service_id: (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
+      service_id: order.service_id && (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
       visa_id: order.visa_id,
       country_iso: order.country_iso,
       order_id: orderId,
       refunded: order.is_refunded,
       ...{ star, content, created_at: now },
-    })
-    await enqueueMail(context, tx, reviewMail(order, { id, star }), fact)
+    }
+    await recordReview(context, tx, review, order)
     return showOrderReview(context, actor, orderId, tx)
   })
 }

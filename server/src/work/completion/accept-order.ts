@@ -5,13 +5,13 @@ import { acting } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
-import { holdWithAgent } from './hold-work.ts'
+import { holdWorkWithAgent } from './hold-work.ts'
 import { showWork } from './show-work.ts'
 
 /** O10, whether the agent asked for it or not. */
 export function acceptOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
-    const work = await holdWithAgent(tx, id)
+    const work = await holdWorkWithAgent(tx, id)
     if (work?.client_id !== actor.id) throw new Refusal('not_found')
     await completeOrder(acting(context, 'client'), tx, orderMachine.accept, work)
     return showWork(context, actor, id, tx)

@@ -4,16 +4,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf, type Transition } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { completionMachine } from './completion-state.ts'
-import { holdWithAgent, holdWork } from './hold-work.ts'
+import { holdWork, holdWorkWithAgent } from './hold-work.ts'
 import { requestsOf, waitingRequestOf } from './request-store.ts'
 import { showWork } from './show-work.ts'
-import { changesAskedMail } from './work-mails.ts'
 
 interface Named {
   order: string
@@ -23,7 +21,7 @@ interface Named {
 /** C2 and O10. An answer to a request that is over is refused: the client saw another one. */
 export function acceptRequest(context: Context, actor: Person, { order, request }: Named) {
   return transact(context, async (tx) => {
-    const work = await holdWithAgent(tx, order)
+    const work = await holdWorkWithAgent(tx, order)
     if (work?.client_id !== actor.id) throw new Refusal('not_found')
     await refuseUnlessWaiting(tx, order, request, completionMachine.accept)
     await completeOrder(acting(context, 'client'), tx, orderMachine.accept, work)
@@ -37,17 +35,16 @@ export function askForChanges(context: Context, actor: Person, named: Named, cha
     const { order, request } = named
     const work = await holdWork(tx, actor.id, order, 'client')
     await refuseUnlessWaiting(tx, order, request, completionMachine.askChanges)
-    const fact = await perform(
+    await perform(
       context,
       tx,
       completionMachine.askChanges,
       { id: request, order: work },
       {
         patch: { answer: changes, answered_at: context.clock.now() },
-        told: { reason: changes },
+        told: { reason: changes, along: { work, id: request } },
       },
     )
-    await enqueueMail(context, tx, changesAskedMail(work, request), fact)
     return showWork(context, actor, order, tx)
   })
 }

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { extensionMachine } from './completion-state.ts'
 import { extensionsEnding, noteExtensionWarned, pendingExtension } from './extensions/extension-store.ts'
-import { holdWithAgent } from './hold-work.ts'
+import { holdWorkWithAgent } from './hold-work.ts'
 import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-store.ts'
-import { decidesSoonMail, extensionEndsMail } from './work-mails.ts'
 import { lockWork } from './work-store.ts'
 
 /** The client is warned so long before their silence counts. */
@@ -46,7 +45,7 @@ export const answerForSilence = defineJob({
 /** Read again under the lock: the client may have answered, or another run been here. */
 const warnOrAccept = (context: Context, orderId: string) =>
   transact(context, async (tx) => {
-    const work = await holdWithAgent(tx, orderId)
+    const work = await holdWorkWithAgent(tx, orderId)
     const request = work?.status === 'ongoing' ? await waitingRequestOf(tx, orderId) : undefined
     if (!work || !request) return
     // It ends by itself, and nobody is to be warned of what cannot come.
@@ -62,8 +61,10 @@ const warnOrAccept = (context: Context, orderId: string) =>
     const isLast = due === WARNED_BEFORE.length
     const decides_at = isLast ? countsFrom(request.decides_at, context.clock.now()) : request.decides_at
     await noteWarnings(tx, request.id, { warnings: due, decides_at })
-    if (!work.client_deleted_at)
-      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, decides_at, warning: due, isLast }))
+    await tell(context, tx, {
+      ...{ fact: 'completion_unanswered', order: orderId, request: request.id, time: due },
+      along: { work, decides_at, isLast },
+    })
   })
 
 /** E4. Nothing changes by it; all the same the client is told once more before their agent gets no answer. */
@@ -77,8 +78,10 @@ const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
     if (!warned_at) {
       const until = countsFrom(ends_at, now)
       await noteExtensionWarned(tx, id, { warned_at: now, ends_at: until })
-      if (!work.client_deleted_at)
-        await enqueueMail(context, tx, extensionEndsMail(work, { id, days, ends_at: until }))
+      await tell(context, tx, {
+        ...{ fact: 'extension_unanswered', order: orderId },
+        along: { work, id, days, ends_at: until },
+      })
       return
     }
     if (ends_at > now) return

@@ -3,14 +3,12 @@ import { tellStep } from '../../ground/facts/perform.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendFilesWith } from '../documents/case-files/case-files.ts'
 import { completionMachine } from './completion-state.ts'
 import { holdWork } from './hold-work.ts'
 import { addRequest } from './request-store.ts'
 import { showWork } from './show-work.ts'
-import { completionAskedMail } from './work-mails.ts'
 
 interface Asked {
   summary: string
@@ -35,9 +33,13 @@ export function askForCompletion(context: Context, actor: Person, id: string, { 
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
     await sendFilesWith(tx, id, added.id)
-    await tellStep(context, tx, completionMachine.ask, { order: work }, { reason: summary })
-    if (!work.client_deleted_at)
-      await enqueueMail(context, tx, completionAskedMail(work, { id: added.id, decides_at }))
+    await tellStep(
+      context,
+      tx,
+      completionMachine.ask,
+      { order: work },
+      { reason: summary, along: { work, id: added.id, decides_at } },
+    )
     return showWork(context, actor, id, tx)
   })
 }

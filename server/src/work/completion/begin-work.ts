@@ -2,9 +2,7 @@ import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { orderMachine } from '../orders/order-machine.ts'
-import { startedMail } from './work-mails.ts'
 import type { Work } from './work-store.ts'
 
 type Beginning = typeof orderMachine.begin | typeof orderMachine.start
@@ -13,8 +11,8 @@ type Beginning = typeof orderMachine.begin | typeof orderMachine.start
 export async function beginWork(context: Context, tx: Tx, step: Beginning, work: Work, missing: string[]) {
   const now = context.clock.now()
   const due_at = new Date(now.getTime() + work.delivery_days * DAY_MS)
-  const fact = await perform(context, tx, step, work, {
-    told: { missing },
+  await perform(context, tx, step, work, {
+    told: { missing, along: { work, due_at } },
     patch: {
       started_at: now,
       due_at,
@@ -22,5 +20,4 @@ export async function beginWork(context: Context, tx: Tx, step: Beginning, work:
       updated_at: now,
     },
   })
-  if (!work.client_deleted_at) await enqueueMail(context, tx, startedMail(work, due_at), fact)
 }

@@ -3,13 +3,11 @@ import { perform, performOrSkip } from '../../ground/facts/perform.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completionMachine } from './completion-state.ts'
 import { endExtension } from './extensions/end-extension.ts'
 import { waitingRequestOf } from './request-store.ts'
-import { completedMails } from './work-mails.ts'
 import type { Work } from './work-store.ts'
 
 const NOTHING_LEFT = 'All of the money of this order went back, so there is nothing to accept.'
@@ -26,21 +24,17 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
   const refundable = await refundableOf(tx, work.id)
   if (refundable?.isAllBack) throw notNow(NOTHING_LEFT)
   const bySilence = step === orderMachine.acceptBySilence
-  let released = null as Released
-  const fact = await perform(context, tx, step, work, {
+  await perform(context, tx, step, work, {
     patch: {
       ...{ completed_at: now, completed_by_silence: bySilence, updated_at: now },
       ...{ paused_at: null, pause_note: null },
     },
     told: async () => {
-      released = await releaseWork(context, tx, work, refundable)
-      return { agent: work.agent_id }
+      const released = await releaseWork(context, tx, work, refundable)
+      return { agent: work.agent_id, along: { work, released, bySilence } }
     },
   })
-  await enqueueMails(context, tx, completedMails(work, { released, bySilence }), fact)
 }
-
-type Released = Awaited<ReturnType<typeof releaseRest>>
 
 async function releaseWork(
   context: Context,

@@ -13,7 +13,7 @@ export async function holdWork(tx: Tx, actorId: string, id: string, side: WorkSi
 }
 
 /** The same with its agent, who is held before the order as everywhere: for what counts in their record. */
-export async function holdWithAgent(tx: Tx, id: string): Promise<Work | undefined> {
+export async function holdWorkWithAgent(tx: Tx, id: string): Promise<Work | undefined> {
   const work = await findWork(tx, id)
   if (!work) return undefined
   await holdAgent(tx, work.agent_id)

@@ -4,11 +4,9 @@ import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { holdWork } from './hold-work.ts'
 import { showWork } from './show-work.ts'
-import { stageMail } from './work-mails.ts'
 import { setWork, type Work } from './work-store.ts'
 
 interface Wanted {
@@ -30,7 +28,7 @@ export function setStage(context: Context, actor: Person, id: string, { stage, n
       paused_at: isWaiting ? now : null,
       pause_note: isWaiting ? note : null,
     })
-    const factId = await tell(
+    await tell(
       context,
       tx,
       {
@@ -40,10 +38,10 @@ export function setStage(context: Context, actor: Person, id: string, { stage, n
         from: 'ongoing',
         to: 'ongoing',
         reason: note || null,
+        along: { work, stage },
       },
       { ...context.by, mode: 'agent' },
     )
-    if (!work.client_deleted_at) await enqueueMail(context, tx, stageMail(work, stage, factId), factId)
     return showWork(context, actor, id, tx)
   })
 }

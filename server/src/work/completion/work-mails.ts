@@ -1,26 +1,56 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { FactName } from '../../ground/facts/facts.ts'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
 import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords, momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { Work } from './work-store.ts'
+
+interface Completed {
+  work: Work
+  /** Null where nothing was to be released. */
+  released: { share: number; clears_at: Date } | null
+  bySilence: boolean
+}
+
+interface Extension {
+  work: Work
+  id: string
+  days: number
+  ends_at: Date
+}
+
+/** The date is null where the client declined. */
+interface Answered {
+  work: Work
+  id: string
+  due_at: Date | null
+}
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    order_started: { work: Work; due_at: Date }
+    stage_set: { work: Work; stage: WorkStage }
+    completion_asked: { work: Work; id: string; decides_at: Date }
+    /** No quiet hours hold the last one: 48 hours are left from the moment it goes out. */
+    completion_unanswered: { work: Work; decides_at: Date; isLast: boolean }
+    changes_asked: { work: Work; id: string }
+    /** None of the end of a conflict, which has a letter of its own. */
+    order_completed: Completed | undefined
+    extension_asked: Extension
+    extension_unanswered: Extension
+    extension_accepted: Answered
+    extension_declined: Answered
+  }
+}
 
 const agentOf = ({ agent_first_name, agent_last_name }: Work) => `${agent_first_name} ${agent_last_name}`
 const nameOf = ({ title, ref }: Work) => `"${title}" (${ref})`
 const readerOf = ({ client_timezone: zone, client_clock: clock }: Work) => ({ zone, clock })
 
-const toClient = (work: Work, label: string) => ({
-  about: 'orders' as const,
-  to: work.client_email,
-  action: { label, path: clientPaths.order(work.id) },
-})
-const toAgent = (work: Work, label: string) => ({
-  about: 'orders' as const,
-  to: work.agent_email,
-  action: { label, path: agentPaths.order(work.id) },
-})
+const ofClient = (work: Work, label: string) => ({ action: { label, path: clientPaths.order(work.id) } })
+const ofAgent = (work: Work, label: string) => ({ action: { label, path: agentPaths.order(work.id) } })
 
 const ENDS = ['order_completed', 'order_left']
 
@@ -33,8 +63,8 @@ const ofCompletion = (work: Work) => untilAnswered(work, 'changes_asked', 'compl
 const ofExtension = (work: Work) =>
   untilAnswered(work, 'extension_accepted', 'extension_declined', 'extension_withdrawn')
 
-export const startedMail = (work: Work, due: Date): Mail => ({
-  ...toClient(work, 'See your order'),
+const started: WriteLetter<'order_started'> = ({ along: { work, due_at: due } }) => ({
+  ...ofClient(work, 'See your order'),
   key: `order:${work.id}:started`,
   overBy: { order: work.id, facts: ENDS },
   subject: `${work.agent_first_name} started the work on your order`,
@@ -45,14 +75,10 @@ export const startedMail = (work: Work, due: Date): Mail => ({
   ],
 })
 
-export const completionAskedMail = (
-  work: Work,
-  { id, decides_at }: { id: string; decides_at: Date },
-): Mail => ({
-  ...toClient(work, 'Check the work'),
+const completionAsked: WriteLetter<'completion_asked'> = ({ along: { work, id, decides_at } }) => ({
+  ...ofClient(work, 'Check the work'),
   key: `completion-request:${id}:asked`,
   ...ofCompletion(work),
-  needed: true,
   deadline: decides_at.toISOString(),
   subject: `${work.agent_first_name} finished the work: please check it`,
   heading: 'Please check the work',
@@ -62,19 +88,14 @@ export const completionAskedMail = (
   ],
 })
 
-interface Warned {
-  id: string
-  decides_at: Date
-  warning: number
-  /** No quiet hours hold it: 48 hours are left from the moment it goes out. */
-  isLast: boolean
-}
-
-export const decidesSoonMail = (work: Work, { id, decides_at, warning, isLast }: Warned): Mail => ({
-  ...toClient(work, 'Check the work'),
-  key: `completion-request:${id}:warning:${warning}`,
+const completionUnanswered: WriteLetter<'completion_unanswered'> = ({
+  request,
+  time,
+  along: { work, decides_at, isLast },
+}) => ({
+  ...ofClient(work, 'Check the work'),
+  key: `completion-request:${request}:warning:${time}`,
   ...ofCompletion(work),
-  needed: true,
   deadline: new Date(decides_at.getTime() - (isLast ? LAST_WARNING_MS : 0)).toISOString(),
   subject: `Please check the work on ${work.ref}`,
   heading: 'Your answer is needed',
@@ -84,8 +105,8 @@ export const decidesSoonMail = (work: Work, { id, decides_at, warning, isLast }:
   ],
 })
 
-export const changesAskedMail = (work: Work, id: string): Mail => ({
-  ...toAgent(work, 'See what must change'),
+const changesAsked: WriteLetter<'changes_asked'> = ({ along: { work, id } }) => ({
+  ...ofAgent(work, 'See what must change'),
   key: `completion-request:${id}:changes`,
   ...untilAnswered(work, 'completion_asked'),
   subject: `${work.client_first_name} asks for changes: ${work.title}`,
@@ -96,46 +117,40 @@ export const changesAskedMail = (work: Work, id: string): Mail => ({
   ],
 })
 
-interface Completed {
-  /** Null where nothing was to be released. */
-  released: { share: number; clears_at: Date } | null
-  bySilence: boolean
+const completed: WriteLetter<'order_completed'> = ({ along }, { to }) => {
+  if (!along) return null
+  return to.who === 'agent' ? completedForAgent(along) : completedForClient(along)
 }
 
-export const completedMails = (work: Work, { released, bySilence }: Completed): Mail[] => [
-  {
-    ...toAgent(work, 'Open the order'),
-    key: `order:${work.id}:completed:agent`,
-    subject: `The work is accepted: ${work.title}`,
-    heading: 'The work is accepted',
-    paragraphs: [
-      bySilence
-        ? `${work.client_first_name} did not answer, so the work on ${nameOf(work)} counts as accepted.`
-        : `${work.client_first_name} accepted the work on ${nameOf(work)}.`,
-      ...(released
-        ? [
-            `You earned ${showMoney(released.share, work.currency)}. You can withdraw it from ${dayInWords(released.clears_at, work.agent_timezone)}.`,
-          ]
-        : []),
-    ],
-  },
-  ...(work.client_deleted_at
-    ? []
-    : [
-        {
-          ...toClient(work, 'Review your agent'),
-          key: `order:${work.id}:completed:client`,
-          subject: `Your order ${work.ref} is completed`,
-          heading: 'Your order is completed',
-          paragraphs: [
-            bySilence
-              ? `You did not answer in time, so the work of ${agentOf(work)} on ${nameOf(work)} counts as accepted.`
-              : `You accepted the work of ${agentOf(work)} on ${nameOf(work)}. Thank you.`,
-            `Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.`,
-          ],
-        },
-      ]),
-]
+const completedForAgent = ({ work, released, bySilence }: Completed) => ({
+  ...ofAgent(work, 'Open the order'),
+  key: `order:${work.id}:completed:agent`,
+  subject: `The work is accepted: ${work.title}`,
+  heading: 'The work is accepted',
+  paragraphs: [
+    bySilence
+      ? `${work.client_first_name} did not answer, so the work on ${nameOf(work)} counts as accepted.`
+      : `${work.client_first_name} accepted the work on ${nameOf(work)}.`,
+    ...(released
+      ? [
+          `You earned ${showMoney(released.share, work.currency)}. You can withdraw it from ${dayInWords(released.clears_at, work.agent_timezone)}.`,
+        ]
+      : []),
+  ],
+})
+
+const completedForClient = ({ work, bySilence }: Completed) => ({
+  ...ofClient(work, 'Review your agent'),
+  key: `order:${work.id}:completed:client`,
+  subject: `Your order ${work.ref} is completed`,
+  heading: 'Your order is completed',
+  paragraphs: [
+    bySilence
+      ? `You did not answer in time, so the work of ${agentOf(work)} on ${nameOf(work)} counts as accepted.`
+      : `You accepted the work of ${agentOf(work)} on ${nameOf(work)}. Thank you.`,
+    `Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.`,
+  ],
+})
 
 const STAGE_WORDS: Record<WorkStage, string> = {
   preparing: 'is being prepared',
@@ -144,23 +159,17 @@ const STAGE_WORDS: Record<WorkStage, string> = {
   decided: 'has a decision of the authority',
 }
 
-export const stageMail = (work: Work, stage: WorkStage, factId: string): Mail => ({
-  ...toClient(work, 'See your order'),
-  key: `order:${work.id}:stage:${factId}`,
+const stageSet: WriteLetter<'stage_set'> = ({ id, along: { work, stage } }) => ({
+  ...ofClient(work, 'See your order'),
+  key: `order:${work.id}:stage:${id}`,
   overBy: { order: work.id, facts: ENDS },
   subject: `News on your order ${work.ref}`,
   heading: 'Your case moves on',
   paragraphs: [`${agentOf(work)} says that your case ${STAGE_WORDS[stage]}: ${nameOf(work)}.`],
 })
 
-interface Extension {
-  id: string
-  days: number
-  ends_at: Date
-}
-
-export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
-  ...toClient(work, 'Answer the request'),
+const extensionAsked: WriteLetter<'extension_asked'> = ({ along: { work, id, days, ends_at } }) => ({
+  ...ofClient(work, 'Answer the request'),
   key: `extension:${id}:asked`,
   ...ofExtension(work),
   deadline: ends_at.toISOString(),
@@ -172,11 +181,12 @@ export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension)
   ],
 })
 
-export const extensionEndsMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
-  ...toClient(work, 'Answer the request'),
+const extensionUnanswered: WriteLetter<'extension_unanswered'> = ({
+  along: { work, id, days, ends_at },
+}) => ({
+  ...ofClient(work, 'Answer the request'),
   key: `extension:${id}:ends`,
   ...ofExtension(work),
-  needed: true,
   deadline: new Date(ends_at.getTime() - LAST_WARNING_MS).toISOString(),
   subject: `${work.agent_first_name} still waits for your answer`,
   heading: 'Your agent still asks for more time',
@@ -186,9 +196,8 @@ export const extensionEndsMail = (work: Work, { id, days, ends_at }: Extension):
   ],
 })
 
-/** Null where the client declined. */
-export const extensionAnsweredMail = (work: Work, id: string, due: Date | null): Mail => ({
-  ...toAgent(work, 'Open the order'),
+const extensionAnswered = ({ along: { work, id, due_at: due } }: { along: Answered }): Letter => ({
+  ...ofAgent(work, 'Open the order'),
   key: `extension:${id}:answered`,
   subject: due ? 'You have more time' : 'The due date stays',
   heading: due ? 'You have more time' : 'The due date stays',
@@ -198,3 +207,16 @@ export const extensionAnsweredMail = (work: Work, id: string, due: Date | null):
       : `${work.client_first_name} declined your request for more time on ${nameOf(work)}.`,
   ],
 })
+
+export const completionLetters: Letters = {
+  order_started: { started },
+  stage_set: { stageSet },
+  completion_asked: { completionAsked },
+  completion_unanswered: { completionUnanswered },
+  changes_asked: { changesAsked },
+  order_completed: { completed },
+  extension_asked: { extensionAsked },
+  extension_unanswered: { extensionUnanswered },
+  extension_accepted: { extensionAnswered },
+  extension_declined: { extensionAnswered },
+}

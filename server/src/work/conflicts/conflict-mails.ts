@@ -1,5 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Letter, LetterReader } from '../../ground/facts/letters.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 
@@ -8,9 +8,9 @@ export interface Word {
   heading: string
   paragraphs: string[]
   quote?: string | undefined
-  /** Its mail comes before this moment, even in quiet hours. */
+  /** It comes before this moment, even in quiet hours. */
   deadline?: string
-  /** What ends it while its mail waits. */
+  /** What ends it while it waits. */
   overBy?: { order: string; facts: string[] }
 }
 
@@ -23,21 +23,20 @@ export const untilAnswered = ({ id }: HeldOrder) => ({
 export const momentFor = (order: HeldOrder, side: 'client' | 'agent', moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 
-/** What each side of an order reads of one event; the event’s id names the mails. */
-export function toSides(order: HeldOrder, event: string, words: { client?: Word; agent?: Word }): Mail[] {
-  const one = (side: 'client' | 'agent', to: string, { quote, ...word }: Word): Mail => ({
-    key: `conflict:${event}:${side}`,
-    about: 'orders',
-    needed: true,
-    to,
-    ...word,
-    ...(quote && { quote }),
-    action: { label: 'Open the order', path: pathsOf[side].order(order.id) },
-  })
-  return [
-    ...(words.client && !order.client_deleted_at ? [one('client', order.client_email, words.client)] : []),
-    ...(words.agent ? [one('agent', order.agent_email, words.agent)] : []),
-  ]
-}
+/** What a side reads of one event of its order; the event’s name is that of its letter. */
+export const toSide = (
+  order: HeldOrder,
+  event: string | null,
+  side: 'client' | 'agent',
+  { quote, ...word }: Word,
+): Letter => ({
+  key: `conflict:${event}:${side}`,
+  ...word,
+  ...(quote && { quote }),
+  action: { label: 'Open the order', path: pathsOf[side].order(order.id) },
+})
+
+/** Which side of an order reads it. */
+export const sideOf = ({ who }: LetterReader) => (who === 'agent' ? 'agent' : 'client')
 
 export const named = ({ title, ref }: HeldOrder) => `“${title}” (${ref})`

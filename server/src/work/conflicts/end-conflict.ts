@@ -3,15 +3,12 @@ import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { backOf, type RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
-import { isNothing, priceInWords, refundInWords } from '../../money/payments/refunds/refund-in-words.ts'
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { untold } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { type ConflictRow, pendingRequest } from './store.ts'
@@ -55,11 +52,14 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
     })
   const orderStep = wayOf(end)
   const { to } = orderStep
-  const event = await perform(context, tx, orderStep, order, {
+  await perform(context, tx, orderStep, order, {
     patch: { resume_status: null, ...patchOf(end, to, now) },
     told: async () => {
       if (orderStep === orderMachine.releaseRest) await releaseRest(context, tx, order, context.by)
-      return { goal: order.goal_id, conflict: conflict.id, outcome, back: settled && backOf(settled) }
+      return {
+        ...{ goal: order.goal_id, conflict: conflict.id, outcome, back: settled && backOf(settled) },
+        along: { order, settled },
+      }
     },
   })
   if (orderStep === orderMachine.releaseRest && conflict.resume_status !== 'completed')
@@ -67,28 +67,6 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
       ...{ fact: 'order_completed', order: order.id, agent: order.agent_id },
       ...{ step: 'O16r', from: 'conflicted', to },
     })
-  const word = (side: 'client' | 'agent') => ({
-    subject: `The conflict about order ${order.ref} is closed`,
-    heading: 'The conflict is closed',
-    paragraphs: [`${named(order)}: ${ENDS[outcome]}`, ...settledWords(settled, outcome, side)],
-  })
-  await enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
-}
-
-/** What each side has of it now. Where the work goes on, nobody is paid yet. */
-function settledWords(settled: RefundDivision | null, outcome: ConflictOutcome, side: 'client' | 'agent') {
-  if (!settled) return []
-  const back = isNothing(settled) ? [] : [`Refunded: ${refundInWords(settled, side)}.`]
-  return side === 'agent' && outcome !== 'continued' ? [...back, priceInWords(settled)] : back
-}
-
-const ENDS: Record<ConflictOutcome, string> = {
-  withdrawn: 'the conflict was withdrawn, and the order goes on where it stopped.',
-  continued: 'both sides agreed that the work goes on. The order shows its new date.',
-  partial: 'a part was refunded, and the rest is the agent’s, less our commission. The order is completed.',
-  full: 'all of the money went back to the client. The order is cancelled.',
-  released: 'nothing is refunded. The money is the agent’s, less our commission, and the order is completed.',
-  chargeback: 'the client’s bank has decided about the payment.',
 }
 
 function wayOf({ outcome, conflict, isLost = false }: End) {

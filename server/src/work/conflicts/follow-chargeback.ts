@@ -6,11 +6,9 @@ import { hasLostSince } from '../../money/payments/disputes/has-lost-since.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { untold } from '../../platform/states/machine.ts'
-import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { named, toSides } from './conflict-mails.ts'
 import { endConflict } from './end-conflict.ts'
 import { isResumable } from './is-resumable.ts'
 import { askTeam } from './move-conflict.ts'
@@ -33,16 +31,16 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
         patch: { answered_at: now, updated_at: now },
       })
     await setConflict(tx, open.id, { reply_by: null, updated_at: now })
-    const event = await tell(
+    await tell(
       context,
       tx,
       {
         ...{ fact: 'conflict_moved', order: order.id, conflict: open.id },
         ...{ step: 'O18', from: order.status, to: order.status },
+        ...(open.status === 'decided' && { along: { order, isWaiting: true } }),
       },
       by,
     )
-    if (open.status === 'decided') await enqueueMails(context, tx, waitingMails(order, event))
     return
   }
   const { status } = order
@@ -56,17 +54,6 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
       }),
     }),
   })
-}
-
-function waitingMails(order: HeldOrder, event: string) {
-  const word = {
-    subject: `The decision about order ${order.ref} waits for the bank`,
-    heading: 'The decision waits for the bank',
-    paragraphs: [
-      `The client’s bank asks for the payment of ${named(order)}, or for a part of it, and decides first. Then our team’s decision is carried out on what is left, or our team decides again.`,
-    ],
-  }
-  return toSides(order, event, { client: word, agent: word })
 }
 
 /**
@@ -92,12 +79,8 @@ export async function followVerdict(
   if (conflict.status === 'decided') return resumeDecision(asBank, tx, held)
   if (conflict.status !== 'direct') return
   // The bank took a part, now or by another complaint: our team decides what becomes of the rest.
-  if (await hasLostSince(tx, order.id, conflict.created_at)) return askTeam(asBank, tx, held, WORDS_OF_LOSS)
+  if (await hasLostSince(tx, order.id, conflict.created_at))
+    return askTeam(asBank, tx, held, 'bank_kept_some')
   if (conflict.reason === 'chargeback') return endConflict(asBank, tx, { ...held, outcome: 'chargeback' })
   await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
-}
-
-const WORDS_OF_LOSS = {
-  heading: 'The bank has decided about the payment',
-  text: 'The client’s bank kept a part of the payment. Our team decides what becomes of the rest.',
 }

@@ -4,11 +4,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { named, toSides } from './conflict-mails.ts'
+import type { WhyTeam } from './conflict-letters.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
 import { refuseWithBank, WITH_BANK } from './refuse-with-bank.ts'
@@ -29,7 +28,7 @@ export const moveConflict = (context: Context, actor: Person, which: Which, { st
     if (step === 'withdraw') await withdraw(asSide, tx, taken, actor)
     else if (step === 'ask_team') {
       if (taken.conflict.reason === 'chargeback') throw notNow(WITH_BANK)
-      await askTeam(asSide, tx, taken, ASKED)
+      await askTeam(asSide, tx, taken, 'asked')
     } else await appeal(asSide, tx, taken, actor, text)
     return showConflict(context, actor, which, tx)
   })
@@ -40,34 +39,20 @@ function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: P
   return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', step: conflictMachine.withdraw })
 }
 
-const heading = 'Our team helps'
-const READS = 'Our team reads both sides and answers in the order.'
-const ASKED = { heading, text: `One side asked our team to help. ${READS} Until then you can still agree.` }
-export const NO_ANSWER = { heading, text: `Nobody answered in time. ${READS}` }
-export const NOT_ENOUGH = {
-  heading,
-  text: `Nobody answered the proposal in time, and it gives the client less than the refund terms of the order. So it does not count as accepted. ${READS}`,
-}
-
 /** K2. What a side proposed can still be agreed to, but from here on silence accepts nothing. */
 export async function askTeam(
   context: Context,
   tx: Tx,
   { order, conflict }: { order: HeldOrder; conflict: ConflictRow },
-  { heading, text }: { heading: string; text: string },
+  why: WhyTeam,
 ) {
   const now = context.clock.now()
-  const event = await perform(context, tx, conflictMachine.askTeam, conflict, {
+  await perform(context, tx, conflictMachine.askTeam, conflict, {
     patch: { reply_by: null, updated_at: now },
+    told: { along: { order, why } },
   })
   const pending = await pendingRequest(tx, conflict.id)
   if (pending) await setRequest(tx, pending.id, { reply_by: null, updated_at: now })
-  const word = {
-    subject: `Our team helps with order ${order.ref}`,
-    heading,
-    paragraphs: [`This is about ${named(order)}. ${text}`],
-  }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
 }
 
 /** K3d: once, with something new. */
@@ -82,17 +67,11 @@ async function appeal(
   const now = context.clock.now()
   if (conflict.status !== 'decided') throw refusalOf(conflictMachine.appeal)
   if (conflict.appealed_at) throw notNow('This decision was already appealed once.')
-  const event = await perform(context, tx, conflictMachine.appeal, conflict, {
+  await perform(context, tx, conflictMachine.appeal, conflict, {
     patch: {
       ...{ appeal: text, appealed_by: actor.id, appealed_at: now, reply_by: null, updated_at: now },
       ...{ claimed_by: null, claimed_at: null },
     },
+    told: { along: { order, appeal: text } },
   })
-  const word = {
-    subject: `The decision about order ${order.ref} is appealed`,
-    heading: 'The decision is appealed',
-    paragraphs: [`Another member of our team looks at ${named(order)} again. Their decision is final.`],
-    quote: text,
-  }
-  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
 }

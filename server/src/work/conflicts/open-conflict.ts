@@ -4,12 +4,9 @@ import { perform, tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
-import { momentFor, named, toSides, type Word } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { isResumable } from './is-resumable.ts'
 import { answerBy } from './reply-times.ts'
@@ -47,7 +44,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
     const reply_by = isForTeam ? null : await answerBy(context, tx)
     const asSide = acting(context, side)
     let conflict = ''
-    const event = await perform(asSide, tx, step, order, {
+    await perform(asSide, tx, step, order, {
       patch: { resume_status: from, updated_at: now },
       told: async () => {
         conflict = await addConflict(tx, {
@@ -55,46 +52,13 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
           ...{ resume_status: from, reply_by },
           ...{ created_at: now, updated_at: now },
         })
-        return { conflict, reason: reasonWords(reason) }
+        return {
+          ...{ conflict, reason: reasonWords(reason) },
+          along: { order, side, reason, text, reply_by },
+        }
       },
     })
-    const mails = toSides(order, event, wordsOf(order, { side, reason, text, reply_by }))
-    await enqueueMails(context, tx, mails)
     if (isForTeam)
       await tellStep(asSide, tx, conflictMachine.openWithTeam, { id: conflict, order_id: order.id })
     return showConflict(context, actor, { uuid: order.id, cid: conflict }, tx)
   })
-
-interface Opened extends Wanted {
-  side: 'client' | 'agent'
-  /** Null where our team has it at once. */
-  reply_by: Date | null
-}
-
-const AT_TEAM = 'It is the third conflict of this order or a later one, so our team has it at once.'
-
-function wordsOf(order: HeldOrder, { side, reason, text, reply_by }: Opened) {
-  const other = side === 'client' ? 'agent' : 'client'
-  const who = side === 'client' ? order.client_first_name : order.agent_first_name
-  const theirs: Word = {
-    subject: `${who} opened a conflict about order ${order.ref}`,
-    heading: `A conflict about ${order.title}`,
-    paragraphs: [
-      `${who} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
-      reply_by === null
-        ? `The money is held and the deadlines of the order are paused. ${AT_TEAM} Please say in the order how you see it.`
-        : `The money is held and the deadlines of the order are paused. Please answer by ${momentFor(order, other, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
-    ],
-    quote: text,
-  }
-  const own: Word = {
-    subject: `Your conflict about order ${order.ref} is open`,
-    heading: 'Your conflict is open',
-    paragraphs: [
-      reply_by === null
-        ? `We told the other side of ${named(order)}. ${AT_TEAM}`
-        : `We told the other side of ${named(order)}. They can answer until ${momentFor(order, side, reply_by)}. You can propose a refund, or ask our team at once.`,
-    ],
-  }
-  return side === 'client' ? { agent: theirs, client: own } : { client: theirs, agent: own }
-}

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { untold } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { momentFor, toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
 import { groundOf } from './ground-of.ts'
-import { askTeam, NO_ANSWER, NOT_ENOUGH } from './move-conflict.ts'
-import { carriedOutSoonWord, pleaseAnswerWord } from './proposal-mails.ts'
+import { askTeam } from './move-conflict.ts'
 import { decisionInWords } from './refunds/decision-in-words.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { acceptsBySilence } from './refunds/what-silence-does.ts'
@@ -58,7 +56,7 @@ async function tend(context: Context, tx: Tx, due: { id: string; order_id: strin
   const { reply_by } = conflict
   if (!reply_by) return
   if (conflict.status === 'direct' && reply_by <= now)
-    await askTeam(context, tx, { order, conflict }, NO_ANSWER)
+    await askTeam(context, tx, { order, conflict }, 'no_answer')
   if (conflict.status === 'decided') await warnOrCarryOut(context, tx, { order, conflict }, reply_by)
 }
 
@@ -91,7 +89,7 @@ async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Da
   if (left > 0) return
   if (isAccepting) return settleRequest(context, tx, waiting)
   await lapse()
-  await askTeam(context, tx, { order, conflict }, NOT_ENOUGH)
+  await askTeam(context, tx, { order, conflict }, 'not_enough')
 }
 
 interface Reminder {
@@ -110,14 +108,10 @@ async function remind(
   const reply_by = due === REMINDERS.length ? countsFrom(until, now) : until
   await setRequest(tx, request.id, { reminders: due, reply_by, updated_at: now })
   const reader = request.made_by === 'client' ? 'agent' : 'client'
-  const moment = momentFor(order, reader, reply_by)
-  await enqueueMails(
-    context,
-    tx,
-    toSides(order, `${request.id}:reminder-${due}`, {
-      [reader]: pleaseAnswerWord(order, { moment, isAccepting, before: reply_by }),
-    }),
-  )
+  await tell(context, tx, {
+    ...{ fact: 'proposal_unanswered', order: order.id, request: request.id, time: due },
+    along: { order, before: reply_by, isAccepting, reader },
+  })
 }
 
 /** Nobody appealed: both are warned once more, and 48 hours later it is done. */
@@ -131,18 +125,8 @@ async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Hel
   const reply_by = countsFrom(until, now)
   await setConflict(tx, conflict.id, { reply_by, warned_at: now, updated_at: now })
   const refund = await decisionInWords(tx, order, conflict)
-  const word = (side: 'client' | 'agent') =>
-    carriedOutSoonWord(order, {
-      refund: refund[side],
-      moment: momentFor(order, side, reply_by),
-      before: reply_by,
-    })
-  await enqueueMails(
-    context,
-    tx,
-    toSides(order, `${conflict.id}:carried-out:${now.getTime()}`, {
-      client: word('client'),
-      agent: word('agent'),
-    }),
-  )
+  await tell(context, tx, {
+    ...{ fact: 'decision_nears', order: order.id, conflict: conflict.id },
+    along: { order, before: reply_by, refund },
+  })
 }

@@ -5,12 +5,17 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { OPEN } from './policy.ts'
-import { documentsOf, findDocument, versionsOf } from './store.ts'
+import { reportPapers } from './readings/report-papers.ts'
+import { documentsOf, versionsOf } from './store.ts'
 import { viewDocument } from './view.ts'
 
-export async function listDocuments(
-  { db }: Context,
-  actor: Person,
+export const listDocuments = (context: Context, actor: Person, orderId: string) =>
+  listIn(context, context.db, actor, orderId)
+
+async function listIn(
+  context: Context,
+  db: Reader,
+  actor: Pick<Person, 'id'>,
   orderId: string,
 ): Promise<OrderDocuments> {
   const { side, status } = await orderOfSide(db, actor, orderId)
@@ -22,22 +27,32 @@ export async function listDocuments(
     ),
     ({ document_id }) => document_id,
   )
-  const seen = { side, personId: actor.id, order: status }
+  const newest = documents.flatMap((document) => {
+    const version = versions.get(document.id)?.[0]
+    return version ? [{ document, version }] : []
+  })
+  const reports = await reportPapers(
+    context,
+    db,
+    { orderId, personId: actor.id, mayConfirm: OPEN.includes(status) },
+    newest,
+  )
+  const seen = { side, personId: actor.id, order: status, reports }
   return {
     items: documents.map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),
     may: OPEN.includes(status) ? ['add'] : [],
   }
 }
 
+/** As its list shows it: papers are compared with each other. */
 export async function showDocument(
-  { db: usual }: Pick<Context, 'db'>,
+  context: Context,
   actor: Pick<Person, 'id'>,
   { orderId, id }: { orderId: string; id: string },
-  db: Reader = usual,
+  db: Reader = context.db,
 ) {
-  const { side, status } = await orderOfSide(db, actor, orderId)
-  const row = await findDocument(db, orderId, id)
-  if (!row) throw new Refusal('not_found')
-  const versions = await versionsOf(db, [id])
-  return viewDocument(row, versions, { side, personId: actor.id, order: status })
+  const { items } = await listIn(context, db, actor, orderId)
+  const document = items.find(({ uuid }) => uuid === id)
+  if (!document) throw new Refusal('not_found')
+  return document
 }

@@ -97,7 +97,10 @@ describe('who can open a version', () => {
 })
 
 describe('a document as a side sees it', () => {
-  const seen = { side: 'client' as const, personId: 'client-1', order: 'ongoing' as const }
+  const seen = {
+    ...{ side: 'client' as const, personId: 'client-1', order: 'ongoing' as const },
+    reports: new Map(),
+  }
 
   test('has every version, and its status in the words of the product', () => {
     const versions = [version({ number: 2, file_name: 'passport 2.pdf' }), version()]
@@ -130,7 +133,11 @@ test('who opened a document is named to its owner, also where they are gone or i
   } as never as Parameters<typeof viewOpening>[0]
   expect(viewOpening(opening)).toMatchObject({ by: 'Amara Okafor', is_own: false, document: 'Passport' })
   expect(viewOpening({ ...opening, viewer_id: 'client-1' }).is_own).toBe(true)
-  expect(viewOpening({ ...opening, first_name: null } as never).by).toBeNull()
+  expect(viewOpening({ ...opening, first_name: null } as never)).toMatchObject({
+    by: null,
+    is_machine: false,
+  })
+  expect(viewOpening({ ...opening, viewer_id: null }).is_machine).toBe(true)
 })
 
 describe('a file of a case', () => {

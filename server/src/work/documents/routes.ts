@@ -9,6 +9,7 @@ import { downloadAll } from './download-all.ts'
 import { listDocuments, showDocument } from './list-documents.ts'
 import { listOpenings } from './list-openings.ts'
 import { openDocument } from './open-document.ts'
+import { confirmPaper } from './readings/confirm-paper.ts'
 import { reviewDocument } from './review-document.ts'
 import { uploadVersion } from './upload-version.ts'
 
@@ -33,6 +34,10 @@ export const documentHandlers = [
 
   handle(calls.reviewOrderDocument, async ({ context, actor, params, body }) => ({
     data: await reviewDocument(context, actor, which(params), body),
+  })),
+
+  handle(calls.confirmOrderPaper, async ({ context, actor, params, body: { version, ...fields } }) => ({
+    data: await confirmPaper(context, actor, { ...which(params), version, fields }),
   })),
 
   handle(calls.downloadOrderDocument, async ({ context, actor, params, query, reply }) =>

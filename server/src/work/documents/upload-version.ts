@@ -2,6 +2,7 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
+import { askForReading } from '../../ground/papers/read-papers.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
 import { receiveFile } from '../../platform/files/parts/receive-file.ts'
@@ -70,6 +71,10 @@ export async function handOver(
         told: async () => {
           await keepSealedFile(context, tx, actor.id, sealed)
           const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
+          await askForReading(context, tx, {
+            ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, order: orderId },
+            others: [order.client_id, order.agent_id].filter((person) => person !== actor.id),
+          })
           if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
           return { reason: null }
         },

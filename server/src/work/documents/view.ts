@@ -1,4 +1,5 @@
 import { documentStatus } from '@sojourn/contract/calls/status'
+import type { PaperReport } from '@sojourn/contract/ground/papers'
 import type { DocumentOpening, DocumentVersion, OrderDocument } from '@sojourn/contract/work/documents'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { mayOpen, mayWith, type Side } from './policy.ts'
@@ -8,6 +9,8 @@ interface Seen {
   side: Side
   personId: string
   order: HeldOrder['status']
+  /** By file. */
+  reports: ReadonlyMap<string, PaperReport>
 }
 
 export const viewDocument = (row: DocumentRow, versions: VersionRow[], seen: Seen): OrderDocument => ({
@@ -19,18 +22,19 @@ export const viewDocument = (row: DocumentRow, versions: VersionRow[], seen: See
   status: [...documentStatus[row.status]],
   slug: row.status,
   reason: row.reason,
-  versions: versions.map((version) => viewVersion(version, seen.personId)),
+  versions: versions.map((version, index) => viewVersion(version, seen, index === 0)),
   may: mayWith(row, { ...seen, newest: versions[0] }),
   created_at: { date: row.created_at.toISOString() },
 })
 
-const viewVersion = (row: VersionRow, personId: string): DocumentVersion => ({
+const viewVersion = (row: VersionRow, { personId, reports }: Seen, isNewest: boolean): DocumentVersion => ({
   number: row.number,
   file_name: row.file_name,
   media_type: row.media_type,
   size: row.size,
   scan: row.scan,
   may_open: mayOpen(row, personId),
+  paper: (isNewest && reports.get(row.file_id)) || null,
   created_at: { date: row.created_at.toISOString() },
 })
 
@@ -38,6 +42,7 @@ export const viewOpening = (row: OpeningRow): DocumentOpening => ({
   id: row.id,
   by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
   is_own: row.viewer_id === row.owner_id,
+  is_machine: row.viewer_id === null,
   document: row.name,
   file_name: row.file_name,
   purpose: row.purpose,

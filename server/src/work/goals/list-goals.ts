@@ -8,7 +8,7 @@ import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { aimOfService } from '../../supply/services/aim-of-service.ts'
 import { type GoalState, restorableSince } from './goal-state.ts'
 import { ordersOfGoals } from './orders/orders-of-goals.ts'
-import { goalsByAge } from './store.ts'
+import { aimOfOffer, goalsByAge } from './store.ts'
 import { viewGoal } from './view.ts'
 
 const AgeCursor = z.tuple([Instant, z.number().int()])
@@ -18,7 +18,7 @@ interface Wanted {
   limit: number
   query?: string | undefined
   filter?: { status?: string | undefined } | undefined
-  /** A service. */
+  /** A service, or an offer made to them. */
   fits?: string | undefined
   deleted?: '1' | undefined
 }
@@ -32,7 +32,9 @@ export async function listGoals({ db, clock }: Context, actor: Person, wanted: W
     after: decodeCursor(cursor, AgeCursor),
     words: query.split(/\s+/).filter(Boolean),
     status: stateOf(filter?.status),
-    aim: fits ? ((await aimOfService(db, fits)) ?? NOWHERE) : undefined,
+    aim: fits
+      ? ((await aimOfService(db, fits)) ?? (await aimOfOffer(db, actor.id, fits)) ?? NOWHERE)
+      : undefined,
     deletedSince: deleted ? restorableSince(now) : null,
   })
   const orders = await ordersOfGoals(

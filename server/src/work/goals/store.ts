@@ -197,3 +197,14 @@ export const forgetWords = (tx: Tx, ids: readonly number[]) =>
 export const findClientZone = async (db: Reader, clientId: string) =>
   (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())
     ?.timezone ?? null
+
+/** Where an offer to this client leads and for what; null where there is none. */
+export async function aimOfOffer(db: Reader, clientId: string, offerId: string) {
+  const offer = await db
+    .selectFrom('offer')
+    .select(({ ref }) => ['country_iso', ref('purposes').$castTo<{ id: string }[]>().as('purposes')])
+    .where('id', '=', offerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return offer ? { country: offer.country_iso, purposes: offer.purposes.map(({ id }) => id) } : null
+}

@@ -1,14 +1,12 @@
 import type { Context } from '../../context.ts'
 import { tellStep } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import { bookSlot } from '../../supply/availability/slots/book-slot.ts'
 import { holdSlot } from '../../supply/availability/slots/hold-slot.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { endOver } from './end-over.ts'
-import { bookedMails } from './meeting-mails.ts'
 import { bookedMeeting, countMeetings, findMeeting, setReminded } from './meeting-store.ts'
 import { MOST_MEETINGS } from './policy.ts'
 import { remindedAt } from './reminders/reminders.ts'
@@ -32,8 +30,7 @@ export async function bookTime(context: Context, tx: Tx, order: HeldOrder, { sta
   const meeting = await findMeeting(tx, order.id, held.id)
   if (!meeting) throw new Error(`Meeting ${held.id} was booked and is gone`)
   await withdrawWaiting(context, tx, order.id)
-  await enqueueMails(context, tx, bookedMails({ order, meeting, origin: context.settings.origin }))
-  await tellStep(context, tx, meetingMachine.book, { ...meeting, order })
+  await tellStep(context, tx, meetingMachine.book, { ...meeting, order }, { along: { order, at: meeting } })
 }
 
 export function minutesOf({ meeting_minutes }: Pick<HeldOrder, 'meeting_minutes'>) {

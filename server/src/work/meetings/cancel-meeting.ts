@@ -4,11 +4,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { cancelledMails } from './meeting-mails.ts'
 import { findMeeting, type MeetingRow } from './meeting-store.ts'
 import { holdWithHours } from './order-for-meetings.ts'
 import type { Side } from './policy.ts'
@@ -52,11 +50,8 @@ export async function freeTime(context: Context, tx: Tx, order: HeldOrder, freed
     { ...before, order },
     {
       patch: { sequence, reason, ended_by: side ?? 'system', ended_at: now, updated_at: now },
-      told: { reason },
+      told: { reason, along: { order, at: { ...before, sequence }, side } },
     },
   )
   await withdrawWaiting(context, tx, order.id)
-  const meeting = { ...before, sequence }
-  const { origin } = context.settings
-  await enqueueMails(context, tx, cancelledMails({ order, meeting, origin, by: side, reason }))
 }

@@ -5,11 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
-import { missedMails } from './meeting-mails.ts'
 import { findMeeting } from './meeting-store.ts'
 import { holdOpenOrder } from './order-for-meetings.ts'
 import { mayWithMeeting } from './policy.ts'
@@ -56,9 +54,9 @@ export const reportMissed = (context: Context, actor: Person, named: Named) =>
       { ...meeting, order },
       {
         patch: { ended_by: order.side, ended_at: now, updated_at: now },
+        told: { along: { order, at: meeting } },
       },
     )
-    await enqueueMails(context, tx, missedMails({ order, meeting, by: order.side }))
     return showMeetings(context, actor, named.orderId, tx)
   })
 

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  bookedMails,
-  cancelledMails,
-  type MailedOrder,
-  missedMails,
-  movedMails,
-  reminderMails,
-} from './meeting-mails.ts'
-import { askedMails, declinedMails, withdrawnMails } from './requests/request-mails.ts'
+import { anyLetterTo } from '../../../test/read-letters.ts'
+import type { FactName } from '../../ground/facts/facts.ts'
+import { type MailedOrder, meetingLetters } from './meeting-mails.ts'
+import { meetingRequestLetters } from './requests/request-mails.ts'
 
 const order: MailedOrder = {
   ...{ id: 'one', ref: 'SO-7K3M9QXA', title: 'Study permit' },
@@ -16,15 +11,24 @@ const order: MailedOrder = {
   ...{ agent_email: 'amara@example.com', agent_first_name: 'Amara', agent_last_name: 'Okafor' },
   ...{ agent_timezone: 'Africa/Lagos', agent_clock: null },
 }
-const gone: MailedOrder = { ...order, client_deleted_at: new Date() }
 const starts_at = new Date('2026-12-01T10:00:00Z')
 const meeting = { id: 'two', sequence: 3, starts_at, ends_at: new Date('2026-12-01T11:00:00Z') }
 const origin = 'https://sojourn.example'
-const about = { order, meeting, origin }
 const before = new Date('2026-11-30T10:00:00Z')
 
+/** What each of the two gets of it. */
+const lettersOf = (name: FactName, fact: object) =>
+  (['client', 'agent'] as const).flatMap((who) => {
+    const letter = anyLetterTo(who, { ...meetingLetters, ...meetingRequestLetters }, name, fact)
+    return letter ? [{ to: order[`${who}_email`], ...letter }] : []
+  })
+const ofMeeting = (name: FactName, { reason = null, ...along }: object & { reason?: string | null } = {}) =>
+  lettersOf(name, { reason, along: { order, at: meeting, ...along } })
+const ofRequest = (name: FactName, request: object, more: object = {}) =>
+  lettersOf(name, { along: { order, request, ...more } })
+
 /** To whom, about what, and all its words. */
-const read = (mails: ReturnType<typeof bookedMails>) =>
+const read = (mails: ReturnType<typeof lettersOf>) =>
   mails.map(({ to, subject, heading, paragraphs, quote, action }) =>
     [to.split('@')[0], subject, heading, ...paragraphs, quote, action?.label].filter(Boolean).join(' | '),
   )
@@ -33,11 +37,11 @@ const lagos = 'Tuesday 1 December 2026 at 11:00 (Africa/Lagos time)'
 const named = '"Study permit" (SO-7K3M9QXA)'
 
 test('a booking', () => {
-  expect(read(bookedMails(about))).toEqual([
+  expect(read(ofMeeting('meeting_booked'))).toEqual([
     `ines | Your meeting with Amara is booked | Your meeting is booked | You meet Amara Okafor on ${berlin}, for ${named}. | You join it from the page of your order. The address is there an hour before it begins. | See your order`,
     `amara | Ines booked a meeting with you | A meeting is booked | Ines meets you on ${lagos}, for ${named}. | The time is taken in your calendar here, so nobody else can book it. | Open the order`,
   ])
-  const [client, agent] = bookedMails(about)
+  const [client, agent] = ofMeeting('meeting_booked')
   expect(client?.calendar).toMatchObject({
     ...{ uid: 'meeting-two', sequence: 3, method: 'REQUEST', summary: 'Meeting with Amara Okafor' },
   })
@@ -46,7 +50,9 @@ test('a booking', () => {
 })
 
 test('a move', () => {
-  const [client, agent] = read(movedMails({ ...about, by: 'agent', before, reason: 'I am in court.' }))
+  const [client, agent] = read(
+    ofMeeting('meeting_moved', { side: 'agent', before, reason: 'I am in court.' }),
+  )
   expect(client).toBe(
     `ines | Your meeting with Amara Okafor is moved | Your meeting is moved | Amara Okafor moved your meeting for ${named}. It is now on ${berlin}. | Before, it was on Monday 30 November 2026 at 11:00 (Europe/Berlin time). | I am in court. | See your order`,
   )
@@ -56,7 +62,7 @@ test('a move', () => {
 
 describe('a cancellation', () => {
   test('by one side', () => {
-    const mails = cancelledMails({ ...about, by: 'client', reason: 'I am ill.' })
+    const mails = ofMeeting('meeting_cancelled', { side: 'client', reason: 'I am ill.' })
     expect(read(mails)).toEqual([
       `ines | Your meeting with Amara Okafor is cancelled | Your meeting is cancelled | You cancelled your meeting on ${berlin}, for ${named}. | You can book another time on the page of your order. | See your order`,
       `amara | Your meeting with Ines is cancelled | Your meeting is cancelled | Ines cancelled your meeting on ${lagos}, for ${named}. | I am ill. | Open the order`,
@@ -65,7 +71,7 @@ describe('a cancellation', () => {
   })
 
   test('with the order', () => {
-    const [client, agent] = read(cancelledMails({ ...about, by: null, reason: null }))
+    const [client, agent] = read(ofMeeting('meeting_cancelled', { side: null }))
     expect(client).toContain(
       `| Your order ${named} has ended, so your meeting on ${berlin} is cancelled. | See your order`,
     )
@@ -77,7 +83,7 @@ test.each([
   [24, 'is tomorrow | Your meeting is tomorrow', 'as early as you can.', 'See the meeting'],
   [1, 'is in an hour | Your meeting begins soon', 'Join it from the page of your order.', 'Join the meeting'],
 ] as const)('a reminder of %i hours', (hours, title, advice, label) => {
-  const [client, agent] = read(reminderMails({ order, meeting, hours }))
+  const [client, agent] = read(lettersOf('meeting_nears', { hours, along: { order, at: meeting } }))
   expect(client).toContain(
     `Amara Okafor ${title} | You meet Amara Okafor on ${berlin}, for ${named}. | ${hours === 1 ? '' : 'If the time no longer suits you, move it on the page of your order '}${advice} | ${label}`,
   )
@@ -85,10 +91,10 @@ test.each([
 })
 
 test('a no-show, to whoever did not come', () => {
-  expect(read(missedMails({ order, meeting, by: 'agent' }))).toEqual([
+  const [client, agent] = read(ofMeeting('meeting_missed'))
+  expect(client).toBe(
     `ines | Amara Okafor reports that you missed the meeting | A meeting was missed | Amara Okafor reports that you did not come to the meeting on ${berlin}, for ${named}. | You can book another time on the page of your order. If this is not right, tell your agent in the conversation. | See your order`,
-  ])
-  const [agent] = read(missedMails({ order, meeting, by: 'client' }))
+  )
   expect(agent).toContain('After two missed meetings your client can ask for a full refund.')
 })
 
@@ -101,41 +107,29 @@ describe('a request', () => {
   const offer = { ...request, meeting_id: null }
 
   test('for another time', () => {
-    expect(read(askedMails(order, request))).toEqual([
+    expect(read(ofRequest('meeting_time_asked', request))).toEqual([
       `ines | Amara Okafor asks for another time | Can you meet at another time? | Amara Okafor asks to move your meeting for ${named} to ${berlin}. | If you do not answer until ${until}, the meeting stays as it is. | I am in court. | Answer the request`,
     ])
-    expect(read(declinedMails(order, request, { isSilence: false }))).toEqual([
+    expect(read(ofRequest('meeting_time_declined', request, { isSilence: false }))).toEqual([
       `amara | Your meeting stays as it is | The meeting stays as it is | Ines declined: ${lagos}, for ${named}. | The meeting is still booked at its old time. | Open the order`,
     ])
-    expect(read(declinedMails(order, request, { isSilence: true }))[0]).toContain('Ines did not answer: ')
-    expect(read(withdrawnMails(order, request))).toEqual([
+    expect(read(ofRequest('meeting_time_declined', request, { isSilence: true }))[0]).toContain(
+      'Ines did not answer: ',
+    )
+    expect(read(ofRequest('meeting_time_withdrawn', request))).toEqual([
       `ines | Amara Okafor no longer asks for another time | The meeting stays as it is | The request is withdrawn; no answer is needed. Your meeting for ${named} is still booked at its old time. | See your order`,
     ])
   })
 
   test('for a further meeting', () => {
-    expect(read(askedMails(order, offer))).toEqual([
+    expect(read(ofRequest('meeting_time_asked', offer))).toEqual([
       `ines | Amara Okafor offers you a meeting | You are offered a meeting | Amara Okafor offers you a meeting for ${named}, on ${berlin}. | If you do not answer until ${until}, the offer ends. | I am in court. | Answer the request`,
     ])
-    expect(read(declinedMails(order, offer, { isSilence: false }))).toEqual([
+    expect(read(ofRequest('meeting_time_declined', offer, { isSilence: false }))).toEqual([
       `amara | Ines did not accept the meeting you offered | The offer has ended | Ines declined: ${lagos}, for ${named}. | Open the order`,
     ])
-    expect(read(withdrawnMails(order, offer))).toEqual([
+    expect(read(ofRequest('meeting_time_withdrawn', offer))).toEqual([
       `ines | Amara Okafor no longer offers the meeting | The offer has ended | The offer is withdrawn; no answer is needed. This is about ${named}. | See your order`,
     ])
   })
-
-  test('is told to no client who left', () => {
-    for (const mails of [askedMails(gone, request), withdrawnMails(gone, request)]) expect(mails).toEqual([])
-    expect(declinedMails(gone, request, { isSilence: true })).toHaveLength(1)
-    expect(askedMails(gone, { ...request, made_by: 'client' })).toHaveLength(1)
-  })
-})
-
-test('a client who left gets none of them, the agent still does', () => {
-  const to = (mails: { to: string }[]) => mails.map((mail) => mail.to)
-  expect(to(bookedMails({ ...about, order: gone }))).toEqual([order.agent_email])
-  expect(to(reminderMails({ order: gone, meeting, hours: 1 }))).toEqual([order.agent_email])
-  expect(to(missedMails({ order: gone, meeting, by: 'agent' }))).toEqual([])
-  expect(to(missedMails({ order: gone, meeting, by: 'client' }))).toEqual([order.agent_email])
 })

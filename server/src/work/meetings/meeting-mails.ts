@@ -1,6 +1,6 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
@@ -36,7 +36,34 @@ interface About {
   origin: string
 }
 
-export const SIDES: readonly Side[] = ['client', 'agent']
+/** What is told along with a step of a meeting. */
+interface Met {
+  order: MailedOrder
+  at: MailedMeeting
+}
+
+interface Moved extends Met {
+  /** Whose wish it was. */
+  side: Side
+  before: Date
+}
+
+interface Cancelled extends Met {
+  /** Null where the order ended. */
+  side: Side | null
+}
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    meeting_booked: Met
+    meeting_moved: Moved
+    meeting_cancelled: Cancelled
+    meeting_missed: Met
+    meeting_nears: Met
+  }
+}
+
+export const sideOf = ({ who }: LetterReader): Side => (who === 'agent' ? 'agent' : 'client')
 
 /** The other side by name, as one reads it. */
 export const nameOf = (order: MailedOrder, side: Side) =>
@@ -50,13 +77,7 @@ export const forOrder = ({ title, ref }: MailedOrder) => `"${title}" (${ref})`
 
 export const pageOf = ({ id }: MailedOrder, side: Side) => `${pathsOf[side].order(id)}#meetings`
 
-/** To whoever of the two is still there. */
-export const mailsToSides = (order: MailedOrder, mailTo: (side: Side) => Mail): Mail[] =>
-  SIDES.filter((side) => side === 'agent' || !order.client_deleted_at).map(mailTo)
-
 export const frame = (order: MailedOrder, side: Side) => ({
-  about: 'meetings' as const,
-  to: order[`${side}_email`],
   action: {
     label: side === 'client' ? 'See your order' : 'Open the order',
     path: pageOf(order, side),
@@ -83,129 +104,110 @@ export function entryOf(
   }
 }
 
-export const bookedMails = (about: About): Mail[] =>
-  mailsToSides(about.order, (side) => {
-    const { order, meeting } = about
-    const when = momentFor(order, side, meeting.starts_at)
-    const isClient = side === 'client'
-    return {
-      ...frame(order, side),
-      key: `meeting:${meeting.id}:booked:${side}`,
-      subject: isClient
-        ? `Your meeting with ${order.agent_first_name} is booked`
-        : `${order.client_first_name} booked a meeting with you`,
-      heading: isClient ? 'Your meeting is booked' : 'A meeting is booked',
-      paragraphs: isClient
-        ? [
-            `You meet ${nameOf(order, 'agent')} on ${when}, for ${forOrder(order)}.`,
-            'You join it from the page of your order. The address is there an hour before it begins.',
-          ]
-        : [
-            `${order.client_first_name} meets you on ${when}, for ${forOrder(order)}.`,
-            'The time is taken in your calendar here, so nobody else can book it.',
-          ],
-      calendar: entryOf(about, side, 'REQUEST'),
-    }
-  })
-
-interface Moved extends About {
-  /** Whose wish it was. */
-  by: Side
-  before: Date
-  reason: string | null
-}
-
-export const movedMails = ({ by, before, reason, ...about }: Moved): Mail[] =>
-  mailsToSides(about.order, (side) => {
-    const { order, meeting } = about
-    const whose = side === by ? 'You moved' : `${nameOf(order, by)} moved`
-    return {
-      ...frame(order, side),
-      key: `meeting:${meeting.id}:moved:${meeting.sequence}:${side}`,
-      subject: `Your meeting with ${nameOf(order, other(side))} is moved`,
-      heading: 'Your meeting is moved',
-      paragraphs: [
-        `${whose} your meeting for ${forOrder(order)}. It is now on ${momentFor(order, side, meeting.starts_at)}.`,
-        `Before, it was on ${momentFor(order, side, before)}.`,
-      ],
-      ...(reason && side !== by && { quote: reason }),
-      calendar: entryOf(about, side, 'REQUEST'),
-    }
-  })
-
-interface Cancelled extends About {
-  /** Null where the order ended. */
-  by: Side | null
-  reason: string | null
-}
-
-export const cancelledMails = ({ by, reason, ...about }: Cancelled): Mail[] =>
-  mailsToSides(about.order, (side) => {
-    const { order, meeting } = about
-    const who = by === side ? 'You cancelled' : `${by && nameOf(order, by)} cancelled`
-    const when = momentFor(order, side, meeting.starts_at)
-    return {
-      ...frame(order, side),
-      key: `meeting:${meeting.id}:cancelled:${side}`,
-      subject: `Your meeting with ${nameOf(order, other(side))} is cancelled`,
-      heading: 'Your meeting is cancelled',
-      paragraphs: [
-        by
-          ? `${who} your meeting on ${when}, for ${forOrder(order)}.`
-          : `Your order ${forOrder(order)} has ended, so your meeting on ${when} is cancelled.`,
-        ...(by && side === 'client' ? ['You can book another time on the page of your order.'] : []),
-      ],
-      ...(reason && side !== by && { quote: reason }),
-      calendar: entryOf(about, side, 'CANCEL'),
-    }
-  })
-
-interface Reminded {
-  order: MailedOrder
-  meeting: MailedMeeting
-  hours: 24 | 1
-}
-
-export const reminderMails = ({ order, meeting, hours }: Reminded): Mail[] =>
-  mailsToSides(order, (side) => ({
+const meetingBooked: WriteLetter<'meeting_booked'> = ({ along: { order, at } }, { context, to }) => {
+  const side = sideOf(to)
+  const when = momentFor(order, side, at.starts_at)
+  const isClient = side === 'client'
+  return {
     ...frame(order, side),
+    key: `meeting:${at.id}:booked:${side}`,
+    subject: isClient
+      ? `Your meeting with ${order.agent_first_name} is booked`
+      : `${order.client_first_name} booked a meeting with you`,
+    heading: isClient ? 'Your meeting is booked' : 'A meeting is booked',
+    paragraphs: isClient
+      ? [
+          `You meet ${nameOf(order, 'agent')} on ${when}, for ${forOrder(order)}.`,
+          'You join it from the page of your order. The address is there an hour before it begins.',
+        ]
+      : [
+          `${order.client_first_name} meets you on ${when}, for ${forOrder(order)}.`,
+          'The time is taken in your calendar here, so nobody else can book it.',
+        ],
+    calendar: entryOf({ order, meeting: at, origin: context.settings.origin }, side, 'REQUEST'),
+  }
+}
+
+const meetingMoved: WriteLetter<'meeting_moved'> = ({ reason, along }, { context, to }) => {
+  const { order, at, side: by, before } = along
+  const side = sideOf(to)
+  const whose = side === by ? 'You moved' : `${nameOf(order, by)} moved`
+  return {
+    ...frame(order, side),
+    key: `meeting:${at.id}:moved:${at.sequence}:${side}`,
+    subject: `Your meeting with ${nameOf(order, other(side))} is moved`,
+    heading: 'Your meeting is moved',
+    paragraphs: [
+      `${whose} your meeting for ${forOrder(order)}. It is now on ${momentFor(order, side, at.starts_at)}.`,
+      `Before, it was on ${momentFor(order, side, before)}.`,
+    ],
+    ...(reason && side !== by && { quote: reason }),
+    calendar: entryOf({ order, meeting: at, origin: context.settings.origin }, side, 'REQUEST'),
+  }
+}
+
+const meetingCancelled: WriteLetter<'meeting_cancelled'> = ({ reason, along }, { context, to }) => {
+  const { order, at, side: by } = along
+  const side = sideOf(to)
+  const who = by === side ? 'You cancelled' : `${by && nameOf(order, by)} cancelled`
+  const when = momentFor(order, side, at.starts_at)
+  return {
+    ...frame(order, side),
+    key: `meeting:${at.id}:cancelled:${side}`,
+    subject: `Your meeting with ${nameOf(order, other(side))} is cancelled`,
+    heading: 'Your meeting is cancelled',
+    paragraphs: [
+      by
+        ? `${who} your meeting on ${when}, for ${forOrder(order)}.`
+        : `Your order ${forOrder(order)} has ended, so your meeting on ${when} is cancelled.`,
+      ...(by && side === 'client' ? ['You can book another time on the page of your order.'] : []),
+    ],
+    ...(reason && side !== by && { quote: reason }),
+    calendar: entryOf({ order, meeting: at, origin: context.settings.origin }, side, 'CANCEL'),
+  }
+}
+
+const meetingNears: WriteLetter<'meeting_nears'> = ({ hours, along: { order, at } }, { to }) => {
+  const side = sideOf(to)
+  return {
     action: {
       label: hours === 1 ? 'Join the meeting' : 'See the meeting',
       path: pageOf(order, side),
     },
-    key: `meeting:${meeting.id}:${meeting.sequence}:reminder-${hours}:${side}`,
+    key: `meeting:${at.id}:${at.sequence}:reminder-${hours}:${side}`,
     subject: `Your meeting with ${nameOf(order, other(side))} is ${hours === 1 ? 'in an hour' : 'tomorrow'}`,
     heading: hours === 1 ? 'Your meeting begins soon' : 'Your meeting is tomorrow',
     paragraphs: [
-      `You meet ${nameOf(order, other(side))} on ${momentFor(order, side, meeting.starts_at)}, for ${forOrder(order)}.`,
+      `You meet ${nameOf(order, other(side))} on ${momentFor(order, side, at.starts_at)}, for ${forOrder(order)}.`,
       hours === 1
         ? 'Join it from the page of your order.'
         : 'If the time no longer suits you, move it on the page of your order as early as you can.',
     ],
-  }))
-
-interface Missed {
-  order: MailedOrder
-  meeting: MailedMeeting
-  by: Side
+  }
 }
 
 /** To whoever is said to have missed it. */
-export const missedMails = ({ order, meeting, by }: Missed): Mail[] => {
-  const side = other(by)
-  if (side === 'client' && order.client_deleted_at) return []
-  return [
-    {
-      ...frame(order, side),
-      key: `meeting:${meeting.id}:missed`,
-      subject: `${nameOf(order, by)} reports that you missed the meeting`,
-      heading: 'A meeting was missed',
-      paragraphs: [
-        `${nameOf(order, by)} reports that you did not come to the meeting on ${momentFor(order, side, meeting.starts_at)}, for ${forOrder(order)}.`,
-        side === 'client'
-          ? 'You can book another time on the page of your order. If this is not right, tell your agent in the conversation.'
-          : 'Offer another time on the page of the order. After two missed meetings your client can ask for a full refund.',
-      ],
-    },
-  ]
+const meetingMissed: WriteLetter<'meeting_missed'> = ({ along: { order, at } }, { to }) => {
+  const side = sideOf(to)
+  const by = other(side)
+  return {
+    ...frame(order, side),
+    key: `meeting:${at.id}:missed`,
+    subject: `${nameOf(order, by)} reports that you missed the meeting`,
+    heading: 'A meeting was missed',
+    paragraphs: [
+      `${nameOf(order, by)} reports that you did not come to the meeting on ${momentFor(order, side, at.starts_at)}, for ${forOrder(order)}.`,
+      side === 'client'
+        ? 'You can book another time on the page of your order. If this is not right, tell your agent in the conversation.'
+        : 'Offer another time on the page of the order. After two missed meetings your client can ask for a full refund.',
+    ],
+  }
+}
+
+export const meetingLetters: Letters = {
+  meeting_booked: { meetingBooked },
+  meeting_moved: { meetingMoved },
+  meeting_cancelled: { meetingCancelled },
+  meeting_nears: { meetingNears },
+  meeting_missed: { meetingMissed },
 }

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { takeSlot } from '../../supply/availability/slots/take-slot.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
@@ -15,7 +14,6 @@ import { bookedMeeting, type MeetingRow } from './meeting-store.ts'
 import { holdWithHours } from './order-for-meetings.ts'
 import type { Side } from './policy.ts'
 import { addMeetingRequest } from './requests/add-meeting-request.ts'
-import { askedMails } from './requests/request-mails.ts'
 import { meetingRequestMachine } from './requests/request-state.ts'
 import { countFreeMoves, waitingRequest } from './requests/request-store.ts'
 import { settleRequest } from './requests/settle-request.ts'
@@ -76,8 +74,11 @@ async function freeFor({ clock }: Context, tx: Tx, { side, meeting, start }: Mov
   })
 }
 
-async function ask(context: Context, tx: Tx, order: HeldOrder, request: Parameters<typeof settleRequest>[3]) {
-  await enqueueMails(context, tx, askedMails(order, request))
-  const { reason } = request
-  await tellStep(context, tx, meetingRequestMachine.ask, { ...request, order }, { reason })
-}
+const ask = (context: Context, tx: Tx, order: HeldOrder, request: Parameters<typeof settleRequest>[3]) =>
+  tellStep(
+    context,
+    tx,
+    meetingRequestMachine.ask,
+    { ...request, order },
+    { reason: request.reason, along: { order, request } },
+  )

@@ -3,13 +3,11 @@ import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeSlot } from '../../supply/availability/slots/take-slot.ts'
 import { minutesOf, refuseAnother } from './book-time.ts'
 import { holdWithHours } from './order-for-meetings.ts'
 import { addMeetingRequest } from './requests/add-meeting-request.ts'
-import { askedMails } from './requests/request-mails.ts'
 import { meetingRequestMachine } from './requests/request-state.ts'
 import { showMeetings } from './show-meetings.ts'
 
@@ -31,7 +29,12 @@ export const offerMeeting = (context: Context, actor: Person, id: string, wanted
     const request = await addMeetingRequest(context, tx, order, {
       ...{ madeBy: 'agent', meeting: null, start, reason, isFree: false },
     })
-    await enqueueMails(context, tx, askedMails(order, request))
-    await tellStep(acting(context, 'agent'), tx, meetingRequestMachine.ask, { ...request, order }, { reason })
+    await tellStep(
+      acting(context, 'agent'),
+      tx,
+      meetingRequestMachine.ask,
+      { ...request, order },
+      { reason, along: { order, request } },
+    )
     return showMeetings(context, actor, id, tx)
   })

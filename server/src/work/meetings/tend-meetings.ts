@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { type Due, doAllDue, type ReadDue } from '../../platform/jobs/do-all-due.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { endOver } from './end-over.ts'
-import { reminderMails } from './meeting-mails.ts'
 import { findMeeting, meetingsToEnd } from './meeting-store.ts'
 import { remindedMeetings, takeReminders } from './reminders/reminder-store.ts'
 import { DAY_BEFORE_MS, HOUR_BEFORE_MS } from './reminders/reminders.ts'
-import { declinedMails } from './requests/request-mails.ts'
 import { meetingRequestMachine } from './requests/request-state.ts'
 import { findRequest, requestsUnanswered } from './requests/request-store.ts'
 
@@ -50,14 +48,11 @@ const remind = (context: Context) =>
     )
     const levels = new Map(taken.map(({ id, reminded }) => [id, reminded]))
     const meetings = await remindedMeetings(tx, [...levels.keys()])
-    const mails = meetings.flatMap(({ meeting_id: id, sequence, starts_at, ends_at, ...order }) =>
-      reminderMails({
-        order,
-        meeting: { id, sequence, starts_at, ends_at },
-        hours: levels.get(id) === 2 ? 1 : 24,
-      }),
-    )
-    await enqueueMails(context, tx, mails)
+    for (const { meeting_id: id, sequence, starts_at, ends_at, ...order } of meetings)
+      await tell(context, tx, {
+        ...{ fact: 'meeting_nears', order: order.id, meeting: id, hours: levels.get(id) === 2 ? 1 : 24 },
+        along: { order, at: { id, sequence, starts_at, ends_at } },
+      })
     return taken.length
   })
 
@@ -80,9 +75,10 @@ const declineUnanswered: Act = (context, { id, orderId }) =>
     if (!request) return
     const answered_at = context.clock.now()
     const asked = { ...request, order }
-    if (!(await performOrSkip(context, tx, meetingRequestMachine.decline, asked, { patch: { answered_at } })))
-      return
-    await enqueueMails(context, tx, declinedMails(order, request, { isSilence: true }))
+    await performOrSkip(context, tx, meetingRequestMachine.decline, asked, {
+      patch: { answered_at },
+      told: { along: { order, request, isSilence: true } },
+    })
   })
 
 /** M4. Whoever missed it can still be reported. */

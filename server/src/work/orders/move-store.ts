@@ -70,15 +70,18 @@ const orderWithSides = (db: Reader, id: string) =>
     ])
     .where('client_order.id', '=', id)
 
-export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
+const unpaid = (db: Reader) =>
   db
     .selectFrom('client_order')
     .select(['id', 'ref', 'client_id', 'expires_at'])
-    .where('goal_id', '=', goalId)
-    .where('service_id', '=', serviceId)
     .where('status', '=', 'awaiting_payment')
     .where('stage_no', '=', 1)
-    .executeTakeFirst()
+
+export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
+  unpaid(db).where('goal_id', '=', goalId).where('service_id', '=', serviceId).executeTakeFirst()
+
+export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
+  unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
 
 /** The country of the address in the profile, which is theirs unless they say another. */
 export const homeOf = async (tx: Tx, personId: string) =>

@@ -12,6 +12,7 @@ export const ordersData: RulesOf<'client_order' | 'order_event' | 'legal_hold'> 
       'status',
       'resume_status',
       'service_version',
+      'offer_id',
       'title',
       'description',
       'price_amount',

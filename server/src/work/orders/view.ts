@@ -55,6 +55,22 @@ function earningsOf({ price_amount, currency, commission_percent }: OrderDetails
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
+/** A service, or an offer to this client alone. */
+const boughtBy = ({
+  service_id,
+  service_version,
+  offer_id,
+  offer_excluded,
+  offer_revisions,
+}: OrderDetailsRow): Pick<Order, 'service' | 'offer'> => ({
+  service:
+    service_id === null || service_version === null ? null : { id: service_id, version: service_version },
+  offer:
+    offer_id === null
+      ? null
+      : { uuid: offer_id, excluded: offer_excluded ?? '', revisions: offer_revisions ?? 0 },
+})
+
 interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
@@ -70,7 +86,7 @@ export const viewOrder = (
   { goal, payment, closing, stages, isAgent, now }: Seen,
 ): Order => ({
   ...viewOrderSummary(row, goal, now),
-  service: { id: row.service_id, version: row.service_version },
+  ...boughtBy(row),
   description: row.description,
   delivery_time: row.delivery_days,
   meeting_length: row.meeting_minutes,

@@ -42,6 +42,13 @@ export const orders = {
   uploadOrderDocument: own('order document', 201),
   // Who hands it over does not judge it.
   reviewOrderDocument: { ...own('order document', 'not_now'), body: { action: 'accept', version: 1 } },
+  confirmOrderPaper: {
+    ...own('order document', 404),
+    body: {
+      ...{ version: 1, number: 'G1234567', surname: 'Doe', given_names: 'Jo', nationality: 'GHA' },
+      ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+    },
+  },
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),

@@ -12,6 +12,7 @@ export const reading = {
   findVisas: { query: 'query=canada' },
   showCountryOffers: open('country', { random: 200 }),
   listPassports: plain,
+  showRates: plain,
   listPassportEntries: open('country'),
   showPassportEntry: open('country pair'),
   listStates: open('geo country', { random: 200 }),

@@ -4,6 +4,7 @@ import { availabilityThings } from './availability-things.ts'
 import { conversationThings } from './conversation-things.ts'
 import { goalThings } from './goal-things.ts'
 import { noticeThings } from './notice-things.ts'
+import { offerThings } from './offer-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { peopleThings } from './people-things.ts'
@@ -23,6 +24,7 @@ export const things = {
   ...conversationThings,
   ...goalThings,
   ...noticeThings,
+  ...offerThings,
   ...orderThings,
   ...paymentThings,
   ...peopleThings,

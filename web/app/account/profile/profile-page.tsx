@@ -1,4 +1,5 @@
 import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
+import { QuestionsPanel } from '../../agent/public-profile/questions-panel.tsx'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -25,7 +26,12 @@ export default function ProfilePage() {
       >
         <ProfileForm />
       </Panel>
-      {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
+      {role !== 'subscriber' && role !== 'staff' && (
+        <>
+          <PublicProfilePanel />
+          <QuestionsPanel />
+        </>
+      )}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
         <AddressForm />
       </Panel>

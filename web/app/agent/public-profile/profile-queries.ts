@@ -3,6 +3,8 @@ import { callQuery, fleetingQuery, partQuery } from '../../api/call-query.ts'
 
 export const publicProfileQuery = callQuery('GET /account/consultant/profile')
 
+export const questionSettingsQuery = callQuery('GET /account/consultant/questions')
+
 export const languagesQuery = queryOptions({
   ...partQuery('GET /languages', 'items'),
   staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { MultiItemAdder } from '../../ui/form/multi-item-adder.tsx'
 import { documentsOf } from './service-values.ts'
 
 interface Props {
-  service: OwnService
+  service: Pick<OwnService, 'requirements'>
   /** The documents of a visa just chosen, which one may begin with anew. */
   checklist: readonly string[] | null
 }

@@ -22,7 +22,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
 })
 
 /** Documents of one kind, as the form holds them: a line for each. */
-export const documentsOf = ({ requirements }: OwnService, mandatory: boolean) =>
+export const documentsOf = ({ requirements }: Pick<OwnService, 'requirements'>, mandatory: boolean) =>
   requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
 
 /** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */

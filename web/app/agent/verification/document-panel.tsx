@@ -89,13 +89,22 @@ function Views() {
 export const ViewLine = ({
   by,
   is_own,
+  is_machine,
   purpose,
   created_at,
   isStaffReading,
 }: DocumentView & { isStaffReading?: boolean }) => (
   <li>
-    <b>{is_own ? (isStaffReading ? `${by}, the agent` : 'You') : `${by}, our team`}</b>
+    <b>{viewerOf({ by, is_own, is_machine }, isStaffReading)}</b>
     <span>{purpose}</span>
     <InstantText value={created_at.date} className={css.when} />
   </li>
 )
+
+type Viewing = Pick<DocumentView, 'by' | 'is_own' | 'is_machine'>
+
+function viewerOf({ by, is_own, is_machine }: Viewing, isStaffReading = false) {
+  if (is_machine) return 'Our machine'
+  if (is_own) return isStaffReading ? `${by}, the agent` : 'You'
+  return `${by}, our team`
+}

@@ -1,4 +1,5 @@
-import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -11,7 +12,7 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
 import css from './conversation.module.css'
-import { conversationQuery } from './conversation-queries.ts'
+import { keepConversation } from './conversation-queries.ts'
 import type { useOthers } from './use-others.ts'
 
 interface Props {
@@ -35,11 +36,11 @@ export function ConversationHead({
 }: Props) {
   const { other, isOnline, isTyping } = others
   const queries = useQueryClient()
-  const order = conversation.order_id
+  const { order_id: order, question } = conversation
   const { mutate: block } = useMutation({
     mutationFn: (blocked: boolean) =>
       browserApi('PUT /conversations/{id}/block', { params: { id: conversation.uuid }, body: { blocked } }),
-    onSuccess: ({ data }) => queries.setQueryData(conversationQuery(order.uuid).queryKey, data),
+    onSuccess: ({ data }) => keepConversation(queries, data),
     onError: (error) => toast.error(sentenceOf(error, 'Error occurred, try again')),
   })
   if (!other) return null
@@ -59,9 +60,13 @@ export function ConversationHead({
           <span className={css.presence} data-online={isOnline || undefined} role="status">
             {isTyping ? `${first} is typing…` : isOnline ? 'Online' : <LastSeen at={other.seen_at} />}
           </span>
-          <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
-            {order.ref}
-          </Link>
+          {order ? (
+            <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
+              {order.ref}
+            </Link>
+          ) : (
+            <span>{conversation.title}</span>
+          )}
         </p>
       </div>
       <IconButton
@@ -72,11 +77,27 @@ export function ConversationHead({
       <Menu
         label="More about this conversation"
         entries={[
-          {
-            label: 'Open order',
-            icon: 'document',
-            to: pathsOf[side].order(order.uuid),
-          },
+          ...(order
+            ? [{ label: 'Open order', icon: 'document', to: pathsOf[side].order(order.uuid) } as const]
+            : []),
+          ...(question && side === 'client'
+            ? [
+                {
+                  label: `See and hire ${first}`,
+                  icon: 'briefcase',
+                  to: paths.agent(question.agent, question.goal ?? undefined),
+                } as const,
+              ]
+            : []),
+          ...(side === 'agent' && conversation.may.includes('write')
+            ? [
+                {
+                  label: 'Make an offer',
+                  icon: 'tag',
+                  to: agentPaths.newOffer({ conversation: conversation.uuid }),
+                } as const,
+              ]
+            : []),
           ...(conversation.may.includes('block')
             ? [
                 {

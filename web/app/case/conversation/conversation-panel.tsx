@@ -1,22 +1,26 @@
 import { documentFile } from '@sojourn/contract/calls/file'
+import { paths } from '@sojourn/contract/paths/paths'
 import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { ordersChanged } from '../../queries/order-queries.ts'
 import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { fileProblem } from '../../ui/file/file-rules.ts'
 import { classes } from '../../ui/text/classes.ts'
+import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { OfferCard } from '../offers/offer-card.tsx'
+import { offersChanged } from '../offers/offer-queries.ts'
 import css from './conversation.module.css'
 import { ConversationBones } from './conversation-bones.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { conversationQuery } from './conversation-queries.ts'
+import { lookAgain } from './conversation-queries.ts'
 import { ConversationSearch } from './conversation-search.tsx'
+import { FirstAnswers } from './first-answers.tsx'
 import { MessageList } from './message-list.tsx'
 import { Composer } from './sending/composer.tsx'
 import { OutgoingItem } from './sending/outgoing-item.tsx'
@@ -61,12 +65,11 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   useFrames(
     (frame) => {
       if (frame.conversation_id !== uuid) return
-      if (frame.type === FRAME.threads)
-        void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid))
+      if (frame.type === FRAME.threads) void lookAgain(queries, conversation)
       // A step of the order was said: the order has changed.
-      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void ordersChanged(queries)
+      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void offersChanged(queries)
     },
-    () => void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid)),
+    () => void lookAgain(queries, conversation),
   )
 
   function type() {
@@ -111,6 +114,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         {...{ conversation, side, others, level, isSearching }}
         onSearch={() => setSearching((now) => !now)}
       />
+      {conversation.question && <FirstAnswers {...{ conversation }} />}
       {line !== 'ready' && (
         <p className={css.away} role="status">
           {line === 'connecting'
@@ -148,6 +152,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           onReport={setReported}
           onAnswer={closed ? undefined : answer}
           onFind={goTo}
+          offerOf={(offer) => <OfferCard uuid={offer} side={side} />}
         >
           {outbox.map((outgoing) => (
             <OutgoingItem
@@ -167,7 +172,15 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         </p>
       )}
       {closed ? (
-        <p className={css.closed}>{closed}</p>
+        <p className={css.closed}>
+          {closed}
+          {conversation.question?.state === 'closed' && side === 'client' && (
+            <>
+              {' '}
+              <Link to={paths.agents()}>See other agents</Link>
+            </>
+          )}
+        </p>
       ) : (
         <Composer
           {...{ conversation, side, mayAttach, hints }}

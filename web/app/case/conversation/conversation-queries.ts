@@ -1,5 +1,5 @@
-import type { Message, Thread } from '@sojourn/contract/talk/conversations'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Conversation, Message, Thread } from '@sojourn/contract/talk/conversations'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { at, callQuery, pagesQuery, under } from '../../api/call-query.ts'
 
@@ -7,6 +7,24 @@ export const threadsQuery = pagesQuery('GET /conversations')
 
 export const conversationQuery = (order: string) =>
   callQuery('GET /orders/{uuid}/conversation', { params: { uuid: order } })
+
+/** The same of a question, which belongs to no order yet. */
+export const questionQuery = (id: string) => callQuery('GET /conversations/{id}', { params: { id } })
+
+type Known = Pick<Conversation, 'uuid' | 'order_id'>
+
+const keysOf = ({ uuid, order_id }: Known): QueryKey[] => [
+  questionQuery(uuid).queryKey,
+  ...(order_id ? [conversationQuery(order_id.uuid).queryKey] : []),
+]
+
+/** It may have changed: the page of it asks again. */
+export const lookAgain = (queries: QueryClient, known: Known) =>
+  Promise.all(keysOf(known).map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+export function keepConversation(queries: QueryClient, known: Conversation) {
+  for (const queryKey of keysOf(known)) queries.setQueryData(queryKey, known)
+}
 
 /** Lists and heads of conversations are asked for again; their messages come by themselves. */
 export const conversationsChanged = (queries: QueryClient) =>

@@ -1,5 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Message } from '@sojourn/contract/talk/conversations'
+import type { ReactNode } from 'react'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { classes } from '../../ui/text/classes.ts'
@@ -25,10 +26,12 @@ interface Props {
   onAnswer?: ((message: Message) => void) | undefined
   /** Leads to the message that this one answers. */
   onFind?: (seq: number) => void
+  /** The card of an offer; without it its line stands here. */
+  offerOf?: ((offer: string) => ReactNode) | undefined
 }
 
 /** One message with what stands above it. */
-export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }: Props) {
+export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind, offerOf }: Props) {
   const { message, day, isFirst, isFirstUnread } = shown
   const entries = entriesOf(message, { onReport, onAnswer })
   const hold = useHold(openMenuOf)
@@ -44,7 +47,11 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
           New messages
         </li>
       )}
-      {message.kind === 'line' ? (
+      {message.kind === 'line' && message.offer && offerOf ? (
+        <li className={css.line} data-seq={message.seq}>
+          {offerOf(message.offer)}
+        </li>
+      ) : message.kind === 'line' ? (
         <li className={css.line} data-seq={message.seq}>
           {message.message} <TimeOf date={message.created_at.date} />
         </li>

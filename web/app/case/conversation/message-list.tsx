@@ -26,6 +26,8 @@ interface Props {
   onReport: (uuid: string) => void
   onAnswer?: ((message: Message) => void) | undefined
   onFind: (seq: number) => void
+  /** The card of an offer. */
+  offerOf?: ((offer: string) => ReactNode) | undefined
 }
 
 const NEAR_PX = 80
@@ -129,6 +131,7 @@ export function MessageList(props: Props) {
               onReport={props.onReport}
               onAnswer={props.onAnswer}
               onFind={props.onFind}
+              offerOf={props.offerOf}
             />
           ))}
           {children}

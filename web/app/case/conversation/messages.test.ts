@@ -6,7 +6,13 @@ import { changeLog, type MessageLog } from './message-log.ts'
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...{ uuid: `m${seq}`, seq, client_id: null, message: `Message ${seq}`, kind: 'text', side: 'agent' },
-  ...{ is_own: false, file: null, answers: null, created_at: { date: `2026-11-02T09:0${seq % 10}:00Z` } },
+  ...{
+    is_own: false,
+    file: null,
+    offer: null,
+    answers: null,
+    created_at: { date: `2026-11-02T09:0${seq % 10}:00Z` },
+  },
   participant: { user: { uuid: 'a', full_name: 'Amara Okafor', profile_picture: null } },
   ...more,
 })

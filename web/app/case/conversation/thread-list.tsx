@@ -14,7 +14,7 @@ import css from './thread-list.module.css'
 
 interface Props {
   side: Side
-  /** The order whose conversation is open. */
+  /** The order whose conversation is open, or the question. */
   open?: string
 }
 
@@ -37,8 +37,9 @@ export function ThreadList({ side, open }: Props) {
   if (items.length === 0)
     return (
       <p className={css.none}>
-        No messages yet. Once an order is paid,{' '}
-        {side === 'client' ? 'you and your agent' : 'you and your client'} can write to each other.
+        {side === 'client'
+          ? 'No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.'
+          : 'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.'}
       </p>
     )
   return (
@@ -46,7 +47,7 @@ export function ThreadList({ side, open }: Props) {
       <ul className={css.list}>
         {items.map((thread) => (
           <li key={thread.uuid}>
-            <ThreadRow thread={thread} side={side} isOpen={thread.order_id.uuid === open} />
+            <ThreadRow thread={thread} side={side} isOpen={(thread.order_id?.uuid ?? thread.uuid) === open} />
           </li>
         ))}
       </ul>
@@ -60,12 +61,12 @@ export function ThreadList({ side, open }: Props) {
 }
 
 function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpen: boolean }) {
-  const { order_id: order, last_message: last, unread_count } = thread
+  const { uuid, title, order_id: order, last_message: last, unread_count } = thread
   const user = otherOf(thread)?.user
   if (!user) return null
   return (
     <Link
-      to={pathsOf[side].conversation(order.uuid)}
+      to={order ? pathsOf[side].conversation(order.uuid) : pathsOf[side].question(uuid)}
       className={css.row}
       aria-current={isOpen ? 'page' : undefined}
     >
@@ -76,7 +77,7 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
           {last && <RelativeTime value={last.created_at.date} className={css.date} />}
         </span>
         <span className={css.ref}>
-          {order.title} · {order.ref}
+          {title} · {order ? order.ref : 'Not hired yet'}
         </span>
         <span className={css.bottom}>
           <span className={css.preview} data-unread={unread_count > 0 || undefined}>

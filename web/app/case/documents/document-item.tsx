@@ -5,6 +5,7 @@ import { DocumentHead } from './document-head.tsx'
 import { DocumentMore } from './document-more.tsx'
 import css from './documents.module.css'
 import { mainAct } from './main-act.ts'
+import { PaperReport } from './paper-report.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
 import { UploadVersion } from './upload-version.tsx'
 
@@ -38,6 +39,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
           {document.reason}
         </p>
       )}
+      <PaperReport order={order} document={document} />
       <DocumentMore order={order} document={document} main={act} />
     </li>
   )

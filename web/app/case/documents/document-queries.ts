@@ -6,9 +6,11 @@ import { orderEventsQuery } from '../../queries/order-queries.ts'
 const WHILE_CHECKED_MS = 15_000
 
 const isBeingChecked = ({ items }: OrderDocuments) =>
-  items.some(({ versions }) => versions.some(({ scan }) => scan === 'waiting'))
+  items.some(({ versions }) =>
+    versions.some(({ scan, paper }) => scan === 'waiting' || paper?.state === 'checking'),
+  )
 
-/** Looked at again while a file is being checked for viruses. */
+/** Looked at again while a file is being checked: the socket says when it is over, but may be away. */
 export const documentsQuery = (uuid: string) =>
   queryOptions({
     ...callQuery('GET /orders/{uuid}/documents', { params: { uuid } }),

@@ -1,7 +1,9 @@
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { OrderDocuments as Documents } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { useFrames } from '../../session/socket/socket.ts'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { AskForDocument } from './ask-for-document.tsx'
@@ -48,7 +50,12 @@ function NotYet({ order: { requirements }, side }: Props) {
 }
 
 function Paid({ order, side }: Props) {
+  const queries = useQueryClient()
   const documents = useQuery(documentsQuery(order.uuid))
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: documentsQuery(order.uuid).queryKey })
+  useFrames((frame) => {
+    if (frame.type === FRAME.paper && frame.order === order.uuid) lookAgain()
+  }, lookAgain)
   return <Loaded query={documents}>{(known) => <List order={order} side={side} documents={known} />}</Loaded>
 }
 

@@ -2,9 +2,17 @@ import type { DocumentOpening } from '@sojourn/contract/work/documents'
 import { InstantText } from '../../ui/date/time-text.tsx'
 
 /** Who opened which file, why and when. */
-export const OpeningLine = ({ by, is_own, document, file_name, purpose, created_at }: DocumentOpening) => (
+export const OpeningLine = ({
+  by,
+  is_own,
+  is_machine,
+  document,
+  file_name,
+  purpose,
+  created_at,
+}: DocumentOpening) => (
   <li>
-    <b>{is_own ? 'You' : (by ?? 'A deleted account')}</b>
+    <b>{is_own ? 'You' : is_machine ? 'Our machine' : (by ?? 'A deleted account')}</b>
     <span>
       {document} ({file_name})
     </span>

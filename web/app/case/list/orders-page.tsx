@@ -17,6 +17,7 @@ import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { OrderRooms } from '../offers/offers-page.tsx'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { askedOrders } from './asked-orders.ts'
@@ -59,6 +60,7 @@ export function OrdersPage({ side }: { side: Side }) {
       >
         Orders
       </PageTitle>
+      <OrderRooms side={side} />
       {!isFirst && <OrderFilter key={cleared} side={side} />}
       <Table
         caption="Orders"

@@ -26,6 +26,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   is_delivered: false,
   expires_at: null,
   service: { id: 'one', version: 1 },
+  offer: null,
   description: '',
   delivery_time: 21,
   meeting_length: null,

@@ -116,7 +116,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           </section>
           <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
             <h2 id="details-title">Details</h2>
-            <OrderBought order={order} />
+            <OrderBought order={order} side={side} />
             <OrderGoal order={order} side={side} />
           </section>
           <OrderTimeline uuid={uuid} side={side} />

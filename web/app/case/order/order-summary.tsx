@@ -1,4 +1,4 @@
-import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { conversationQuery } from '../conversation/conversation-queries.ts'
 import { PartyLine } from '../parts/party.tsx'
 import { workQuery } from '../work/case-queries.ts'
 import { WorkDue } from '../work/work-due.tsx'
@@ -55,7 +56,25 @@ export function OrderSummary({ order, side }: Props) {
           Message
         </LinkButton>
       )}
+      {order.paid_at && side === 'agent' && <OfferLink order={order.uuid} />}
     </div>
+  )
+}
+
+/** More work for the same client, at a price of its own. */
+function OfferLink({ order }: { order: string }) {
+  const { data } = useQuery(conversationQuery(order))
+  if (!data?.may.includes('write')) return null
+  return (
+    <LinkButton
+      to={agentPaths.newOffer({ conversation: data.uuid })}
+      variant="quiet"
+      size="s"
+      icon="tag"
+      wide
+    >
+      Make an offer
+    </LinkButton>
   )
 }
 

@@ -38,6 +38,16 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
     act: () => 'Answer the request for more days',
     until: { before: 'Answer by', as: 'minute' },
   },
+  answer_offer: {
+    icon: 'tag',
+    act: ({ with: other, order }) => `Answer the offer of ${other}: ${order.title}`,
+    until: { before: 'Holds until', as: 'minute' },
+  },
+  change_offer: {
+    icon: 'edit',
+    act: ({ with: other, order }) => `Change your offer for ${other}: ${order.title}`,
+    until: { before: 'Holds until', as: 'minute' },
+  },
   pay: { icon: 'card', act: () => 'Finish payment', until: { before: 'Pay by', as: 'minute' } },
   choose_time: { icon: 'calendar', act: ({ with: other }) => `Choose a time to meet ${other}` },
   send_documents: {
@@ -50,9 +60,8 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
   },
 }
 
-export const toDoPath = ({ kind, order }: ToDo, side: Side) =>
-  kind === 'read_messages'
-    ? pathsOf[side].conversation(order.uuid)
-    : kind === 'choose_time'
-      ? clientPaths.schedule(order.uuid)
-      : pathsOf[side].order(order.uuid)
+export function toDoPath({ kind, order }: ToDo, side: Side) {
+  if (kind === 'answer_offer' || kind === 'change_offer') return pathsOf[side].offer(order.uuid)
+  if (kind === 'read_messages') return pathsOf[side].conversation(order.uuid)
+  return kind === 'choose_time' ? clientPaths.schedule(order.uuid) : pathsOf[side].order(order.uuid)
+}

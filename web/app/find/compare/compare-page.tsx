@@ -120,6 +120,14 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                     <LinkButton to={paths.agent(agent.username, goalId)} wide>
                       View profile<span data-hidden> of {agent.name}</span>
                     </LinkButton>
+                    <LinkButton
+                      to={paths.ask(agent.username, { goalId })}
+                      variant="secondary"
+                      icon="chat"
+                      wide
+                    >
+                      Ask a question<span data-hidden> to {agent.name}</span>
+                    </LinkButton>
                   </td>
                 ))}
               </tr>

@@ -4,6 +4,7 @@ import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import layout from '../../layouts/page/layout.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { MeetingTimes } from '../times/meeting-times.tsx'
 import { AgentHeader } from './agent-header.tsx'
@@ -43,6 +44,11 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           />
           <FavouriteButton of={agent} />
           <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
+          {agent.takes_questions && !agent.hidden && (
+            <LinkButton to={paths.ask(agent.username, { goalId })} variant="secondary" size="s" icon="chat">
+              Ask a question
+            </LinkButton>
+          )}
         </>
       }
     />

@@ -2,6 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
@@ -30,6 +31,15 @@ export function AgentServices({ agent, goalId }: Props) {
                 path={paths.agent(agent.username, goalId)}
                 closed={agent.away_until !== null || agent.hidden !== null}
               />
+              {agent.takes_questions && !agent.hidden && (
+                <LinkButton
+                  to={paths.ask(agent.username, { goalId, service: service.id })}
+                  variant="secondary"
+                  wide
+                >
+                  Ask about this<span data-hidden>: {service.title}</span>
+                </LinkButton>
+              )}
               <ReportButton kind="service" id={service.id} of={service.title} />
             </>
           }

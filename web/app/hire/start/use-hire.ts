@@ -11,13 +11,20 @@ export type HireStep = 'goal' | 'email'
 
 export type Hire = ReturnType<typeof useHire>
 
+type MakeOrder = (goal: number, sending: { idempotencyKey: string }) => Promise<{ data: { uuid: string } }>
+
+const orderOf =
+  (service: string): MakeOrder =>
+  (goal, sending) =>
+    browserApi('POST /orders', { body: { goal, service } }, sending)
+
 const FAILED = 'an error occurred.'
 
 /**
  * From the press to an order that can be paid. The goal stands in the address, and so does the checkout; every step
  * can be left and taken up again, because the same goal and service give the same order.
  */
-export function useHire(service: string) {
+export function useHire(service: string, order: MakeOrder = orderOf(service)) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const [step, setStep] = useState<HireStep | null>(null)
@@ -25,18 +32,17 @@ export function useHire(service: string) {
   const [keys] = useState(actionKeys)
   const goalId = Number(params.get('goalId')) || null
 
-  const begin = () => (goalId ? order(goalId) : chooseGoal())
+  const begin = () => (goalId ? orderFor(goalId) : chooseGoal())
 
   function chooseGoal() {
     setStep('goal')
   }
 
   /** True once there is an order; the checkout opens over the page. */
-  async function order(goal: number) {
+  async function orderFor(goal: number) {
     setBusy(true)
     try {
-      const body = { goal, service }
-      const { data } = await browserApi('POST /orders', { body }, { idempotencyKey: keys.keyFor(body) })
+      const { data } = await order(goal, { idempotencyKey: keys.keyFor({ goal, service }) })
       keys.settle()
       setStep(null)
       setParams(
@@ -95,7 +101,7 @@ export function useHire(service: string) {
     isInAddress: params.get('hire') === service,
     begin,
     chooseGoal,
-    order,
+    order: orderFor,
     leave,
   }
 }

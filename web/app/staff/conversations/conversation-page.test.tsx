@@ -26,6 +26,7 @@ const side = (
 
 const aConversation = (may: string[]): StaffConversation => ({
   uuid: ID,
+  title: 'Study permit',
   order_id: { uuid: ORDER, ref: 'SO-7K3M9QXA', title: 'Study permit' },
   participants: [side('client', 'Ngozi Traveller'), side('agent', 'Amara Okafor'), side('staff', 'Sojourn')],
   may,
@@ -41,6 +42,7 @@ const aMessage = (seq: number, message: string): Message => ({
   is_own: false,
   participant: { user: side('client', 'Ngozi Traveller').user },
   file: null,
+  offer: null,
   answers: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })

@@ -25,14 +25,23 @@ export default function StaffConversationPage({ params: { uuid } }: Route.Compon
   return <Loaded query={query}>{(known) => <Known conversation={known} />}</Loaded>
 }
 
-function Known({ conversation }: { conversation: StaffConversation }) {
-  const { order_id: order, participants, may } = conversation
+export function Known({ conversation }: { conversation: StaffConversation }) {
+  const { title, order_id: order, participants, may } = conversation
   const names = participants.filter(({ side }) => side !== 'staff').map(({ user }) => user.full_name)
   return (
     <>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Conflicts', to: staffPaths.conflicts() }]} here={order.ref} />}
-        intro={order.title}
+        above={
+          <Breadcrumbs
+            trail={[
+              order
+                ? { label: 'Conflicts', to: staffPaths.conflicts() }
+                : { label: 'Reports', to: staffPaths.reports() },
+            ]}
+            here={order?.ref ?? 'Question'}
+          />
+        }
+        intro={title}
       >
         {names.join(' and ')}
       </PageTitle>

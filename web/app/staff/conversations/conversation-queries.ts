@@ -7,6 +7,12 @@ export const staffConversationQuery = (order: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const reportedConversationQuery = (id: string) =>
+  queryOptions({
+    ...callQuery('GET /staff/conversations/{id}', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const staffMessagesQuery = (id: string) =>
   infiniteQueryOptions({
     ...pagesQuery('GET /staff/conversations/{id}/messages', {

@@ -5,6 +5,7 @@ import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import type { Route } from './+types/destination-page'
+import { GuideStep } from './guide-step.tsx'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
 import { DestinationRules } from './rules/destination-rules.tsx'
@@ -54,17 +55,25 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
+const ASKING = { step: 'passport', isChange: false } as const
+
 export default function DestinationPage({
   loaderData: { guide, country, rules, visas },
 }: Route.ComponentProps) {
   return (
     <GuideView
-      data={guide}
-      address={{ destination: country.id }}
       title={`Do I need a visa for ${country.name}?`}
-      lead="Choose your passport and your purpose to see your rule, the visas that fit, and who can help."
+      lead="Choose your passport to see your rule, the visas that fit, and who can help."
+      beside={<DestinationRules country={country} rules={rules} visas={visas} />}
     >
-      <DestinationRules country={country} rules={rules} visas={visas} />
+      <GuideStep
+        asking={ASKING}
+        asked={guide.answer.asked}
+        problems={guide.answer.problems}
+        address={{ destination: country.id }}
+        countries={guide.countries}
+        purposes={guide.purposes}
+      />
     </GuideView>
   )
 }

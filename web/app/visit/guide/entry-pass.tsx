@@ -24,6 +24,18 @@ export const EntryPass = still(({ answer, entry, destination }: Props) => (
           ))}
         </ul>
       )}
+      {entry.rights.length > 0 && (
+        <ul className={css.notes} aria-label="Your rights there">
+          {entry.rights.map(({ text, source, url }) => (
+            <li key={text}>
+              {!answer.text.includes(text) && <>{text} </>}
+              <a href={url} rel="noopener">
+                {source}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
     <EntryStub entry={entry} />
   </section>

@@ -18,7 +18,7 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
         ))}
       </dl>
       <p className={css.source}>
-        {isOld && !check && <strong>{checked ? 'May be out of date.' : 'Not checked yet.'} </strong>}
+        {isOld && !check && <strong>{checked ? 'May be out of date.' : notChecked(rows)} </strong>}
         {originWords(checked, isLikely, check !== null)}{' '}
         <a href={source} rel="noopener">
           {site}
@@ -34,6 +34,9 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
       </p>
     </div>
   ))
+
+const notChecked = (rows: FactGroup['rows']) =>
+  `Not checked yet: ${rows.map(({ name }) => name.toLowerCase()).join(', ')}.`
 
 function originWords(checked: string | null, isLikely: boolean, isLast: boolean) {
   if (!checked) return 'See'

@@ -2,16 +2,9 @@ import { GUIDE_WORD_LENGTH } from '@sojourn/contract/calls/limits'
 import { paths } from '@sojourn/contract/paths/paths'
 import { GUIDE_PARAMETERS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
 
-/** What the guide is asked, and the day of arrival, as they stand in its address. */
-export type GuideAddress = Partial<Record<GuideParameter | 'date', string>>
-const NAMES = [...GUIDE_PARAMETERS, 'date'] as const
-
-/** What stands outside the form belongs to it all the same, so that no answer is lost with another. */
-export const FORM_ID = 'your-plan'
-
-/** On a phone the answer stands below the questions. */
-export const ANSWER_ID = 'your-answer'
-export const TO_ANSWER = `#${ANSWER_ID}`
+/** What the guide is asked, the day of arrival and the question one is at, as they stand in its address. */
+export type GuideAddress = Partial<Record<GuideParameter | 'date' | 'step', string | undefined>>
+export const NAMES = [...GUIDE_PARAMETERS, 'date', 'step'] as const
 
 /** What was left empty is left out. Without script an answer that was changed stands behind the one before. */
 export const readGuideAddress = (params: URLSearchParams): GuideAddress =>

@@ -1,13 +1,23 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { useSearchParams } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/guide-page'
+import { EntryPass } from './entry-pass.tsx'
 import { addressOf, readGuideAddress } from './guide-address.ts'
 import { GuideAnswer } from './guide-answer.tsx'
+import { GuideGiven } from './guide-given.tsx'
+import { GuideStep } from './guide-step.tsx'
+import css from './guide-view.module.css'
 import { GuideView } from './guide-view.tsx'
+import './guide-start.module.css'
 import { loadGuide } from './load-guide.ts'
+import { askingOf, QUESTIONS } from './steps.ts'
+
+// Written by the server alone, it lists no styles of its own.
+const GuideStart = writtenPart(() => import('./guide-start.tsx'))
 
 const load = ((api, { url: { searchParams } }) =>
   loadGuide(api, readGuideAddress(searchParams))) satisfies Load<unknown>
@@ -16,13 +26,18 @@ export const loader = onServer(load)
 
 /** An answer is shared by its own words, and found by search as little as any other list of choices. */
 export const meta = (args: Route.MetaArgs) => {
-  const given = args.loaderData?.answer.answer
+  const address = readGuideAddress(new URLSearchParams(args.location.search))
+  const answer = args.loaderData?.answer
+  const asking = answer && address.step ? askingOf(address, answer.asked) : null
+  const given = asking
+    ? { title: `${QUESTIONS[asking.step].title} ${TITLE}`, text: QUESTIONS[asking.step].why }
+    : answer?.answer
   return pageMeta(args, {
-    title: given?.title ?? 'Which visa do I need?',
+    title: given?.title ?? TITLE,
     description:
       given?.text ??
       'From your passport and your plan to the entry rule, the visas that fit with their papers, cost and time, and the agents who help with exactly that.',
-    path: given ? addressOf(readGuideAddress(new URLSearchParams(args.location.search))) : paths.guide(),
+    path: given ? addressOf(address) : paths.guide(),
     hidden: given !== undefined && given !== null,
     about: (origin) => [breadcrumbs(origin, [{ name: 'Which visa do I need?', path: paths.guide() }])],
   })
@@ -30,19 +45,36 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const address = readGuideAddress(useSearchParams()[0])
+  const { answer, plan, purpose } = loaderData
+  const { asked, entry } = answer
+  const asking = askingOf(address, asked)
+  if (!asking)
+    return (
+      <GuideView title={TITLE} beside={<GuideGiven asked={asked} address={address} />}>
+        <GuideAnswer answer={answer} plan={plan} purpose={purpose} address={address} />
+      </GuideView>
+    )
   return (
     <GuideView
-      data={loaderData}
-      address={address}
-      title="Which visa do I need?"
-      lead="Tell us your passport, where you want to go and why. You see the rule at the border, the visas that fit, and who can help."
+      title={TITLE}
+      lead="A few questions, one at a time. You see the rule at the border, the visas that fit, and who can help."
+      beside={asked.destination ? <GuideGiven asked={asked} address={address} /> : <GuideStart />}
     >
-      <GuideAnswer
-        answer={loaderData.answer}
-        plan={loaderData.plan}
-        purpose={loaderData.purpose}
-        address={address}
-      />
+      {/* Who comes with passport and country has the rule at once; what follows is asked below it. */}
+      <div className={css.asking}>
+        {!address.step && answer.answer && entry && asked.destination && (
+          <EntryPass answer={answer.answer} entry={entry} destination={asked.destination} />
+        )}
+        <GuideStep
+          key={JSON.stringify(address)}
+          {...{ asking, asked, address }}
+          problems={answer.problems}
+          countries={loaderData.countries}
+          purposes={loaderData.purposes}
+        />
+      </div>
     </GuideView>
   )
 }
+
+const TITLE = 'Which visa do I need?'

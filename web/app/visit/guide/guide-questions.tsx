@@ -1,6 +1,7 @@
 import type { Question } from '@sojourn/contract/supply/guide'
+import { Link } from '../../ui/text/link.tsx'
 import { ANSWERS, answerWords } from './given-answers.ts'
-import { FORM_ID, type GuideAddress } from './guide-address.ts'
+import { addressOf, type GuideAddress } from './guide-address.ts'
 import { GuideQuestion } from './guide-question.tsx'
 import css from './guide-questions.module.css'
 
@@ -9,23 +10,26 @@ interface Props {
   address: GuideAddress
 }
 
-/** What would decide more, each answered by a press that sends the form too; what was answered can be taken back. */
+/** What would decide more, one question at a time; what was answered can be taken back. */
 export function GuideQuestions({ questions, address }: Props) {
-  const asked = questions.filter(({ choices }) => choices.length > 0)
+  const [next, ...more] = questions.filter(({ choices }) => choices.length > 0)
   const answered = ANSWERS.filter(({ name }) => address[name])
-  if (asked.length + answered.length === 0) return null
+  if (!next && answered.length === 0) return null
   return (
     <section className={css.questions} aria-labelledby="questions">
-      <h2 id="questions">{asked.length > 0 ? 'A few more questions' : 'Your answers'}</h2>
-      {asked.map((question) => (
-        <GuideQuestion key={question.name} question={question} />
-      ))}
+      <h2 id="questions">{next ? 'To be more exact' : 'Your answers'}</h2>
+      {next && <GuideQuestion key={next.name} question={next} address={address} />}
+      {more.length > 0 && (
+        <p className={css.answered}>
+          {more.length} more {more.length === 1 ? 'question' : 'questions'} after this one.
+        </p>
+      )}
       {answered.map(({ name, label }) => (
         <p key={name} className={css.answered}>
           {label}: <b>{answerWords(address[name])}</b>{' '}
-          <button type="submit" form={FORM_ID} name={name} value="">
+          <Link to={addressOf({ ...address, [name]: undefined })} rel="nofollow">
             Change<span data-hidden> the answer: {label}</span>
-          </button>
+          </Link>
         </p>
       ))}
     </section>

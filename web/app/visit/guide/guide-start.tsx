@@ -10,7 +10,7 @@ const STEPS = [
 ] as const
 
 /** What one gets, before anything was asked. */
-export const GuideStart = still(() => (
+const GuideStart = still(() => (
   <section className={css.start} aria-labelledby="start">
     <h2 id="start">What you will see</h2>
     <ol>
@@ -31,3 +31,5 @@ export const GuideStart = still(() => (
     </p>
   </section>
 ))
+
+export default GuideStart

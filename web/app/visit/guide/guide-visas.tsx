@@ -3,11 +3,11 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
-import type { FittingVisa, NearVisa } from './load-guide.ts'
+import type { FittingVisa } from './load-guide.ts'
 import { useGoalWay } from './plan/goal-way.ts'
 
-interface Props<Visa> {
-  visas: readonly Visa[]
+interface Props {
+  visas: readonly FittingVisa[]
   country: { id: string; name: string }
   /** The entry rule covers the visit: nobody needs a visa for it. */
   needsNone: boolean
@@ -17,7 +17,7 @@ interface Props<Visa> {
 const MOST_WHOLE = 2
 
 /** Those that fit: side by side first, then each with its reasons and papers. */
-export const VisasThatFit = ({ visas, country, needsNone }: Props<FittingVisa>) =>
+export const VisasThatFit = ({ visas, country, needsNone }: Props) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">
       <h2 id="fits">
@@ -38,7 +38,7 @@ export const VisasThatFit = ({ visas, country, needsNone }: Props<FittingVisa>) 
     </section>
   )
 
-const SideBySide = ({ visas }: Pick<Props<FittingVisa>, 'visas'>) => (
+const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
   <table className={css.table}>
     <caption data-hidden>Time, fee and agents of each visa</caption>
     <thead>
@@ -136,25 +136,3 @@ const Reasons = ({ why, open }: Pick<FittingVisa, 'why' | 'open'>) => (
     ))}
   </ul>
 )
-
-/** Those that lack something, with what. */
-export const NearlyFitting = ({ visas, country, needsNone }: Props<NearVisa>) =>
-  visas.length > 0 && (
-    <section className={css.nearly} aria-labelledby="nearly">
-      <h2 id="nearly">{needsNone ? 'Visas you do not need for this' : 'Visas that nearly fit'}</h2>
-      <ul>
-        {visas.map((visa) => (
-          <li key={visa.id}>
-            <h3>
-              <Link to={paths.visa(country.id, visa.anchor)}>{visa.name}</Link>
-            </h3>
-            <ul className={css.missing} aria-label="To complete">
-              {visa.missing.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )

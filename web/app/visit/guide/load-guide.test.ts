@@ -33,7 +33,11 @@ test('the day of arrival is the page’s own: the server is not asked about it',
 })
 
 test('a visa that fits says what it costs, how long it takes and who helps', async () => {
-  const offers = { agents: { count: 3, more: true }, price_from: { amount: 25_000, currency: 'USD' } }
+  const offers = {
+    agents: { count: 3, more: true },
+    price_from: { amount: 25_000, currency: 'USD' },
+    price_to: { amount: 25_000, currency: 'USD' },
+  }
   const { answer } = await load(
     anAnswer({ fits: [aGuideVisa({ offers }, { licence_limits: 'Not class L1.' })] }),
   )

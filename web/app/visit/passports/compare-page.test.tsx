@@ -46,7 +46,11 @@ test('each destination is asked for with the same passport and purpose', async (
 })
 
 test('both stand side by side: the rule, the visas, who helps, and where to go on', async () => {
-  const offers = { agents: { count: 2, more: false }, price_from: { amount: 25_000, currency: 'USD' } }
+  const offers = {
+    agents: { count: 2, more: false },
+    price_from: { amount: 25_000, currency: 'USD' },
+    price_to: { amount: 25_000, currency: 'USD' },
+  }
   const nearly = [
     aGuideVisa({ missing: ['A job offer.'] }, { id: 'de/blue-card', name: 'Blue card', fee: null }),
   ]

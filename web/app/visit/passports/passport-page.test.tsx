@@ -1,5 +1,5 @@
 import type { PassportEntries } from '@sojourn/contract/supply/passports'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anAnswer } from '../../../test/guide.ts'
 import { loadAt, sentFrom } from '../../../test/loading.ts'
 import { falseNetwork, listOf, ok } from '../../../test/network.ts'
@@ -91,6 +91,19 @@ test('all passports say how many countries each opens', async () => {
   const loaded = { query: '', passports: [{ id: 'NG', name: 'Nigeria', open_count: 45 }] }
   await openPage(PassportsPage, '/p/guide/passport', { pattern: '/p/guide/passport', loaded })
   await eventually(() => expect(linkTo('Nigeria45')).toBe('/p/guide/passport/ng'))
+})
+
+test('the country of one’s own browser stands first', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', 'pt'])
+  const loaded = {
+    query: '',
+    passports: [
+      { id: 'NG', name: 'Nigeria', open_count: 45 },
+      { id: 'BR', name: 'Brazil', open_count: 130 },
+    ],
+  }
+  await openPage(PassportsPage, '/p/guide/passport', { pattern: '/p/guide/passport', loaded })
+  await eventually(() => expect(text()).toContain('Your countryBrazil130'))
 })
 
 test.each([

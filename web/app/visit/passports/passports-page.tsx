@@ -2,6 +2,7 @@ import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { Form, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { still } from '../../fast-pages/cached-html.tsx'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -16,6 +17,7 @@ import { Link } from '../../ui/text/link.tsx'
 import type { Route } from './+types/passports-page'
 import { findPassports } from './find-passports.ts'
 import css from './passport-page.module.css'
+import { regionOf } from './region-of.ts'
 
 /** All passports; a form without script asks for one by `?passport=`. */
 const load = (async (api, { url }) => {
@@ -55,6 +57,7 @@ export default function Passports({ loaderData: { query, passports } }: Route.Co
         lead="Choose a passport to see the entry rule of every country on a map and in a table. The number says how many countries it opens without a visa application."
       />
       <PassportSearch query={query} />
+      <OwnPassport passports={passports} />
       <PassportsFound passports={passports} query={query} />
       <section className={layout.section} aria-labelledby="ready">
         <h2 id="ready">Compare two destinations</h2>
@@ -115,6 +118,22 @@ interface Line {
   id: string
   name: string
   open_count: number
+}
+
+/** The country a browser says its reader is from stands first; the server does not know it. */
+const OwnPassport = ({ passports }: { passports: Line[] }) => {
+  const region = useHydrated() ? regionOf(navigator.languages) : undefined
+  const own = passports.find(({ id }) => id === region)
+  return (
+    <div className={css.own}>
+      {own && (
+        <>
+          <h2>Your country</h2>
+          <PassportList passports={[own]} />
+        </>
+      )}
+    </div>
+  )
 }
 
 const PassportList = still(({ passports }: { passports: Line[] }) => (

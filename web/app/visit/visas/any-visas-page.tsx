@@ -30,7 +30,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: args.loaderData ? `Visas for “${args.loaderData.query}”` : 'Find a visa',
     description: 'Ask for a visa in your own words and read what it costs and how long it takes.',
-    path: paths.anyVisas(),
+    path: paths.anyVisas(args.loaderData?.query),
     hidden: true,
   })
 

@@ -8,6 +8,7 @@ import type { ToldVisa } from './facts/told.ts'
 import { FactGroups } from './facts/visa-facts.tsx'
 import LicenceNotice from './licence-notice.tsx'
 import css from './visa-article.module.css'
+import { VisaMoney } from './visa-money.tsx'
 import { VisaOffers } from './visa-offers.tsx'
 import type { VisaPageData } from './visa-page.tsx'
 import { VisaPapers } from './visa-papers.tsx'
@@ -15,7 +16,7 @@ import { VisaQuestions } from './visa-questions.tsx'
 
 /** The answer, then who can apply, the papers, who helps, what people ask, and where one applies. */
 const VisaArticle = ({ page }: { page: VisaPageData }) => {
-  const { details, told, offers, articles, goalId } = page
+  const { details, told, offers, money, from, articles, goalId } = page
   const { visa, country, others } = details
   const iso = country.id.toLowerCase()
   return (
@@ -30,6 +31,9 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
         <FactGroups groups={told.answer.rules} />
         {!told.hasFee && <AskAuthority {...details} />}
       </section>
+      {money && (
+        <VisaMoney money={money} country={country.id} visa={anchorOf(visa)} kept={{ goalId, from }} />
+      )}
       <div className={css.columns}>
         <div className={css.main}>
           <Part id="who" title="Who can apply">

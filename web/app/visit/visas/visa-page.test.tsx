@@ -5,6 +5,7 @@ import { aVisa } from '../../../test/guide.ts'
 import { dialog, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { tellMoney } from './facts/tell-money.ts'
 import { tellVisa } from './facts/tell-visa.ts'
 import VisaPage from './visa-page.tsx'
 
@@ -46,13 +47,20 @@ const details = (changes: Partial<VisaDetails> = {}): VisaDetails => ({
   ...changes,
 })
 
+const RATES = {
+  ...{ source: 'European Central Bank', url: 'https://ecb.example', as_of: '2025-02-28' },
+  per_euro: { EUR: 1, CAD: 1.5019 },
+}
+
 const countries = [{ id: 'NG', name: 'Nigeria' }]
 
-async function opened(of = details(), { search = '', lives = '', ...more } = {}) {
+async function opened(of = details(), { search = '', lives = '', currency = '', ...more } = {}) {
   const page = {
     details: of,
     told: await tellVisa(of, countries, lives),
     offers: null,
+    money: tellMoney(of.visa.facts, null, RATES, currency),
+    from: undefined,
     articles: [],
     goalId: undefined,
     ...more,
@@ -130,4 +138,24 @@ test('the papers print, and what is out of date can be told', async () => {
 test('an address that asks to report opens the form', async () => {
   await opened(details(), { search: '?report=study-permit' })
   await eventually(() => expect(dialog().textContent).toContain('Something out of date?'))
+})
+
+test('what nobody has checked yet is named, not only marked', async () => {
+  const unread = { ...at, checked: '2025-06', age: 'old', unread: true } as const
+  await opened(
+    details({
+      visa: aVisa({
+        facts: { may_work: { value: 'yes', ...unread }, extend: { value: 'no', ...unread } },
+      }),
+    }),
+  )
+  expect(find('[aria-labelledby=answer]').textContent).toContain('Not checked yet: work, extension')
+})
+
+test('what it costs in all stands in its own currency, and about in the one that is read', async () => {
+  await opened(details(), { currency: 'EUR' })
+  const money = find('[aria-labelledby=money]').textContent
+  expect(money).toContain('Government feesCA$235about €156')
+  expect(money).toContain('In all for one person, without an agentCA$235about €156')
+  expect(money).toContain('at the rates of 28 Feb 2025 by European Central Bank')
 })

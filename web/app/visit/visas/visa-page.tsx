@@ -14,6 +14,7 @@ import type { Route } from './+types/visa-page'
 import { anchorOf } from './by-purpose.ts'
 import { CountryWarnings } from './country-warnings.tsx'
 import { ReportFact } from './facts/report-fact.tsx'
+import type { ToldMoney } from './facts/tell-money.ts'
 import { tellVisa } from './facts/tell-visa.ts'
 import type { ToldVisa } from './facts/told.ts'
 import { questionsData, visaData } from './visa-data.ts'
@@ -21,6 +22,7 @@ import { VisaHead } from './visa-head.tsx'
 import css from './visa-page.module.css'
 // The article is written by the server alone, and lists no styles of its own.
 import './licence-notice.module.css'
+import './visa-money.module.css'
 import { visaTrail } from './visa-trail.ts'
 import { visaDescription, visaTitle } from './visa-words.ts'
 
@@ -32,10 +34,11 @@ const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
   const code = params.visa ?? ''
   if (!CODE.test(code)) throw data(null, { status: 404 })
-  const [details, countries, offers] = await Promise.all([
+  const [details, countries, offers, rates] = await Promise.all([
     api('GET /countries/{id}/visas/{code}', { params: { id, code } }),
     api('GET /countries'),
     api('GET /countries/{id}/offers', { params: { id } }),
+    api('GET /rates'),
   ])
   const { visa, country } = details.data
   const own = paths.visa(country.id, anchorOf(visa))
@@ -44,12 +47,18 @@ const load = (async (api, { params, url }) => {
   const articles = await api('GET /articles', {
     query: { country: country.id, query: visa.purposes[0]?.name ?? '', limit: 3 },
   })
-  const goalId = url.searchParams.get('goalId') ?? undefined
+  const [goalId, from, wanted] = ['goalId', 'from', 'money'].map(
+    (name) => url.searchParams.get(name) ?? undefined,
+  )
+  const offered = offers.data.visas.find((one) => one.visa === visa.id) ?? null
+  const { tellMoney } = await import('./facts/tell-money.ts')
   return {
     page: {
       details: details.data,
-      told: await tellVisa(details.data, countries.data.items, url.searchParams.get('from')?.toUpperCase()),
-      offers: offers.data.visas.find((one) => one.visa === visa.id) ?? null,
+      told: await tellVisa(details.data, countries.data.items, from?.toUpperCase()),
+      offers: offered,
+      money: tellMoney(visa.facts, offered, rates.data, wanted),
+      from,
       articles: articles.data.items.map(({ id, title, slug, author: { uuid } }) => ({
         id,
         title,
@@ -86,6 +95,8 @@ export interface VisaPageData {
   details: VisaDetails
   told: ToldVisa
   offers: VisaOffers | null
+  money: ToldMoney | null
+  from: string | undefined
   articles: (Pick<ArticleCard, 'id' | 'title' | 'slug'> & { uuid: string })[]
   goalId: string | undefined
 }

@@ -95,7 +95,9 @@ test('a link that ends in nothing we know stays on the list', async () => {
 test('a visa that can be bought says from which price, and keeps the goal one is in', async () => {
   const one = { count: 1, more: false }
   const price_from = { amount: 25_000, currency: 'USD' }
-  const visas = [{ visa: 'ca/study-permit', agents: one, services: one, price_from, best: [] }]
+  const visas = [
+    { visa: 'ca/study-permit', agents: one, services: one, price_from, price_to: price_from, best: [] },
+  ]
   await opened('?goalId=7', { offers: { agents: one, visas } })
   expect(find('#study-permit').textContent).toContain('1 agent from $250.00')
   expect(find('#study-permit a').getAttribute('href')).toBe('/p/visas/ca/study-permit?goalId=7')

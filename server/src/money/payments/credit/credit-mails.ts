@@ -1,9 +1,8 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Letter } from '../../../ground/facts/letters.ts'
 import { showMoney } from '../show-money.ts'
 
 interface Client {
-  email: string
   first_name: string
 }
 
@@ -15,8 +14,8 @@ interface Asked {
 
 const action = { label: 'See your coupons', path: clientPaths.coupons() }
 
-export const creditPaidMail = ({ email, first_name }: Client, { id, amount, currency }: Asked): Mail => ({
-  ...{ key: `coupon_refund:${id}:paid`, about: 'money', to: email, action },
+export const creditPaidMail = ({ first_name }: Client, { id, amount, currency }: Asked): Letter => ({
+  ...{ key: `coupon_refund:${id}:paid`, action },
   subject: `Your credit of ${showMoney(amount, currency)} is paid out`,
   heading: `Your money is on its way, ${first_name}`,
   paragraphs: [
@@ -25,11 +24,11 @@ export const creditPaidMail = ({ email, first_name }: Client, { id, amount, curr
 })
 
 export const creditRefusedMail = (
-  { email, first_name }: Client,
+  { first_name }: Client,
   { id, amount, currency }: Asked,
   reason: string,
-): Mail => ({
-  ...{ key: `coupon_refund:${id}:refused`, about: 'money', to: email, action },
+): Letter => ({
+  ...{ key: `coupon_refund:${id}:refused`, action },
   subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
   heading: `We could not pay out your credit, ${first_name}`,
   paragraphs: [reason, `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`],

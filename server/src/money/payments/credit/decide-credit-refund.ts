@@ -1,17 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { byTwo } from '../../../ground/audit/by-two.ts'
 import { perform, performOrFail } from '../../../ground/facts/perform.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { holdCredit } from '../../coupons/hold-credit.ts'
 import { endCredit, takeCredit } from '../../coupons/pay-out-credit.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { refundPaidByHand } from '../../ledger/templates/payment-templates.ts'
-import { findPayer } from '../store.ts'
-import { creditPaidMail, creditRefusedMail } from './credit-mails.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import {
   approveRefund,
@@ -85,7 +83,10 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
       })
       await performOrFail(context, tx, creditRefundMachine.arrive, { id })
       await endCredit(context, tx, coupon_id)
-      await write(context, tx, client_id, (client) => creditPaidMail(client, { id, amount, currency }))
+      await tell(context, tx, {
+        ...{ fact: 'credit_paid_out', person: client_id, refund: id },
+        along: { amount, currency },
+      })
     },
   })
 
@@ -97,20 +98,9 @@ export const rejectCreditRefund = (context: Context, actor: Person, id: string, 
       const now = context.clock.now()
       const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now }
       await perform(context, tx, creditRefundMachine.reject, { id }, { patch: decided })
-      await write(context, tx, client_id, (client) =>
-        creditRefusedMail(client, { id, amount, currency }, reason),
-      )
+      await tell(context, tx, {
+        ...{ fact: 'credit_refused', person: client_id, refund: id, reason },
+        along: { amount, currency },
+      })
     },
   })
-
-type Client = NonNullable<Awaited<ReturnType<typeof findPayer>>>
-
-async function write(
-  context: Context,
-  tx: Tx,
-  clientId: string,
-  mail: (client: Client) => Parameters<typeof enqueueMail>[2],
-) {
-  const client = await findPayer(tx, clientId)
-  if (client && !client.deleted_at) await enqueueMail(context, tx, mail(client))
-}

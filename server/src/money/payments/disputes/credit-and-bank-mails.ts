@@ -1,9 +1,8 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Letter } from '../../../ground/facts/letters.ts'
 import { showMoney } from '../show-money.ts'
 
 interface Client {
-  email: string
   first_name: string
 }
 
@@ -38,11 +37,11 @@ const WORDS = {
   },
 }
 
-export function creditOnHoldMail({ email }: Client, { key, payment, amount, currency, end }: Credit): Mail {
+export function creditOnHoldMail({ key, payment, amount, currency, end }: Credit): Letter {
   const worth = showMoney(amount, currency)
   const { subject, heading, text } = WORDS[end]
   return {
-    ...{ key: `${key}:credit-${end}`, about: 'money', to: email, action },
+    ...{ key: `${key}:credit-${end}`, action },
     subject: subject(worth),
     heading,
     paragraphs: [text(worth, payment)],
@@ -55,8 +54,8 @@ interface Debt {
   currency: string
 }
 
-export const debtMail = ({ email, first_name }: Client, { key, amount, currency }: Debt): Mail => ({
-  ...{ key: `${key}:debt`, about: 'money', to: email },
+export const debtMail = ({ first_name }: Client, { key, amount, currency }: Debt): Letter => ({
+  ...{ key: `${key}:debt` },
   subject: `You owe ${showMoney(amount, currency)}`,
   heading: `Please pay what you owe, ${first_name}`,
   paragraphs: [

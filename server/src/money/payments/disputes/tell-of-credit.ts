@@ -1,8 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { findPayer } from '../store.ts'
-import { creditOnHoldMail, debtMail } from './credit-and-bank-mails.ts'
 
 interface About {
   client: string
@@ -18,13 +16,13 @@ export async function tellOfCredit(
   about: About & { payment: string; end: 'held' | 'free' | 'taken' },
 ) {
   if (about.amount === 0) return
-  const client = await findPayer(tx, about.client)
-  if (client && !client.deleted_at) await enqueueMail(context, tx, creditOnHoldMail(client, about))
+  const { client: person, ...along } = about
+  await tell(context, tx, { fact: 'credit_with_bank', person, along })
 }
 
 /** And what they owe from now on. */
 export async function tellOfDebt(context: Context, tx: Tx, about: About) {
   if (about.amount === 0) return
-  const client = await findPayer(tx, about.client)
-  if (client && !client.deleted_at) await enqueueMail(context, tx, debtMail(client, about))
+  const { client: person, ...along } = about
+  await tell(context, tx, { fact: 'credit_owed', person, along })
 }

@@ -4,7 +4,6 @@ import { perform, performOrFail } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { issueCredit } from '../../coupons/issue-credit.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { refundTakenByBank } from '../../ledger/templates/dispute-templates.ts'
@@ -15,8 +14,6 @@ import { noteRefunded } from '../refunds/note-refunded.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { showMoney } from '../show-money.ts'
-import { findPayer } from '../store.ts'
-import { refundBankGivenMail, refundKeptMail, refundTakenMail } from './failed-refund-mails.ts'
 import { settleAlarmsOf } from './failed-refund-store.ts'
 import { sealRefundBank } from './refund-bank-details.ts'
 import { readerOf } from './tell-of-failure.ts'
@@ -45,15 +42,18 @@ export async function keepAsCredit(
   held: HeldRefund,
   { by, chosen }: { by: By; chosen: 'payer' | 'staff' | 'clock' },
 ) {
-  const { refund, payment } = held
+  const { refund } = held
   const now = context.clock.now()
   await perform(context, tx, refundMachine.keep, refund, { patch: { ...asNew(), updated_at: now } })
   await credit(context, tx, held, refund.amount, by)
   await noteRefunded(context, tx, held)
   await settleAlarmsOf(tx, refund.id, now)
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at) await enqueueMail(context, tx, refundKeptMail(held, payer, chosen))
-  await tell(context, tx, { fact: 'refund_kept', ...readerOf(held), refund: refund.id }, by)
+  await tell(
+    context,
+    tx,
+    { ...{ fact: 'refund_kept', ...readerOf(held), refund: refund.id }, along: { held, chosen } },
+    by,
+  )
 }
 
 function credit(context: Context, tx: Tx, { refund, payment }: HeldRefund, amount: number, by: By) {
@@ -87,13 +87,10 @@ export async function giveBank(context: Context, tx: Tx, held: HeldRefund, given
   // The key it is sealed with is made of its id.
   await setTransfer(tx, id, { sealed_details: sealRefundBank(context, id, given.details) })
   await settleAlarmsOf(tx, refund.id, now)
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at)
-    await enqueueMail(
-      context,
-      tx,
-      refundBankGivenMail(held, payer, { transfer: id, hint, byTeam: given.byTeam }),
-    )
+  await tell(context, tx, {
+    ...{ fact: 'refund_bank_given', ...readerOf(held), refund: refund.id },
+    along: { held, transfer: id, hint, byTeam: given.byTeam },
+  })
   await tell(context, tx, { fact: 'refund_by_bank', refund: refund.id, step: 'X1' })
 }
 
@@ -104,8 +101,7 @@ export async function endTaken(
   held: HeldRefund,
   { room, by }: { room: number; by: By },
 ) {
-  const { refund, payment } = held
-  const { id, amount, currency, order_id: orderId } = refund
+  const { id, amount, currency, order_id: orderId } = held.refund
   const now = context.clock.now()
   const kept = Math.min(room, amount)
   await performOrFail(
@@ -121,12 +117,13 @@ export async function endTaken(
   })
   if (kept > 0) await credit(context, tx, held, kept, by)
   await settleAlarmsOf(tx, id, now)
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at)
-    await enqueueMail(
-      context,
-      tx,
-      refundTakenMail(held, payer, { kept: kept > 0 ? showMoney(kept, currency) : null }),
-    )
-  await tell(context, tx, { fact: 'refund_kept', ...readerOf(held), refund: id }, by)
+  await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'refund_kept', ...readerOf(held), refund: id },
+      along: { held, kept: kept > 0 ? showMoney(kept, currency) : null },
+    },
+    by,
+  )
 }

@@ -1,11 +1,10 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Letter } from '../../../ground/facts/letters.ts'
 import { dayInWords, momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { showMoney } from '../show-money.ts'
 
 interface Payer {
-  email: string
   first_name: string
   timezone: string | null
   clock: string | null
@@ -19,10 +18,10 @@ function placeOf({ refund, payment }: HeldRefund) {
 
 const sumOf = ({ refund: { amount, currency } }: HeldRefund) => showMoney(amount, currency)
 
-type Words = Pick<Mail, 'subject' | 'heading' | 'paragraphs' | 'quote'>
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'quote'>
 
-const mail = (held: HeldRefund, { email }: Payer, what: string, words: Words): Mail => ({
-  ...{ key: `refund:${held.refund.id}:${what}`, about: 'money', to: email, ...words },
+const mail = (held: HeldRefund, what: string, words: Words): Letter => ({
+  ...{ key: `refund:${held.refund.id}:${what}`, ...words },
   paragraphs: [...words.paragraphs, `The number of this payment is ${held.payment.ref}.`],
   action: { label: 'See your refund', path: placeOf(held) },
 })
@@ -35,7 +34,7 @@ export const refundFailedMail = (
   payer: Payer,
   { at, isReturned, until }: { at: Date; isReturned: boolean; until: Date },
 ) =>
-  mail(held, payer, `failed:${at.getTime()}`, {
+  mail(held, `failed:${at.getTime()}`, {
     subject: `We could not refund ${sumOf(held)} to your card`,
     heading: `Your refund needs an answer, ${payer.first_name}`,
     paragraphs: [
@@ -52,7 +51,7 @@ export const refundWarnedMail = (
   payer: Payer,
   { at, until, hours }: { at: Date; until: Date; hours: number },
 ) =>
-  mail(held, payer, `warned:${at.getTime()}:${hours}`, {
+  mail(held, `warned:${at.getTime()}:${hours}`, {
     subject: `Your refund of ${sumOf(held)} waits for an answer`,
     heading: 'Please choose where your money goes',
     paragraphs: [
@@ -67,8 +66,8 @@ const KEPT_BY = {
   clock: 'You did not answer, so we keep',
 }
 
-export const refundKeptMail = (held: HeldRefund, payer: Payer, by: keyof typeof KEPT_BY): Mail => ({
-  ...mail(held, payer, 'kept', {
+export const refundKeptMail = (held: HeldRefund, payer: Payer, by: keyof typeof KEPT_BY): Letter => ({
+  ...mail(held, 'kept', {
     subject: `Your refund of ${sumOf(held)} is credit now`,
     heading: `You have ${sumOf(held)} of credit, ${payer.first_name}`,
     paragraphs: [
@@ -81,10 +80,9 @@ export const refundKeptMail = (held: HeldRefund, payer: Payer, by: keyof typeof 
 /** A hand on somebody’s session must not lead their money away unseen. */
 export const refundBankGivenMail = (
   held: HeldRefund,
-  payer: Payer,
   { transfer, hint, byTeam }: { transfer: string; hint: string; byTeam: boolean },
 ) =>
-  mail(held, payer, `bank:${transfer}`, {
+  mail(held, `bank:${transfer}`, {
     subject: `Your refund of ${sumOf(held)} goes to ${hint}`,
     heading: 'Your refund is paid by bank transfer',
     paragraphs: [
@@ -98,7 +96,7 @@ export const refundSentMail = (
   payer: Payer,
   { transfer, hint }: { transfer: string; hint: string },
 ) =>
-  mail(held, payer, `sent:${transfer}`, {
+  mail(held, `sent:${transfer}`, {
     subject: `Your refund of ${sumOf(held)} is paid`,
     heading: `Your money is on its way, ${payer.first_name}`,
     paragraphs: [
@@ -111,7 +109,7 @@ export const refundStoppedMail = (
   payer: Payer,
   { transfer, reason }: { transfer: string; reason: string },
 ) =>
-  mail(held, payer, `stopped:${transfer}`, {
+  mail(held, `stopped:${transfer}`, {
     subject: `Your refund of ${sumOf(held)} could not be paid by bank transfer`,
     heading: `Your refund needs an answer, ${payer.first_name}`,
     paragraphs: [
@@ -121,8 +119,8 @@ export const refundStoppedMail = (
     quote: reason,
   })
 
-export const refundTakenMail = (held: HeldRefund, payer: Payer, { kept }: { kept: string | null }) =>
-  mail(held, payer, 'taken', {
+export const refundTakenMail = (held: HeldRefund, { kept }: { kept: string | null }) =>
+  mail(held, 'taken', {
     subject: `Your bank has given you back ${sumOf(held)}`,
     heading: 'Your bank has refunded this payment itself',
     paragraphs: [

@@ -7,7 +7,6 @@ import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { refundPaidByHand, refundReturnedByHand } from '../../ledger/templates/payment-templates.ts'
@@ -15,9 +14,7 @@ import type { BankDetails } from '../../wallets/linking/bank-details.ts'
 import { type HeldRefund, holdRefund } from '../refunds/hold-refund.ts'
 import { noteRefunded, noteReturned } from '../refunds/note-refunded.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
-import { findPayer } from '../store.ts'
 import { giveBank, keepAsCredit, tryCardAgain } from './answer-refund.ts'
-import { refundSentMail, refundStoppedMail } from './failed-refund-mails.ts'
 import { type FailedRefundRow, findFailed } from './failed-refund-store.ts'
 import { showStaffFailedRefund } from './list-failed-refunds.ts'
 import { mayOfStaff, refusalToStaff } from './may-with-refund.ts'
@@ -104,7 +101,7 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
   byStaff(context, actor, id, {
     ...{ name: 'send', audit: 'send_refund', reason: reference },
     async take(tx, held) {
-      const { refund, payment } = held
+      const { refund } = held
       await refuseTaken(tx, held)
       const now = context.clock.now()
       const transfer = await waitingTransfer(tx, id)
@@ -127,10 +124,10 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
         ...entryOf(context, held, transfer),
       })
       await noteRefunded(context, tx, held)
-      const payer = await findPayer(tx, payment.payer_id)
-      const { id: sent, hint } = transfer
-      if (payer && !payer.deleted_at)
-        await enqueueMail(context, tx, refundSentMail(held, payer, { transfer: sent, hint }))
+      await tell(context, tx, {
+        ...{ fact: 'refund_sent', ...readerOf(held), refund: id },
+        along: { held, transfer: transfer.id, hint: transfer.hint },
+      })
       await tell(context, tx, { fact: 'refund_arrived', ...readerOf(held), refund: id })
     },
   })
@@ -148,8 +145,7 @@ export async function stopRefundTransfer(context: Context, actor: Person, id: st
 }
 
 async function takeBack(context: Context, tx: Tx, held: HeldRefund, reason: string) {
-  const { refund, payment } = held
-  const { id, amount, currency } = refund
+  const { id, amount, currency } = held.refund
   const now = context.clock.now()
   const transfer = await transferOf(tx, id)
   await perform(
@@ -169,9 +165,10 @@ async function takeBack(context: Context, tx: Tx, held: HeldRefund, reason: stri
   })
   await noteReturned(tx, held, now)
   await beginWaiting(context, tx, held)
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at)
-    await enqueueMail(context, tx, refundStoppedMail(held, payer, { transfer: transfer.id, reason }))
+  await tell(context, tx, {
+    ...{ fact: 'refund_stopped', ...readerOf(held), refund: id },
+    along: { held, transfer: transfer.id, reason },
+  })
 }
 
 /** For a transfer that is to be made; never without a line in the audit log. */

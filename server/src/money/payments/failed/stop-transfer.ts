@@ -1,18 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { perform, performOrFail } from '../../../ground/facts/perform.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
-import { findPayer } from '../store.ts'
-import { refundStoppedMail } from './failed-refund-mails.ts'
-import { beginWaiting } from './tell-of-failure.ts'
+import { beginWaiting, readerOf } from './tell-of-failure.ts'
 import { refundTransferMachine } from './transfer-state.ts'
 import { transferOf } from './transfer-store.ts'
 
 /** R9 and X3: it is not made, and its payer chooses again; told with the reason where it was not they. */
 export async function stopTransfer(context: Context, tx: Tx, held: HeldRefund, reason: string | null) {
-  const { refund, payment } = held
+  const { refund } = held
   const now = context.clock.now()
   await perform(context, tx, refundMachine.stopBank, refund, { patch: { updated_at: now } })
   const transfer = await transferOf(tx, refund.id)
@@ -20,7 +18,9 @@ export async function stopTransfer(context: Context, tx: Tx, held: HeldRefund, r
   const gone = { sealed_details: null, reason, updated_at: now }
   await performOrFail(context, tx, refundTransferMachine.withdraw, transfer, { patch: gone })
   await beginWaiting(context, tx, held)
-  const payer = await findPayer(tx, payment.payer_id)
-  if (reason && payer && !payer.deleted_at)
-    await enqueueMail(context, tx, refundStoppedMail(held, payer, { transfer: transfer.id, reason }))
+  if (reason)
+    await tell(context, tx, {
+      ...{ fact: 'refund_stopped', ...readerOf(held), refund: refund.id },
+      along: { held, transfer: transfer.id, reason },
+    })
 }

@@ -3,11 +3,8 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type By, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { setRefund } from '../refunds/refund-store.ts'
-import { findPayer } from '../store.ts'
-import { refundFailedMail } from './failed-refund-mails.ts'
 
 /** R3 or R4: from now on it waits for an answer. Its payer and our team are told; what it belonged to goes on. */
 export async function tellOfFailure(
@@ -18,11 +15,16 @@ export async function tellOfFailure(
   by: By = SYSTEM,
 ) {
   const at = await beginWaiting(context, tx, held)
-  const payer = await findPayer(tx, held.payment.payer_id)
   const until = new Date(at.getTime() + (await ruleMs(tx, 'failed_refund')))
-  if (payer && !payer.deleted_at)
-    await enqueueMail(context, tx, refundFailedMail(held, payer, { at, isReturned: step === 'R4', until }))
-  await tell(context, tx, { fact: 'refund_failed', ...readerOf(held), refund: held.refund.id, step }, by)
+  await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'refund_failed', ...readerOf(held), refund: held.refund.id, step },
+      along: { held, at, until },
+    },
+    by,
+  )
 }
 
 /** The time to answer begins. */

@@ -7,16 +7,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { isDisputed } from '../disputes/dispute-store.ts'
 import { type HeldRefund, holdRefund } from '../refunds/hold-refund.ts'
 import { setRefund } from '../refunds/refund-store.ts'
 import { findPayer } from '../store.ts'
 import { endTaken, keepAsCredit } from './answer-refund.ts'
-import { refundWarnedMail } from './failed-refund-mails.ts'
 import { openAfter, roomOnCharge } from './failed-refund-store.ts'
 import { stopTransfer } from './stop-transfer.ts'
-import { beginWaiting, tellOfFailure } from './tell-of-failure.ts'
+import { beginWaiting, readerOf, tellOfFailure } from './tell-of-failure.ts'
 import { setTransfer, transferOf } from './transfer-store.ts'
 
 const PORTION = 200
@@ -74,7 +72,7 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
   }
   const payer = await findPayer(tx, payment.payer_id)
   if (!payer || payer.deleted_at) return remindTeam(context, tx, held)
-  await warnOrKeep(context, tx, held, { payer, left, failedAt })
+  await warnOrKeep(context, tx, held, { left, failedAt })
 }
 
 /** A chargeback that was lost took it, or a part of it. */
@@ -84,12 +82,11 @@ async function hasBankTaken(tx: Tx, { refund, payment }: HeldRefund) {
 }
 
 interface Waiting {
-  payer: { email: string; first_name: string; timezone: string | null; clock: string | null }
   left: number
   failedAt: Date
 }
 
-async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { payer, left, failedAt }: Waiting) {
+async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { left, failedAt }: Waiting) {
   const { refund } = held
   const now = context.clock.now()
   // Nothing becomes credit whose payer was not warned 48 hours before: where nothing ran for days, the last warning comes first.
@@ -104,7 +101,10 @@ async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { payer, l
   // A last warning that comes late still leaves its 48 hours.
   const least = hours === LAST_HOURS ? LAST_HOURS * HOUR_MS : 0
   const until = new Date(now.getTime() + Math.max(left, least))
-  await enqueueMail(context, tx, refundWarnedMail(held, payer, { at: failedAt, until, hours }))
+  await tell(context, tx, {
+    ...{ fact: 'refund_warned', ...readerOf(held), refund: refund.id },
+    along: { held, at: failedAt, until, hours },
+  })
 }
 
 async function remindTeamOfTransfer(context: Context, tx: Tx, { refund }: HeldRefund) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { performOrFail } from '../../../ground/facts/perform.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Attempt } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import {
@@ -13,8 +13,7 @@ import type { ActivityRow } from '../activity-store.ts'
 import { attemptMachine } from '../attempts/attempt-state.ts'
 import { inAWhile } from '../news/next-check.ts'
 import type { Payable } from '../payable.ts'
-import { moneyReturnsMail } from '../payment-mails.ts'
-import { findPayer, type PaymentRow } from '../store.ts'
+import type { PaymentRow } from '../store.ts'
 import { addRefund, type StrayReason } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -80,7 +79,8 @@ export async function giveBack(context: Context, tx: Tx, held: Held, attempt: At
   })
   await bookStrayFee(context, tx, held, attempt)
   await context.jobs.enqueue(tx, sendRefund, { refund_id: refund })
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at)
-    await enqueueMail(context, tx, moneyReturnsMail(payer, payment, { id: refund, amount, currency, reason }))
+  await tell(context, tx, {
+    ...{ fact: 'money_returns', person: payment.payer_id, refund },
+    along: { payment, amount, currency, reason },
+  })
 }

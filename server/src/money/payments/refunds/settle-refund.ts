@@ -4,7 +4,6 @@ import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { RefundState } from '../../../platform/payments/processor.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { refundPaidOut, refundReturned } from '../../ledger/templates/payment-templates.ts'
@@ -13,8 +12,7 @@ import { tellOfFailure } from '../failed/tell-of-failure.ts'
 import { isOurs } from '../is-ours.ts'
 import type { Outcome } from '../news/event-store.ts'
 import { inAWhile } from '../news/next-check.ts'
-import { refundedMail } from '../payment-mails.ts'
-import { findPayer, findPayment, lockPayment } from '../store.ts'
+import { findPayment, lockPayment } from '../store.ts'
 import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
 import type { HeldRefund } from './hold-refund.ts'
 import { noteRefunded, noteReturned } from './note-refunded.ts'
@@ -60,7 +58,7 @@ async function settle(context: Context, tx: Tx, held: HeldRefund, state: RefundS
   const now = context.clock.now()
   await setRefund(tx, refund.id, { processor_id: state.id, look_at: inAWhile(now), updated_at: now })
   if (state.state === 'pending') return 'known'
-  const isDone = await advanceVerification[stepOf(held, state)](context, tx, held, state)
+  const isDone = await TAKE_STEP[stepOf(held, state)](context, tx, held, state)
   return isDone ? 'applied' : 'known'
 }
 
@@ -85,9 +83,10 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
     ...entryOf(refund, state),
   })
   await noteRefunded(context, tx, { refund, payment })
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at)
-    await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+  await tell(context, tx, {
+    ...{ fact: 'refund_paid', person: payment.payer_id, refund: id },
+    along: { payment, amount, currency },
+  })
   if (refund.order_id || refund.reason === 'credit')
     await tell(
       context,
@@ -118,7 +117,7 @@ const takeBack: TakeStep = async (context, tx, held, state) => {
   return true
 }
 
-const advanceVerification = { R2: finish, R3: fail, R4: takeBack }
+const TAKE_STEP = { R2: finish, R3: fail, R4: takeBack }
 
 /** One that took the place of another is paid out a second time. */
 const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({

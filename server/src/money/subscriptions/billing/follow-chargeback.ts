@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { TakenBack } from '../../payments/payable.ts'
 import { endSubscription } from '../end-subscription.ts'
-import { planTakenBackMail } from '../plan-mails.ts'
-import { findSubscriber, lockSubscription } from '../store.ts'
+import { lockSubscription } from '../store.ts'
 import { subscriptionMachine } from '../subscription-state.ts'
 import { findBill } from './bill-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
@@ -24,9 +23,10 @@ export async function followChargeback(context: Context, tx: Tx, taken: TakenBac
     const asBank = acting(context, PROCESSOR)
     if (await endSubscription(asBank, tx, subscriptionMachine.takeBack, plan, 'taken_back')) return
   }
-  const agent = await findSubscriber(tx, invoice.agent_id)
-  if (!agent || agent.deleted_at) return
   const { id, amount } = taken
-  const said = { id, amount, currency: invoice.currency, number, title: invoice.title, hasRights }
-  await enqueueMail(context, tx, planTakenBackMail(agent, said))
+  const { currency, title } = invoice
+  await tell(context, tx, {
+    ...{ fact: 'subscription_taken_back', agent: invoice.agent_id },
+    along: { id, amount, currency, number, title, hasRights },
+  })
 }

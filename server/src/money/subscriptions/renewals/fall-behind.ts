@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { performOrSkip } from '../../../ground/facts/perform.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { BillRow } from '../billing/bill-store.ts'
-import { planUnpaidMail } from '../plan-mails.ts'
-import { findSubscriber, type SubscriptionRow } from '../store.ts'
+import type { SubscriptionRow } from '../store.ts'
 import { subscriptionMachine } from '../subscription-state.ts'
 import { hasTriesLeft } from './try-schedule.ts'
 
@@ -31,7 +30,9 @@ export async function fallBehind(
     },
   )
   if (!fellBehind && subscription.status !== 'past_due') return
-  const agent = await findSubscriber(tx, agent_id)
-  if (!agent || agent.deleted_at || !hasTriesLeft(tries)) return
-  await enqueueMail(context, tx, planUnpaidMail(agent, { bill, why, tries, tryAt: subscription.try_at }))
+  if (!hasTriesLeft(tries)) return
+  await tell(context, tx, {
+    ...{ fact: 'subscription_unpaid', agent: agent_id, subscription: subscription.id },
+    along: { bill, why, tries, tryAt: subscription.try_at },
+  })
 }

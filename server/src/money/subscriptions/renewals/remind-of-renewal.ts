@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { planTerms } from '../../../ground/rules/plan-terms.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { countsFrom } from '../../../platform/last-warning.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { planRenewsSoonMail } from '../plan-mails.ts'
-import { findSubscriber, lockSubscription, noteReminded } from '../store.ts'
+import { lockSubscription, noteReminded } from '../store.ts'
 
 /** A large payment is no surprise. */
 export const remindOfRenewal = (context: Context, id: string) =>
@@ -18,14 +17,11 @@ export const remindOfRenewal = (context: Context, id: string) =>
     const charged_at = countsFrom(period_end, now)
     const try_at = charged_at > period_end ? charged_at : null
     await noteReminded(tx, id, { reminded_of: period_end, try_at })
-    const agent = await findSubscriber(tx, subscription.agent_id)
-    if (!agent || agent.deleted_at) return
     const plan = subscription.next_plan ?? subscription.plan
     const term = subscription.next_term ?? subscription.term
     const price = (await planTerms(tx))[plan][term]
-    await enqueueMail(
-      context,
-      tx,
-      planRenewsSoonMail(agent, { ...subscription, period_end: charged_at }, { plan, term, price }),
-    )
+    await tell(context, tx, {
+      ...{ fact: 'subscription_renews_soon', agent: subscription.agent_id, subscription: id },
+      along: { plan, term, price, charged_at },
+    })
   })

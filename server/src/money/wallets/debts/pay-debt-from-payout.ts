@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
@@ -10,7 +10,6 @@ import { payoutFailed } from '../../ledger/templates/release-templates.ts'
 import { leastOf, payableOf } from '../amounts.ts'
 import { type PayoutRow, setPayout } from '../payouts/payout-store.ts'
 import { rejectPayoutIn } from '../payouts/settle-payout.ts'
-import { payoutLessMail } from './debt-mails.ts'
 
 const STOPPED = 'A refund or a chargeback came first, and is paid from it.'
 
@@ -36,6 +35,9 @@ export async function payDebtFromPayout(context: Context, tx: Tx, payout: Payout
   const now = context.clock.now()
   await setPayout(tx, id, { amount: rest, approved_by: null, approved_at: null, updated_at: now })
   const less = { ...payout, amount: rest }
-  await enqueueMail(context, tx, payoutLessMail(less, { key: entry.cause, before: amount, owed }))
+  await tell(context, tx, {
+    ...{ fact: 'payout_less', agent },
+    along: { payout: less, key: entry.cause, before: amount, owed },
+  })
   return true
 }

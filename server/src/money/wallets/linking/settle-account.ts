@@ -1,16 +1,14 @@
 import type { Context } from '../../../context.ts'
 import { performOrSkip } from '../../../ground/facts/perform.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { AccountState, Destination } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { pauseForChange } from '../payouts/pause-of.ts'
 import { lockWaitingOf } from '../payouts/payout-store.ts'
 import { rejectPayoutIn } from '../payouts/settle-payout.ts'
-import { readerOf } from '../reader-store.ts'
-import { accountRefusedMail, moreDetailsMail } from '../wallet-mails.ts'
 import { walletMachine } from '../wallet-state.ts'
 import { findWallet, lockWalletOfAccount, setWallet, type WalletRow } from '../wallet-store.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -87,8 +85,6 @@ async function say(
   state: AccountState['state'],
   isNewlyLinked: boolean,
 ) {
-  const reader = await readerOf(tx, agentId)
-  const now = context.clock.now().toISOString()
   if (isNewlyLinked)
     await tellOfChange(context, tx, {
       agentId,
@@ -97,8 +93,8 @@ async function say(
       pausedUntil: await pauseForChange(context, tx, agentId),
     })
   if (state === 'incomplete')
-    await enqueueMail(context, tx, moreDetailsMail(reader, `wallet:${id}:more:${now}`))
-  if (state === 'rejected') await enqueueMail(context, tx, accountRefusedMail(reader, `wallet:${id}:refused`))
+    await tell(context, tx, { fact: 'wallet_incomplete', agent: agentId, wallet: id })
+  if (state === 'rejected') await tell(context, tx, { fact: 'wallet_refused', agent: agentId, wallet: id })
 }
 
 /** One that is not linked may be any minute; one that is may stop to be. */

@@ -4,15 +4,10 @@ import { formerEmails } from '../../../people/identity/guards-changed.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
-import { readerOf } from '../reader-store.ts'
-import { walletChangedMail } from '../wallet-mails.ts'
+import type { WalletChange } from '../wallet-mails.ts'
 
-interface Change {
+interface Change extends Omit<WalletChange, 'formerly'> {
   agentId: string
-  key: string
-  did: string
-  pausedUntil: Date | null
 }
 
 /** Whoever has taken an account over may wait out a pause before they change where the money goes. */
@@ -20,13 +15,7 @@ const FORMER_MS = 30 * DAY_MS
 
 /** To the agent, in the app too, and to every address they had lately. */
 export async function tellOfChange(context: Context, tx: Tx, { agentId, ...change }: Change) {
-  const reader = await readerOf(tx, agentId)
   const since = new Date(context.clock.now().getTime() - FORMER_MS)
-  const emails = new Set([reader.email, ...(await formerEmails(tx, agentId, since))])
-  await enqueueMails(
-    context,
-    tx,
-    [...emails].map((email) => walletChangedMail({ email, timezone: reader.timezone }, change)),
-  )
-  await tell(context, tx, { fact: 'wallet_changed', agent: agentId }, SYSTEM)
+  const formerly = await formerEmails(tx, agentId, since)
+  await tell(context, tx, { fact: 'wallet_changed', agent: agentId, along: { ...change, formerly } }, SYSTEM)
 }

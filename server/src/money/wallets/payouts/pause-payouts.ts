@@ -1,13 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { moneyToPay } from '../money-to-pay.ts'
 import { findAgent } from '../reader-store.ts'
-import { payoutsPausedMail, payoutsResumedMail } from '../wallet-mails.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPause, liftPause, pauseByStaff } from './pause-store.ts'
 
@@ -41,7 +40,7 @@ function refuseOwn(actor: Person, id: string) {
 export const pausePayouts = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     refuseOwn(actor, id)
-    const { email } = await agentToPause(tx, id)
+    await agentToPause(tx, id)
     const now = context.clock.now()
     const added = await addPause(tx, {
       ...{ agent_id: id, cause: 'staff', reason, ends_at: null, made_by: actor.id, created_at: now },
@@ -50,19 +49,19 @@ export const pausePayouts = (context: Context, actor: Person, id: string, reason
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: 'pause_payouts', subject_id: id, details: { reason } },
     })
-    await enqueueMail(context, tx, payoutsPausedMail(email, `payout-pause:${added.id}:begun`, reason))
+    await tell(context, tx, { fact: 'payouts_paused', agent: id, pause: added.id, reason })
     return showPayoutPause({ ...context, db: tx }, id)
   })
 
 export const resumePayouts = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
     refuseOwn(actor, id)
-    const { email } = await agentToPause(tx, id)
+    await agentToPause(tx, id)
     const pause = await pauseByStaff(tx, id)
     if (!pause) throw new Refusal('not_now', { message: 'Payouts of this person are not paused.' })
     await liftPause(tx, pause.id, actor.id, context.clock.now())
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: 'resume_payouts', subject_id: id, details: {} },
     })
-    await enqueueMail(context, tx, payoutsResumedMail(email, `payout-pause:${pause.id}:lifted`))
+    await tell(context, tx, { fact: 'payouts_resumed', agent: id, pause: pause.id })
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -12,7 +12,6 @@ import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { leastOf, payableOf } from '../amounts.ts'
-import { payoutAskedMail } from '../wallet-mails.ts'
 import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
 import { makePayoutRef } from './make-payout-ref.ts'
 import { pauseOf } from './pause-of.ts'
@@ -52,7 +51,12 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   })
   const row = await findPayout(tx, payout.id)
   if (!row) throw new Error('A payout is gone that was just kept')
-  await enqueueMail(context, tx, payoutAskedMail(row, wanted.askedBy === 'schedule'))
+  await tell(
+    context,
+    tx,
+    { fact: 'payout_asked', agent, along: { payout: row, bySchedule: wanted.askedBy === 'schedule' } },
+    by,
+  )
   if (row.kind === 'processor') await context.jobs.enqueue(tx, sendPayout, { payout_id: row.id })
   return row
 }

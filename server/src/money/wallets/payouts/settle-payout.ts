@@ -5,12 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { PayoutState as ProcessorState } from '../../../platform/payments/processor.ts'
-import { numberOf } from '../../../platform/states/machine.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { payoutPaid } from '../../ledger/templates/release-templates.ts'
-import { payoutPaidMail, payoutStoppedMail } from '../wallet-mails.ts'
 import { giveBack } from './give-back-payout.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
@@ -71,7 +68,7 @@ export async function finishPayoutIn(context: Context, tx: Tx, id: string) {
     patch: { done_at: now, look_at, updated_at: now },
     told: async () => {
       await book(context, tx, payout)
-      return {}
+      return { along: { payout } }
     },
   })
   return fact !== false
@@ -84,7 +81,6 @@ async function book(context: Context, tx: Tx, payout: PayoutRow) {
     ...payoutPaid({ currency, agent, amount }),
     ...{ cause: `payout:${id}`, orderId: null, actorId, requestId },
   })
-  await enqueueMail(context, tx, payoutPaidMail(payout))
 }
 
 /** Y6, or Y7 where it had arrived. False where it was done before. */
@@ -131,12 +127,7 @@ async function stop(
     told: async () => {
       const isReturned = step === payoutMachine.comeBack
       await giveBack(context, tx, payout, context.by, { isReturned })
-      await enqueueMail(
-        context,
-        tx,
-        payoutStoppedMail(payout, { reason, step: numberOf(step), isReturned, isPaused }),
-      )
-      return { reason }
+      return { reason, along: { payout, isPaused } }
     },
   })
   return fact !== false

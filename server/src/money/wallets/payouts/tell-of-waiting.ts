@@ -2,18 +2,17 @@ import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { payoutWaitsMail } from '../wallet-mails.ts'
 import type { PayoutRow } from './payout-store.ts'
 import { waitsToAgent } from './waiting-words.ts'
 
 /** Whoever is suspended reads nothing here, so it is mailed as well. */
 export async function tellOfWaiting(context: Context, tx: Tx, payout: PayoutRow) {
   const { agent_id: agent, ref, waits_for } = payout
-  await enqueueMail(
+  const reason = waitsToAgent({ ...payout, status: 'pending' }) ?? ''
+  await tell(
     context,
     tx,
-    payoutWaitsMail(payout, waitsToAgent({ ...payout, status: 'pending' }) ?? ''),
+    { ...{ fact: 'payout_waits', agent, payout: ref, why: waits_for ?? '' }, along: { payout, reason } },
+    SYSTEM,
   )
-  await tell(context, tx, { fact: 'payout_waits', agent, payout: ref, why: waits_for ?? '' }, SYSTEM)
 }

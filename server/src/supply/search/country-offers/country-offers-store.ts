@@ -10,6 +10,8 @@ export interface VisaOffersRow {
   agents: number
   services: number
   min_price: number
+  /** The lowest price of the dearest of them. */
+  top_price: number
   best: { card: Card; min_price: number }[]
 }
 
@@ -21,7 +23,7 @@ const OFFERS = `
     select id, $1, position from visa
     where country_iso is null and not exists (select from visa where country_iso = $1)
   )
-  select wanted.id as visa, counted.agents, counted.services, cheapest.min_price, best.best
+  select wanted.id as visa, counted.agents, counted.services, cheapest.min_price, dearest.min_price as top_price, best.best
   from wanted
   cross join lateral (
     select count(*) as agents, sum(cardinality(prices)) as services
@@ -34,6 +36,10 @@ const OFFERS = `
     select min_price from found_offer where country_iso = wanted.country_iso and aim = wanted.id
     order by min_price, agent_id limit 1
   ) cheapest
+  cross join lateral (
+    select min_price from found_offer where country_iso = wanted.country_iso and aim = wanted.id
+    order by min_price desc, agent_id desc limit 1
+  ) dearest
   cross join lateral (
     select json_agg(json_build_object('card', card, 'min_price', min_price) order by standing desc, agent_id desc) as best
     from (

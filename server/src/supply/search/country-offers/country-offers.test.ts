@@ -31,6 +31,7 @@ test.each(['CA', 'de', 'ID', 'GE', 'HK', 'PT'])(
       expect(offers.agents, visa).toEqual({ count: found.length, more: false })
       expect(offers.services.count).toBeGreaterThanOrEqual(found.length)
       expect(offers.price_from.amount).toBe(Math.min(...found.map(({ price_from }) => price_from.amount)))
+      expect(offers.price_to.amount).toBe(Math.max(...found.map(({ price_from }) => price_from.amount)))
       expect(offers.best.map(({ uuid }) => uuid)).toEqual(found.slice(0, 3).map(({ uuid }) => uuid))
       for (const { uuid, price_from } of offers.best)
         expect(price_from).toEqual(found.find((agent) => agent.uuid === uuid)?.price_from)

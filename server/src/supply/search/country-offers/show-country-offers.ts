@@ -15,6 +15,7 @@ const viewOffers = (row: VisaOffersRow): VisaOffers => ({
   agents: countOf(row.agents),
   services: countOf(row.services),
   price_from: { amount: row.min_price, currency: 'USD' },
+  price_to: { amount: row.top_price, currency: 'USD' },
   best: row.best.map(({ card, min_price }) => {
     const { uuid, username, name, profile_picture, rating } = viewFoundAgent({
       card,

@@ -1,17 +1,13 @@
 import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
-import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import { perform } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
-import { articlePublishedMail, articleRejectedMail } from '../article-mails.ts'
 import { type ArticleState, articleMachine, IN_REVIEW } from '../article-state.ts'
-import { findLiveCopy } from '../live-copy-store.ts'
 import { publishArticle } from '../publish-article.ts'
 import { type LockedArticle, lockArticle } from '../store.ts'
 import { findToCheck } from './check-store.ts'
@@ -27,24 +23,10 @@ export const decideArticle = (context: Context, actor: Person, id: string, decis
         message: 'The agent changed this article meanwhile. Please look at it again.',
       })
 
-    if (decision.decision === 'published') await publish(context, tx, actor, article)
+    if (decision.decision === 'published')
+      await publishArticle(acting(context, 'staff'), tx, article, actor.id)
     else await reject(context, tx, actor, { article, reason: decision.reason })
   })
-
-async function publish(context: Context, tx: Tx, actor: Person, article: LockedArticle) {
-  const fact = await publishArticle(acting(context, 'staff'), tx, article, actor.id)
-  const whose = await findToCheck(tx, article.id)
-  const live = await findLiveCopy(tx, article.id)
-  if (whose && live)
-    await enqueueMail(
-      context,
-      tx,
-      articlePublishedMail(whose, {
-        entryId: fact,
-        path: paths.article(whose.username ?? article.agent_id, live.slug),
-      }),
-    )
-}
 
 async function reject(
   context: Context,
@@ -53,7 +35,7 @@ async function reject(
   { article, reason }: { article: LockedArticle; reason: string },
 ) {
   const step = article.status === 'pending' ? articleMachine.reject : articleMachine.rejectChanges
-  const fact = await perform(context, tx, step, article, {
+  await perform(context, tx, step, article, {
     told: { reason },
     patch: {
       reviewed_by: actor.id,
@@ -62,8 +44,6 @@ async function reject(
       updated_at: context.clock.now(),
     },
   })
-  const whose = await findToCheck(tx, article.id)
-  if (whose) await enqueueMail(context, tx, articleRejectedMail(whose, { entryId: fact, reason }))
 }
 
 /** Nobody decides on their own. */

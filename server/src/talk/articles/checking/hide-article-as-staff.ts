@@ -3,11 +3,8 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import type { By } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { articleHiddenMail } from '../article-mails.ts'
 import { findLiveCopy } from '../live-copy-store.ts'
-import { findToCheck } from './check-store.ts'
 import { lockForStaff } from './decide-article.ts'
 import { hideArticle, showArticleAgain } from './hide-article.ts'
 
@@ -19,14 +16,12 @@ export const hideArticleAsStaff = (context: Context, actor: Person, id: string, 
       throw new Refusal('not_now', { message: 'Only an article that was published can be hidden.' })
     if (article.hidden_at) throw new Refusal('not_now', { message: 'This article is already hidden.' })
     await hideArticle(context, tx, id)
-    const fact = await tell(
+    await tell(
       context,
       tx,
       { fact: 'article_hidden', agent: article.agent_id, article: id, reason },
       asStaff(context, actor),
     )
-    const whose = await findToCheck(tx, id)
-    if (whose) await enqueueMail(context, tx, articleHiddenMail(whose, { entryId: fact, reason }))
   })
 
 export const showArticleAgainAsStaff = (context: Context, actor: Person, id: string) =>

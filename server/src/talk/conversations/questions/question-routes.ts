@@ -5,8 +5,8 @@ import { saveQuestionSettings, showQuestionSettings } from './keep-question-sett
 import { showAsking } from './show-asking.ts'
 
 export const questionHandlers = [
-  handle(calls.showAsking, async ({ context, actor, params }) => ({
-    data: await showAsking(context, actor, params.id),
+  handle(calls.showAsking, async ({ context, actor, params, query }) => ({
+    data: await showAsking(context, actor, params.id, query.service),
   })),
 
   handle(calls.askAgent, async ({ context, actor, params, body }) => ({

@@ -126,7 +126,7 @@ export const findOffered = (db: Reader, id: string, agentId: string) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** Of an order that has no conversation yet: the open question between its two people. */
+/** Of an order whose case has no conversation yet, at whichever stage: the open question between its two people. */
 export const questionForOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')
@@ -140,7 +140,14 @@ export const questionForOrder = (db: Reader, orderId: string) =>
     .where('client_order.id', '=', orderId)
     .where('client_order.paid_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('conversation').select('id').whereRef('order_id', '=', 'client_order.id'))),
+      not(
+        exists(
+          selectFrom('conversation')
+            .innerJoin('client_order as stage', 'stage.id', 'conversation.order_id')
+            .select('conversation.id')
+            .whereRef('stage.case_id', '=', 'client_order.case_id'),
+        ),
+      ),
     )
     .executeTakeFirst()
 

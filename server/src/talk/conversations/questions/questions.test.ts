@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { heard, say } from '../../../../test/conversations.ts'
+import { heard, say, sendFile } from '../../../../test/conversations.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeGoal } from '../../../../test/orders.ts'
 import {
@@ -14,12 +14,14 @@ import {
   saveCard,
 } from '../../../../test/payments.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../../test/people.ts'
-import { ask, makeQuestion } from '../../../../test/questions.ts'
+import { type Asked, ask, makeQuestion } from '../../../../test/questions.ts'
 import { CARDS } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
+import { forgetWhatIsOver } from '../../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { sendHeldMails } from '../../notifications/send-held-mails.ts'
 import { forgetMessagesOf } from '../forget-messages-of.ts'
 import { closeQuestions } from './close-questions.ts'
 import { measureAnswersAnew } from './measure-answers.ts'
@@ -206,6 +208,22 @@ test('who was blocked is not told, whether they ask before or at the same moment
   }
 })
 
+test('a block in an older conversation refuses a new question in the words of questions that are off', async () => {
+  const { id, agent, asClient, asAgent } = await makeQuestion(server)
+  await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+  await server.context.db
+    .updateTable('question')
+    .set({ status: 'closed', ended_at: server.clock.now() })
+    .where('conversation_id', '=', id)
+    .execute()
+  const refused = await ask(asClient, agent, 'Hello?')
+  const { closed } = (await asClient.get(`/consultants/${agent.id}/questions`)).body.data
+  expect([refused.status, refused.body.message]).toEqual([409, closed])
+  expect(closed).toContain('does not take questions at the moment')
+  await asAgent.put(`/conversations/${id}/block`, { blocked: false })
+  expect((await ask(asClient, agent, 'Hello?')).status).toBe(201)
+})
+
 test('a blocked question takes no more, and strangers know nothing of it', async () => {
   const { id, agent, asClient, asAgent } = await makeQuestion(server)
   const stranger = await makeShopper(server)
@@ -322,20 +340,23 @@ test('nobody answers in time: the question closes, and the client is told and as
   expect(next.body.data.conversation).not.toBe(id)
 })
 
-test('an answer at the last moment keeps it open', async () => {
-  const { id, client, agent } = await makeQuestion(server)
-  server.clock.forward(14 * DAY_MS)
-  const asAgent = await again(agent)
-  const [answered] = await Promise.all([say(asAgent, id, 'Yes.'), closeWhatIsOver()])
-  const { data } = (await (await again(client)).get(`/conversations/${id}`)).body
-  expect([
-    [201, 'open'],
-    [409, 'closed'],
-  ]).toContainEqual([answered.status, data.question.state])
-  server.clock.forward(30 * DAY_MS)
-  await closeWhatIsOver()
-  const { state } = (await (await again(client)).get(`/conversations/${id}`)).body.data.question
-  expect(state).toBe(data.question.state)
+test('an answer at the last moment keeps it open, or finds it closed', async () => {
+  for (let round = 0; round < rounds(5, 50); round += 1) {
+    const { id, client, agent } = await makeQuestion(server)
+    server.clock.forward(14 * DAY_MS)
+    const asAgent = await again(agent)
+    const [answered] = await Promise.all([say(asAgent, id, 'Yes.'), closeWhatIsOver()])
+    const stateNow = async () =>
+      (await (await again(client)).get(`/conversations/${id}`)).body.data.question.state
+    const state = await stateNow()
+    expect([
+      [201, 'open'],
+      [409, 'closed'],
+    ]).toContainEqual([answered.status, state])
+    server.clock.forward(30 * DAY_MS)
+    await closeWhatIsOver()
+    expect(await stateNow()).toBe(state)
+  }
 })
 
 test('how long an agent usually takes to answer is shown from five answers on, and grows old', async () => {
@@ -379,4 +400,46 @@ test('who leaves takes what they said in the question along', async () => {
   const { data } = (await asAgent.get(`/conversations/${id}`)).body
   expect(data).toMatchObject({ title: 'Question', question: { answers: [] } })
   expect(await heard(asAgent, id)).toEqual(['This message was removed.'])
+})
+
+test('a question that nobody hired for goes a year after its last message, with its files, unless it was reported', async () => {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const [over, reported] = [await makeQuestion(server), await makeQuestion(server)]
+  for (const { id, asClient } of [over, reported])
+    expect((await sendFile(origin, asClient, { id })).status).toBe(201)
+  const [message] = (await reported.asAgent.get(`/conversations/${reported.id}/messages`)).body.data.items
+  await reported.asAgent.post('/reports', {
+    ...{ kind: 'message', subject: message.uuid, category: 'offensive', good_faith: true },
+    explanation: 'This message insults me.',
+  })
+  const left = async ({ id, client }: Asked) => {
+    const browser = await again(client)
+    const { status, body } = await browser.get(`/conversations/${id}/messages`)
+    return status === 200 ? body.data.items.length : status
+  }
+  server.clock.forward(364 * DAY_MS)
+  await forgetWhatIsOver.run(server.context, {})
+  expect([await left(over), await left(reported)]).toEqual([2, 2])
+  server.clock.forward(2 * DAY_MS)
+  await forgetWhatIsOver.run(server.context, {})
+  expect([await left(over), await left(reported)]).toEqual([404, 2])
+  expect(await server.context.db.selectFrom('message_file').select('message_id').execute()).toHaveLength(1)
+})
+
+test('an email about a question names it, and leads to it', async () => {
+  const { id, client, agent, asClient, asAgent } = await makeQuestion(server)
+  const alive = async () => {
+    server.clock.forward(10 * MINUTE_MS)
+    await Promise.all([asClient.head('/heartbeat'), asAgent.head('/heartbeat')])
+    await transact(server.context, (tx) => server.context.jobs.enqueue(tx, sendHeldMails, {}))
+    await server.jobsDone()
+  }
+  for (let step = 0; step < 4; step += 1) await alive()
+  await say(asAgent, id, 'Yes.')
+  for (let step = 0; step < 4; step += 1) await alive()
+  const [[asked], [answered]] = [await mailsTo(server, agent.email), await mailsTo(server, client.email)]
+  expect(asked).toMatchObject({ subject: 'New message about a question before hiring: Question' })
+  expect(asked?.text).toContain(`/p/agent/messages/${id}`)
+  expect(answered).toMatchObject({ subject: 'New message about your question before hiring: Question' })
+  expect(answered?.text).toContain(`/p/client/messages/${id}`)
 })

@@ -1,13 +1,21 @@
 import type { Asking } from '@sojourn/contract/talk/questions'
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Actor, Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findVisibleAgent } from '../../../supply/agents/find-visible-agent.ts'
+import { listGoals } from '../../../work/goals/list-goals.ts'
 import { NO_QUESTIONS, YOURSELF } from './may-ask.ts'
-import { findAsked, hasBlocked, openBetween } from './question-store.ts'
+import { findAsked, findOffered, hasBlocked, openBetween } from './question-store.ts'
+
+const MOST_GOALS = 50
 
 /** Whether somebody can ask an agent, and what the agent wants to know first. */
-export async function showAsking(context: Context, actor: Actor, nameOrUuid: string): Promise<Asking> {
+export async function showAsking(
+  context: Context,
+  actor: Actor,
+  nameOrUuid: string,
+  about: string | undefined,
+): Promise<Asking> {
   const { db } = context
   const { id } = await findVisibleAgent(context, actor, nameOrUuid)
   const agent = await findAsked(db, id)
@@ -27,5 +35,12 @@ export async function showAsking(context: Context, actor: Actor, nameOrUuid: str
     asks_first: agent.asks_first,
     closed: asker === id ? YOURSELF : isRefused ? NO_QUESTIONS(agent.first_name) : null,
     open: open?.conversation_id ?? null,
+    goals: actor.kind === 'person' && actor.role === 'subscriber' ? await goalsOf(context, actor) : [],
+    service: (about && (await findOffered(db, about, id))) || null,
   }
+}
+
+async function goalsOf(context: Context, actor: Person) {
+  const { data } = await listGoals(context, actor, { limit: MOST_GOALS })
+  return data.items.filter(({ decided_on }) => !decided_on).map(({ id, name }) => ({ id, name }))
 }

@@ -5,13 +5,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { extensionMachine } from '../completion-state.ts'
 import { holdWork } from '../hold-work.ts'
 import { showWork } from '../show-work.ts'
-import { extensionAnsweredMail } from '../work-mails.ts'
 import { setWork } from '../work-store.ts'
 import { findExtension } from './extension-store.ts'
 
@@ -29,7 +27,7 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
     const now = context.clock.now()
     const due_at = work.due_at && new Date(work.due_at.getTime() + extension.days * DAY_MS)
     const step = accept ? extensionMachine.accept : extensionMachine.decline
-    const fact = await perform(
+    await perform(
       context,
       tx,
       step,
@@ -39,11 +37,10 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
         told: async () => {
           await perform(context, tx, orderMachine.progress, work, { patch: { updated_at: now } })
           if (accept) await setWork(tx, order, { due_at })
-          return {}
+          return { along: { work, id: extension.id, due_at: accept ? due_at : null } }
         },
       },
     )
-    await enqueueMail(context, tx, extensionAnsweredMail(work, extension.id, accept ? due_at : null), fact)
     return showWork(context, actor, order, tx)
   })
 }

@@ -3,13 +3,11 @@ import { perform, tellStep } from '../../../ground/facts/perform.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { extensionMachine } from '../completion-state.ts'
 import { holdWork } from '../hold-work.ts'
 import { showWork } from '../show-work.ts'
-import { extensionAskedMail } from '../work-mails.ts'
 import { addExtension } from './extension-store.ts'
 
 interface Asked {
@@ -32,9 +30,13 @@ export function askForExtension(context: Context, actor: Person, id: string, { d
     })
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
-    const fact = await tellStep(context, tx, extensionMachine.ask, { order: work }, { reason })
-    if (!work.client_deleted_at)
-      await enqueueMail(context, tx, extensionAskedMail(work, { id: added.id, days, ends_at }), fact)
+    await tellStep(
+      context,
+      tx,
+      extensionMachine.ask,
+      { order: work },
+      { reason, along: { work, id: added.id, days, ends_at } },
+    )
     return showWork(context, actor, id, tx)
   })
 }

@@ -3,22 +3,19 @@ import type { Context } from '../../../context.ts'
 import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { takeOrder } from '../take-order.ts'
 import { endAtOnce } from './end-at-once.ts'
-import { declinedMails } from './way-out-mails.ts'
 
 /** O7, by the agent: the client gets everything back, where it came from. */
 export const declineOrder = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)
     if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine.decline)
-    const { event, parts } = await endAtOnce(context, tx, orderMachine.decline, order, {
+    const parts = await endAtOnce(context, tx, orderMachine.decline, order, {
       ...{ percent: 100, destination: 'card', reason },
     })
-    await enqueueMails(context, tx, declinedMails(order, { event, parts }, reason))
     return {
       uuid: id,
       status: [...orderStatus.cancelled] as [number, string],

@@ -26,6 +26,8 @@ type Ending =
 type End = {
   destination: 'card' | 'credit'
   reason: string | null
+  /** What our team wrote of it to both sides. */
+  text?: string
 } & ({ percent: number } | { amount: number })
 
 /** Ends a held order and gives its money back, under a conflict that is opened and closed at once. */
@@ -37,15 +39,18 @@ export async function endAtOnce(context: Context, tx: Tx, step: Ending, order: H
   const conflict = await closedConflict(context, tx, step, order, {
     ...{ outcome: outcomeOf(amount, total), reason: end.reason },
   })
-  let parts = null as RefundDivision | null
-  const event = await perform(context, tx, step, order, {
+  let parts = nothingOf(order)
+  await perform(context, tx, step, order, {
     patch: { resume_status: null, cancelled_at: now, updated_at: now },
     told: async () => {
       if (refundable) parts = await giveBack(context, tx, step, order, { ...end, conflict, amount })
-      return { goal: order.goal_id, conflict, reason: end.reason, back: parts && backOf(parts) }
+      return {
+        ...{ goal: order.goal_id, conflict, reason: end.reason, back: refundable ? backOf(parts) : null },
+        along: { order, parts, ...(end.text && { text: end.text }) },
+      }
     },
   })
-  return { event, parts: parts ?? nothingOf(order) }
+  return parts
 }
 
 interface Back {

@@ -8,13 +8,11 @@ import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { noteWarning } from '../../orders/timeline/note-warning.ts'
 import { lastWarned, unstarted } from '../store.ts'
 import { endAtOnce } from './end-at-once.ts'
-import { soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
 
 const LAST_HOURS = 48
 
@@ -51,20 +49,20 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
   const warning = WARNINGS.find((hours) => left <= hours * HOUR_MS)
   if (!warning || (order.unstarted_warning ?? Number.POSITIVE_INFINITY) <= warning) return
   await noteWarning(tx, id, warning)
-  const event = await tell(
-    context,
-    tx,
-    { fact: 'order_unstarted', order: id, step: 'O8w', from: 'paid', to: 'paid' },
-    SYSTEM,
-  )
   // A last warning that comes late still leaves its 48 hours.
   const until = new Date(now + (warning === LAST_HOURS ? Math.max(left, LAST_HOURS * HOUR_MS) : left))
-  await enqueueMails(context, tx, soonUnstartedMails(order, event, until))
+  await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'order_unstarted', order: id, step: 'O8w', from: 'paid', to: 'paid' },
+      along: { order, until },
+    },
+    SYSTEM,
+  )
 }
 
-async function end(context: Context, tx: Tx, order: HeldOrder) {
-  const { event, parts } = await endAtOnce(context, tx, orderMachine.lapse, order, {
+const end = (context: Context, tx: Tx, order: HeldOrder) =>
+  endAtOnce(context, tx, orderMachine.lapse, order, {
     ...{ percent: 100, destination: 'card', reason: null },
   })
-  await enqueueMails(context, tx, unstartedMails(order, { event, parts }))
-}

@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { LEAVING_REASONS } from '../../orders/timeline/closing-of.ts'
@@ -11,7 +10,6 @@ import { refuseWithBank } from '../refuse-with-bank.ts'
 import { lockOpenConflict } from '../store.ts'
 import { takeOrder } from '../take-order.ts'
 import { endAtOnce } from './end-at-once.ts'
-import { leftMails } from './way-out-mails.ts'
 import { whyLeave } from './why-leave.ts'
 
 /** O6, by the client. */
@@ -22,10 +20,9 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     const leaving = side === 'client' ? await whyLeave(context, tx, order, conflict) : null
     if (!leaving) throw refusalOf(orderMachine.leave)
     if (conflict) await refuseWithBank(tx, order.id)
-    const { event, parts } = await endAtOnce(context, tx, orderMachine.leave, order, {
+    const parts = await endAtOnce(context, tx, orderMachine.leave, order, {
       ...{ destination, percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
     })
-    await enqueueMails(context, tx, leftMails(order, { event, parts }))
     return {
       uuid: id,
       status: [...orderStatus.cancelled] as [number, string],

@@ -1,9 +1,10 @@
+import { endingWords } from '@sojourn/contract/work/ending-words'
 import { describe, expect, test } from 'vitest'
 import { heldOrder } from '../../../../test/made-up-orders.ts'
-import { wordsOf } from '../../../../test/read-mail.ts'
+import { lettersToSides, wordsOfLetter } from '../../../../test/read-letters.ts'
 import type { RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
-import { declinedMails, endedMails, leftMails, soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
+import { conflictLetters } from '../conflict-letters.ts'
+import type { OrderLeft } from './way-out-mails.ts'
 
 const order = heldOrder()
 const NAMED = '“Study permit” (SO-7K3M9QXA)'
@@ -21,47 +22,43 @@ const BANK = ' Your bank may need a few days to show it.'
 const PRICE = 'Of the price of $500.00, $500.00 goes back to the client and $0.00 is yours.'
 const OF_AGENT = `The client gets $500.00 to their card. ${PRICE}`
 
-const ended = { event: 'event-1', parts: parts(500_00) }
-const read = (mails: Mail[]) => mails.map(wordsOf)
+const ended = { order, parts: parts(500_00) }
+const left = (step: string, along: OrderLeft, reason: string | null = null) =>
+  lettersToSides(conflictLetters, 'order_left', { id: 'event-1', step, reason, along })
+const read = (letters: ReturnType<typeof left>) => letters.map(wordsOfLetter)
 
 test('a client who cancels reads what comes back; their agent that they stop', () => {
-  expect(read(leftMails(order, ended))).toEqual([
+  expect(read(left('O6', ended))).toEqual([
     [
-      ...['to ines@example.com', ...OVER, `You cancelled ${NAMED}.`],
+      ...[...OVER, `You cancelled ${NAMED}.`],
       ...[`You get $500.00 to your card.${BANK}`, SIMILAR, FOR_CLIENT],
     ],
-    [
-      ...['to amara@example.com', ...OVER, `Ines cancelled ${NAMED}. Please stop any work on it.`],
-      ...[OF_AGENT, FOR_AGENT],
-    ],
+    [...[...OVER, `Ines cancelled ${NAMED}. Please stop any work on it.`], ...[OF_AGENT, FOR_AGENT]],
   ])
-  const [kept] = leftMails(order, { ...ended, parts: parts(0, 500_00) })
+  const [kept] = left('O6', { ...ended, parts: parts(0, 500_00) })
   expect(kept?.paragraphs[1]).toBe('You get $500.00 as credit.')
 })
 
 test('a client whose agent declines reads the agent’s reason in the agent’s words', () => {
-  expect(read(declinedMails(order, ended, 'I have no time before June.'))).toEqual([
+  expect(read(left('O7', ended, 'I have no time before June.'))).toEqual([
     [
-      ...['to ines@example.com', ...OVER, `Amara Okafor cannot take ${NAMED}. Their reason is below.`],
+      ...[...OVER, `Amara Okafor cannot take ${NAMED}. Their reason is below.`],
       ...[`You get $500.00 to your card.${BANK}`, SIMILAR, '> I have no time before June.', FOR_CLIENT],
     ],
-    ['to amara@example.com', ...OVER, `You declined ${NAMED}.`, OF_AGENT, FOR_AGENT],
+    [...OVER, `You declined ${NAMED}.`, OF_AGENT, FOR_AGENT],
   ])
 })
 
 test('an order nobody began ends for both', () => {
   const nobody = `Nobody began the work on ${NAMED}, so the order is cancelled.`
-  expect(read(unstartedMails(order, ended))).toEqual([
-    [
-      ...['to ines@example.com', ...OVER, nobody, `You get $500.00 to your card.${BANK}`],
-      ...[SIMILAR, FOR_CLIENT],
-    ],
-    ['to amara@example.com', ...OVER, nobody, OF_AGENT, FOR_AGENT],
+  expect(read(left('O8', ended))).toEqual([
+    [...[...OVER, nobody, `You get $500.00 to your card.${BANK}`], ...[SIMILAR, FOR_CLIENT]],
+    [...OVER, nobody, OF_AGENT, FOR_AGENT],
   ])
 })
 
 test('a client whose coupons paid a part reads all three', () => {
-  const [client, agent] = leftMails(order, { ...ended, parts: parts(475_00, 5_00, 20_00) })
+  const [client, agent] = left('O6', { ...ended, parts: parts(475_00, 5_00, 20_00) })
   expect(client?.paragraphs[1]).toBe(
     `You get $475.00 to your card, $5.00 as credit and $20.00 back on coupon SPRING.${BANK}`,
   )
@@ -80,20 +77,14 @@ describe('our team ends an order', () => {
   ])('%s', (reason, words) => {
     const why = `Our team ended ${NAMED}: ${words}. What our team wrote is below.`
     const text = 'The papers were forged.'
-    expect(read(endedMails(order, ended, { reason, text }))).toEqual([
-      [
-        ...['to ines@example.com', ...OVER, why, `You get $500.00 to your card.${BANK}`],
-        ...[SIMILAR, `> ${text}`, FOR_CLIENT],
-      ],
-      [
-        ...['to amara@example.com', ...OVER, why, 'Please stop any work on it.'],
-        ...[OF_AGENT, `> ${text}`, FOR_AGENT],
-      ],
+    expect(read(left('O17', { ...ended, text }, endingWords(reason)))).toEqual([
+      [...[...OVER, why, `You get $500.00 to your card.${BANK}`], ...[SIMILAR, `> ${text}`, FOR_CLIENT]],
+      [...[...OVER, why, 'Please stop any work on it.'], ...[OF_AGENT, `> ${text}`, FOR_AGENT]],
     ])
   })
 
   test('without a refund the client reads that there is none', () => {
-    const [client] = endedMails(order, { ...ended, parts: parts(0) }, { reason: 'fraud', text: 'Why.' })
+    const [client] = left('O17', { ...ended, parts: parts(0), text: 'Why.' }, 'Fraud')
     expect(client?.paragraphs[1]).toBe('Nothing is refunded.')
   })
 })
@@ -101,38 +92,28 @@ describe('our team ends an order', () => {
 test('before an unstarted order ends, the client reads of their refund and the agent what to do', () => {
   const until = new Date('2026-11-26T20:00:00Z')
   const subject = 'Order SO-7K3M9QXA is cancelled on 26 November 2026 if nobody begins'
-  expect(read(soonUnstartedMails(order, 'event-1', until))).toEqual([
+  const letters = lettersToSides(conflictLetters, 'order_unstarted', {
+    id: 'event-1',
+    along: { order, until },
+  })
+  expect(letters.map(wordsOfLetter)).toEqual([
     [
-      ...['to ines@example.com', subject, 'The work has not begun'],
+      ...[subject, 'The work has not begun'],
       `The work on ${NAMED} has not begun. On Thursday 26 November 2026 at 21:00 (Europe/Berlin time) the order is cancelled by itself, and you get a full refund.`,
       FOR_CLIENT,
     ],
     [
-      ...['to amara@example.com', subject, 'The work has not begun'],
+      ...[subject, 'The work has not begun'],
       `The work on ${NAMED} has not begun. Start it by Thursday 26 November 2026 at 15:00 (America/Toronto time), or the order is cancelled and the client gets a full refund.`,
       FOR_AGENT,
     ],
   ])
 })
 
-describe('every ending', () => {
-  const all = (held = order) => [
-    leftMails(held, ended),
-    declinedMails(held, ended, 'Why.'),
-    unstartedMails(held, ended),
-    endedMails(held, ended, { reason: 'legal', text: 'Why.' }),
-    soonUnstartedMails(held, 'event-1', new Date('2026-11-26T20:00:00Z')),
-  ]
-
-  test('reaches both whatever they switched off, each by a mail of their own', () => {
-    for (const mails of all()) {
-      expect(mails).toMatchObject([{ needed: true }, { needed: true }])
-      expect(mails.map(({ key }) => key)).toEqual(['conflict:event-1:client', 'conflict:event-1:agent'])
-    }
-  })
-
-  test('writes nothing to a client who deleted their account', () => {
-    const gone = heldOrder({ client_deleted_at: new Date('2026-11-20T09:00:00Z') })
-    for (const mails of all(gone)) expect(mails.map(({ to }) => to)).toEqual(['amara@example.com'])
-  })
+test('each side gets a letter of its own', () => {
+  for (const step of ['O6', 'O7', 'O8', 'O17', 'O19', 'O20'])
+    expect(left(step, ended, 'Why').map((letter) => letter.key)).toEqual([
+      'conflict:event-1:client',
+      'conflict:event-1:agent',
+    ])
 })

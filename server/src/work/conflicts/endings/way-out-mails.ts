@@ -1,5 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import { endingWords } from '@sojourn/contract/work/ending-words'
+import type { WriteLetter } from '../../../ground/facts/letters.ts'
 import type { RefundDivision } from '../../../money/payments/refunds/divide-refund.ts'
 import {
   BANK_NEEDS_DAYS,
@@ -8,13 +8,28 @@ import {
 } from '../../../money/payments/refunds/refund-in-words.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import { dayInWords } from '../../../platform/mail/writing/moment-in-words.ts'
+import { numberOf } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { momentFor, named, toSides, type Word } from '../conflict-mails.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { momentFor, named, sideOf, toSide, type Word } from '../conflict-mails.ts'
+
+/** How an order was left. */
+export interface OrderLeft {
+  order: HeldOrder
+  /** What went where, as it was booked; null where all of it went back outside of a conflict. */
+  parts: RefundDivision | null
+  /** What our team wrote of it. */
+  text?: string
+}
 
 interface Ended {
-  event: string
-  /** What went where, as it was booked. */
+  order: HeldOrder
   parts: RefundDivision
+}
+
+interface Words {
+  client: Word
+  agent: Word
 }
 
 const SIMILAR = 'You keep your goal. Other agents offer similar services; you find them from the order.'
@@ -31,8 +46,9 @@ const endedConflict = ({ status }: HeldOrder) =>
     ? ['The law gives the client this way out at any time, so the conflict ends with it.']
     : []
 
-export const leftMails = (order: HeldOrder, { event, parts }: Ended) =>
-  toSides(order, event, {
+/** What each side reads of an order that is over, by the step that ended it. */
+const LEFT: Record<string, (ended: Ended, said: { reason: string; text: string }) => Words> = {
+  [numberOf(orderMachine.leave)]: ({ order, parts }) => ({
     client: over(order, [
       `You cancelled ${named(order)}.`,
       ...endedConflict(order),
@@ -44,10 +60,8 @@ export const leftMails = (order: HeldOrder, { event, parts }: Ended) =>
       ...endedConflict(order),
       refundToSides(parts).agent,
     ]),
-  })
-
-export const declinedMails = (order: HeldOrder, { event, parts }: Ended, reason: string) =>
-  toSides(order, event, {
+  }),
+  [numberOf(orderMachine.decline)]: ({ order, parts }, { reason }) => ({
     client: over(
       order,
       [
@@ -58,10 +72,8 @@ export const declinedMails = (order: HeldOrder, { event, parts }: Ended, reason:
       reason,
     ),
     agent: over(order, [`You declined ${named(order)}.`, refundToSides(parts).agent]),
-  })
-
-export const unstartedMails = (order: HeldOrder, { event, parts }: Ended) =>
-  toSides(order, event, {
+  }),
+  [numberOf(orderMachine.lapse)]: ({ order, parts }) => ({
     client: over(order, [
       `Nobody began the work on ${named(order)}, so the order is cancelled.`,
       backToClient(parts),
@@ -71,42 +83,57 @@ export const unstartedMails = (order: HeldOrder, { event, parts }: Ended) =>
       `Nobody began the work on ${named(order)}, so the order is cancelled.`,
       refundToSides(parts).agent,
     ]),
-  })
-
-/** O17. Both read why our team ended it. */
-export const endedMails = (
-  order: HeldOrder,
-  { event, parts }: Ended,
-  { reason, text }: { reason: string; text: string },
-) => {
-  const why = `Our team ended ${named(order)}: ${endingWords(reason).toLowerCase()}. What our team wrote is below.`
-  return toSides(order, event, {
-    client: over(order, [why, backToClient(parts), SIMILAR], text),
-    agent: over(order, [why, 'Please stop any work on it.', refundToSides(parts).agent], text),
-  })
+  }),
+  // Both read why our team ended it.
+  [numberOf(orderMachine.endByStaff)]: ({ order, parts }, { reason, text }) => {
+    const why = `Our team ended ${named(order)}: ${reason.toLowerCase()}. What our team wrote is below.`
+    return {
+      client: over(order, [why, backToClient(parts), SIMILAR], text),
+      agent: over(order, [why, 'Please stop any work on it.', refundToSides(parts).agent], text),
+    }
+  },
+  [numberOf(orderMachine.endByGift)]: ({ order, parts }) => {
+    const why = `${named(order)} was paid by a gift of ours. Our team checked it and found that the accounts of client and agent belong together. Gifts are not for that, so the order is over and the gift goes back to us.`
+    return {
+      client: over(order, [
+        why,
+        ...(parts.card + parts.credit > 0 ? [backToClient(withoutGift(parts))] : []),
+        WRONG,
+      ]),
+      agent: over(order, [why, 'Nothing of it is paid to you.', WRONG]),
+    }
+  },
 }
 
-/** O19. */
-export const refundedMails = (order: HeldOrder, event: string) =>
-  toSides(order, event, {
-    client: over(order, [
-      `All of the money of ${named(order)} went back to you, so the order is cancelled.`,
-      BANK_NEEDS_DAYS,
-      SIMILAR,
-    ]),
-    agent: over(order, [
-      `All of the money of ${named(order)} went back to the client, so the order is cancelled. Please stop any work on it.`,
-    ]),
-  })
+const WRONG = 'If this is wrong, answer this mail and tell us why.'
+
+/** What of a refund is the client’s. */
+const withoutGift = (parts: RefundDivision): RefundDivision => ({ ...parts, coupons: [] })
+
+const allBack = (order: HeldOrder): Words => ({
+  client: over(order, [
+    `All of the money of ${named(order)} went back to you, so the order is cancelled.`,
+    BANK_NEEDS_DAYS,
+    SIMILAR,
+  ]),
+  agent: over(order, [
+    `All of the money of ${named(order)} went back to the client, so the order is cancelled. Please stop any work on it.`,
+  ]),
+})
+
+export const orderLeft: WriteLetter<'order_left'> = ({ id, step, reason, along }, { to }) => {
+  const { order, parts, text = '' } = along
+  const words = parts && LEFT[step]?.({ order, parts }, { reason: reason ?? '', text })
+  return toSide(order, id, sideOf(to), (words ?? allBack(order))[sideOf(to)])
+}
 
 /** Our team gave a part of it back on the processor’s own pages. */
-export function partlyRefundedMails(
-  order: HeldOrder,
-  event: string,
-  { amount, left }: { amount: number; left: number },
-) {
+export const partlyRefunded: WriteLetter<'order_refunded'> = ({ id, along }, { to }) => {
+  if (!along) return null
+  const { order, amount, left } = along
   const [back, rest] = [showMoney(amount, order.currency), showMoney(left, order.currency)]
-  const word = (whose: string): Word => ({
+  const whose = sideOf(to) === 'client' ? 'your card' : 'the client’s card'
+  return toSide(order, id, sideOf(to), {
     subject: `A part of the payment for order ${order.ref} went back`,
     heading: 'A part of the payment went back',
     paragraphs: [
@@ -114,14 +141,11 @@ export function partlyRefundedMails(
       `${rest} of the payment are left, and the order goes on.`,
     ],
   })
-  return toSides(order, event, { client: word('your card'), agent: word('the client’s card') })
 }
 
-/** Y2. What kept the money of this order is over. */
-export const giftFineMail = (order: HeldOrder) => ({
+/** What kept the money of this order is over. */
+export const giftFine: WriteLetter<'gift_passed'> = ({ along: { order } }) => ({
   key: `order:${order.id}:gift-fine`,
-  about: 'orders' as const,
-  to: order.agent_email,
   subject: `We have checked the payment of order ${order.ref}`,
   heading: 'The payment is in order',
   paragraphs: [
@@ -130,41 +154,18 @@ export const giftFineMail = (order: HeldOrder) => ({
   action: { label: 'Open your wallet', path: agentPaths.wallet() },
 })
 
-/** Y3. */
-export const giftNotFineMails = (order: HeldOrder, { event, parts }: Ended) => {
-  const why = `${named(order)} was paid by a gift of ours. Our team checked it and found that the accounts of client and agent belong together. Gifts are not for that, so the order is over and the gift goes back to us.`
-  return toSides(order, event, {
-    client: over(order, [
-      why,
-      ...(parts.card + parts.credit > 0 ? [backToClient(withoutGift(parts))] : []),
-      WRONG,
-    ]),
-    agent: over(order, [why, 'Nothing of it is paid to you.', WRONG]),
-  })
-}
-
-const WRONG = 'If this is wrong, answer this mail and tell us why.'
-
-/** What of a refund is the client’s. */
-const withoutGift = (parts: RefundDivision): RefundDivision => ({ ...parts, coupons: [] })
-
-/** Before O8. */
-export const soonUnstartedMails = (order: HeldOrder, event: string, until: Date) => {
-  const moment = (side: 'client' | 'agent') => momentFor(order, side, until)
-  const word = (side: 'client' | 'agent', text: string): Word => ({
+export const soonUnstarted: WriteLetter<'order_unstarted'> = ({ id, along: { order, until } }, { to }) => {
+  const side = sideOf(to)
+  const moment = momentFor(order, side, until)
+  const about = `The work on ${named(order)} has not begun.`
+  return toSide(order, id, side, {
     subject: `Order ${order.ref} is cancelled on ${dayInWords(until, order[`${side}_timezone`])} if nobody begins`,
     heading: 'The work has not begun',
-    paragraphs: [text],
+    paragraphs: [
+      side === 'client'
+        ? `${about} On ${moment} the order is cancelled by itself, and you get a full refund.`
+        : `${about} Start it by ${moment}, or the order is cancelled and the client gets a full refund.`,
+    ],
     overBy: { order: order.id, facts: ['order_started', 'order_left', 'conflict_opened'] },
-  })
-  return toSides(order, event, {
-    client: word(
-      'client',
-      `The work on ${named(order)} has not begun. On ${moment('client')} the order is cancelled by itself, and you get a full refund.`,
-    ),
-    agent: word(
-      'agent',
-      `The work on ${named(order)} has not begun. Start it by ${moment('agent')}, or the order is cancelled and the client gets a full refund.`,
-    ),
   })
 }

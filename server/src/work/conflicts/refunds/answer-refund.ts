@@ -4,10 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
-import { named, toSides } from '../conflict-mails.ts'
 import { answerBy } from '../reply-times.ts'
 import { settleRequest } from '../settle-request.ts'
 import { showConflict } from '../show-conflict.ts'
@@ -57,25 +55,10 @@ async function refuse(
   { answer, text }: Answer & { answer: 'reject' | 'withdraw' },
 ) {
   const now = context.clock.now()
-  const event = await perform(acting(context, side), tx, proposalMachine[answer], request, {
+  await perform(acting(context, side), tx, proposalMachine[answer], request, {
     patch: { answer: text, answered_at: now, updated_at: now },
+    told: { along: { order, text } },
   })
   if (conflict.status === 'direct')
     await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
-  if (answer === 'withdraw') return
-  const other = side === 'client' ? 'agent' : 'client'
-  await enqueueMails(
-    context,
-    tx,
-    toSides(order, event, {
-      [other]: {
-        subject: `The proposal for order ${order.ref} was rejected`,
-        heading: 'The proposal was rejected',
-        paragraphs: [
-          `This is about ${named(order)}. You can propose something else, or ask our team to help.`,
-        ],
-        quote: text ?? undefined,
-      },
-    }),
-  )
 }

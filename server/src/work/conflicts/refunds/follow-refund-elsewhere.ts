@@ -5,10 +5,8 @@ import { refundableOf } from '../../../money/payments/refunds/refundable-of-orde
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../../orders/hold-order.ts'
-import { endRefunded } from '../endings/end-refunded.ts'
-import { partlyRefundedMails } from '../endings/way-out-mails.ts'
+import { endRefunded, isRefunded } from '../endings/end-refunded.ts'
 import { divideAgain } from './divide-again.ts'
 
 /** Both sides hear of what our team gave back on the processor’s pages; once nothing is left the order ends. */
@@ -19,18 +17,19 @@ export async function followRefundElsewhere(
 ) {
   const order = await holdOrder(tx, payable)
   if (!order) return
-  const event = await tell(
+  const isOver = await isRefunded(tx, order)
+  const left = (await refundableOf(tx, order.id))?.left.total ?? 0
+  await tell(
     context,
     tx,
     {
       ...{ fact: 'order_refunded', order: order.id, step: 'RE', from: order.status, to: order.status },
       name: showMoney(amount, order.currency),
       back: { currency: order.currency, card: amount, credit: 0, promo: 0 },
+      ...(!isOver && { along: { order, amount, left } }),
     },
     by,
   )
-  if (await endRefunded(acting(context, by), tx, order, { refund: { id: refund, amount } })) return
-  await divideAgain(tx, order)
-  const left = (await refundableOf(tx, order.id))?.left.total ?? 0
-  await enqueueMails(context, tx, partlyRefundedMails(order, event, { amount, left }))
+  if (isOver) await endRefunded(acting(context, by), tx, order, { refund: { id: refund, amount } })
+  else await divideAgain(tx, order)
 }

@@ -6,12 +6,9 @@ import { showMoney } from '../../../money/payments/show-money.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { untold } from '../../../platform/states/machine.ts'
-import { momentFor, named, toSides, untilAnswered } from '../conflict-mails.ts'
 import { groundOf } from '../ground-of.ts'
-import { plannedWords, silenceWords } from '../proposal-mails.ts'
 import { WITH_BANK } from '../refuse-with-bank.ts'
 import { proposalUntil } from '../reply-times.ts'
 import { showConflict } from '../show-conflict.ts'
@@ -72,31 +69,11 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })
     const of = { order_id: order.id, conflict_id: conflict.id }
     const back = parts && backOf(parts)
-    const event = await tellStep(acting(context, side), tx, proposalMachine.propose, of, { back })
-    const made = { ...proposal, made_by: side }
-    const isAccepting = acceptsBySilence(made, conflict, ground)
-    const [other, who] =
-      side === 'client'
-        ? (['agent', order.client_first_name] as const)
-        : (['client', order.agent_first_name] as const)
-    await enqueueMails(
-      context,
-      tx,
-      toSides(order, event, {
-        [other]: {
-          subject: `A proposal for order ${order.ref}`,
-          heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
-          paragraphs: [
-            `This is about ${named(order)}. ${continues ? 'The work would go on.' : 'The order would end by it.'}`,
-            ...(parts ? [plannedWords(parts, other)] : []),
-            reply_by
-              ? `Please accept it, reject it or propose something else by ${momentFor(order, other, reply_by)}. Without an answer ${silenceWords(isAccepting)}.`
-              : 'You can accept it, reject it or propose something else. Without an answer our team decides.',
-          ],
-          quote: proposal.text,
-          ...untilAnswered(order),
-        },
-      }),
-    )
+    const isAccepting = acceptsBySilence({ ...proposal, made_by: side }, conflict, ground)
+    const { amount, text } = proposal
+    await tellStep(acting(context, side), tx, proposalMachine.propose, of, {
+      back,
+      along: { order, amount, continues, text, parts, reply_by, isAccepting },
+    })
     return showConflict(context, actor, which, tx)
   })

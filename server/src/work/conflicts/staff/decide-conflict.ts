@@ -12,12 +12,10 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Unmoved } from '../../../platform/database/unmoved.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { numberOf, refusalOf, untold } from '../../../platform/states/machine.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { momentFor, named, toSides } from '../conflict-mails.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { decisionInWords } from '../refunds/decision-in-words.ts'
 import { decisionPartsKept } from '../refunds/kept-parts.ts'
@@ -99,19 +97,11 @@ async function propose(
     parts: parts && JSON.stringify(parts),
     ...{ reply_by, created_at: now, updated_at: now },
   })
-  const event = await tell(acting(context, 'staff'), tx, {
+  await tell(acting(context, 'staff'), tx, {
     ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
     ...{ step: numberOf(proposalMachine.propose), from: 'conflicted', to: 'conflicted' },
     ...{ reason, back: parts && backOf(parts) },
-  })
-  await sendToSides(context, tx, order, event, {
-    subject: `Our team proposes a solution for order ${order.ref}`,
-    before: `Our team proposes a solution for ${named(order)}.`,
-    refund: parts && refundToSides(parts),
-    after: (side) =>
-      `If both sides accept by ${momentFor(order, side, reply_by)}, it is done; else our team decides.`,
-    overBy: { order: order.id, facts: ['conflict_closed'] },
-    quote: reason,
+    along: { order, refund: parts && refundToSides(parts), reply_by },
   })
 }
 
@@ -152,19 +142,10 @@ async function announce(
   const reply_by = await appealUntil(context, tx)
   const parts = await decisionPartsKept(tx, order, conflict)
   const reason = conflict.decision_reason ?? ''
-  const event = await perform(context, tx, step, conflict, {
+  const refund = await decisionInWords(tx, order, conflict)
+  await perform(context, tx, step, conflict, {
     patch: { ...patch, ...(!isFinal && { reply_by }) },
-    told: { reason, back: parts && backOf(parts) },
-  })
-  await sendToSides(context, tx, order, event, {
-    subject: `Our team has decided about order ${order.ref}`,
-    before: `Our team has decided about ${named(order)}.`,
-    refund: await decisionInWords(tx, order, conflict),
-    after: (side) =>
-      isFinal
-        ? 'This is final.'
-        : `You can appeal once in the order until ${momentFor(order, side, reply_by)}, with something new.`,
-    quote: reason,
+    told: { reason, back: parts && backOf(parts), along: { order, refund, reply_by, isFinal } },
   })
   if (isFinal) await carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
 }
@@ -229,24 +210,4 @@ async function refuseAboveLeft(tx: Tx, { id, currency }: HeldOrder, amount: numb
     throw notNow(
       `Only ${showMoney(total, currency)} are left of the payment. Please send the decision back, so that it is decided again.`,
     )
-}
-
-interface Said {
-  subject: string
-  before: string
-  refund: { client: string; agent: string } | null
-  after: (side: 'client' | 'agent') => string
-  quote: string
-  /** What ends it while its mail waits. */
-  overBy?: { order: string; facts: string[] }
-}
-
-function sendToSides(context: Context, tx: Tx, order: HeldOrder, event: string, said: Said) {
-  const { subject, before, refund, after, quote, overBy } = said
-  const word = (side: 'client' | 'agent') => ({
-    ...{ subject, heading: subject, quote },
-    paragraphs: [[before, refund?.[side], after(side)].filter(Boolean).join(' ')],
-    ...(overBy && { overBy }),
-  })
-  return enqueueMails(context, tx, toSides(order, event, { client: word('client'), agent: word('agent') }))
 }

@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
 import { leadsFrom, refusalOf } from '../../../platform/states/machine.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
@@ -16,7 +15,6 @@ import { orderMachine } from '../../orders/order-machine.ts'
 import { endAtOnce } from '../endings/end-at-once.ts'
 import { endingMachine } from '../endings/ending-state.ts'
 import { addEnding, waitingEnding } from '../endings/ending-store.ts'
-import { endedMails } from '../endings/way-out-mails.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 
 interface Ending {
@@ -74,10 +72,9 @@ async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
 }
 
 async function carryOut(context: Context, tx: Tx, order: HeldOrder, { reason, amount, text }: Ending) {
-  const { event, parts } = await endAtOnce(context, tx, orderMachine.endByStaff, order, {
-    ...{ amount, destination: 'card', reason: endingWords(reason) },
+  await endAtOnce(context, tx, orderMachine.endByStaff, order, {
+    ...{ amount, destination: 'card', reason: endingWords(reason), text },
   })
-  await enqueueMails(context, tx, endedMails(order, { event, parts }, { reason, text }))
 }
 
 const note = (

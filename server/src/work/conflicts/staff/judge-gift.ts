@@ -7,14 +7,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail, enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeGiftCheck, giftCheckFor } from '../../gifts/take-gift-check.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { endAtOnce } from '../endings/end-at-once.ts'
 import { holdWithAgent } from '../endings/hold-with-agent.ts'
-import { giftFineMail, giftNotFineMails } from '../endings/way-out-mails.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 
 interface Judgement {
@@ -40,19 +38,19 @@ export const judgeGift = (context: Context, actor: Person, id: string, judgement
     })
   })
 
-async function pass(context: Context, tx: Tx, order: HeldOrder, check: string) {
-  const fact = await tell(context, tx, { fact: 'gift_passed', agent: order.agent_id, pays: order.id, check })
-  await enqueueMail(context, tx, giftFineMail(order), fact)
-}
+const pass = (context: Context, tx: Tx, order: HeldOrder, check: string) =>
+  tell(context, tx, {
+    ...{ fact: 'gift_passed', agent: order.agent_id, pays: order.id, check },
+    along: { order },
+  })
 
 async function giveBack(context: Context, tx: Tx, order: HeldOrder, check: string) {
   const refundable = await refuseWithBank(tx, order.id)
   const total = refundable?.total ?? 0
   if (order.status !== 'cancelled') {
-    const { event, parts } = await endAtOnce(context, tx, orderMachine.endByGift, order, {
+    await endAtOnce(context, tx, orderMachine.endByGift, order, {
       ...{ amount: total, destination: 'card', reason: 'Our team checked the gift' },
     })
-    await enqueueMails(context, tx, giftNotFineMails(order, { event, parts }))
   } else if (total > 0)
     // Ended before by another way that left a part with the agent.
     await refundOrder(context, tx, {

@@ -4,11 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { holdOpenOrder, holdWithHours } from '../order-for-meetings.ts'
 import { showMeetings } from '../show-meetings.ts'
-import { declinedMails, withdrawnMails } from './request-mails.ts'
 import { meetingRequestMachine } from './request-state.ts'
 import { findRequest } from './request-store.ts'
 import { settleRequest } from './settle-request.ts'
@@ -43,9 +41,9 @@ export const declineRequest = (context: Context, actor: Person, { orderId, id }:
       { ...request, order },
       {
         patch: { answered_at: context.clock.now() },
+        told: { along: { order, request, isSilence: false } },
       },
     )
-    await enqueueMails(context, tx, declinedMails(order, request, { isSilence: false }))
     return showMeetings(context, actor, orderId, tx)
   })
 
@@ -65,9 +63,9 @@ export const withdrawRequest = (context: Context, actor: Person, { orderId, id }
       { ...request, order },
       {
         patch: { answered_at: context.clock.now() },
+        told: { along: { order, request } },
       },
     )
-    await enqueueMails(context, tx, withdrawnMails(order, request))
     return showMeetings(context, actor, orderId, tx)
   })
 

@@ -1,6 +1,6 @@
 import type { FactName } from '../../../ground/facts/facts.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
-import { forOrder, frame, type MailedOrder, momentFor, nameOf } from '../meeting-mails.ts'
+import type { Letters, WriteLetter } from '../../../ground/facts/letters.ts'
+import { forOrder, frame, type MailedOrder, momentFor, nameOf, sideOf } from '../meeting-mails.ts'
 import { otherSide, type Side } from '../policy.ts'
 
 interface Asked {
@@ -18,18 +18,23 @@ const ENDS: FactName[] = [
   ...(['meeting_cancelled', 'conflict_opened', 'order_left', 'order_completed'] as const),
 ]
 
-/** None to a client who left. */
-const oneMail = (order: MailedOrder, side: Side, mail: Omit<Mail, 'to' | 'about'>): Mail[] =>
-  side === 'client' && order.client_deleted_at ? [] : [{ ...frame(order, side), ...mail } as Mail]
+declare module '../../../ground/facts/along.ts' {
+  interface Along {
+    meeting_time_asked: { order: MailedOrder; request: Asked }
+    meeting_time_declined: { order: MailedOrder; request: Asked; isSilence: boolean }
+    meeting_time_withdrawn: { order: MailedOrder; request: Asked }
+  }
+}
 
 /** To the side that is asked. */
-export const askedMails = (order: MailedOrder, request: Asked): Mail[] => {
+const timeAsked: WriteLetter<'meeting_time_asked'> = ({ along: { order, request } }, { to }) => {
   const { id, made_by, meeting_id, starts_at, answer_by, reason } = request
-  const side = otherSide(made_by)
+  const side = sideOf(to)
+  if (side === made_by) return null
   const name = nameOf(order, made_by)
   const when = momentFor(order, side, starts_at)
   const until = momentFor(order, side, answer_by)
-  return oneMail(order, side, {
+  return {
     key: `meeting-request:${id}:asked`,
     overBy: { order: order.id, facts: ENDS },
     action: { ...frame(order, side).action, label: 'Answer the request' },
@@ -44,14 +49,17 @@ export const askedMails = (order: MailedOrder, request: Asked): Mail[] => {
         : `If you do not answer until ${until}, the offer ends.`,
     ],
     ...(reason && { quote: reason }),
-  })
+  }
 }
 
 /** To the side that asked. */
-export const declinedMails = (order: MailedOrder, request: Asked, { isSilence }: { isSilence: boolean }) => {
+const timeDeclined: WriteLetter<'meeting_time_declined'> = ({ along }, { to }) => {
+  const { order, request, isSilence } = along
   const { id, made_by: side, meeting_id, starts_at } = request
+  if (sideOf(to) !== side) return null
   const name = nameOf(order, otherSide(side))
-  return oneMail(order, side, {
+  return {
+    ...frame(order, side),
     key: `meeting-request:${id}:declined`,
     subject: meeting_id ? 'Your meeting stays as it is' : `${name} did not accept the meeting you offered`,
     heading: meeting_id ? 'The meeting stays as it is' : 'The offer has ended',
@@ -59,14 +67,16 @@ export const declinedMails = (order: MailedOrder, request: Asked, { isSilence }:
       `${name} ${isSilence ? 'did not answer' : 'declined'}: ${momentFor(order, side, starts_at)}, for ${forOrder(order)}.`,
       ...(meeting_id ? ['The meeting is still booked at its old time.'] : []),
     ],
-  })
+  }
 }
 
 /** To the side that was asked. */
-export const withdrawnMails = (order: MailedOrder, request: Asked) => {
+const timeWithdrawn: WriteLetter<'meeting_time_withdrawn'> = ({ along: { order, request } }, { to }) => {
   const { id, made_by, meeting_id } = request
-  const side = otherSide(made_by)
-  return oneMail(order, side, {
+  const side = sideOf(to)
+  if (side === made_by) return null
+  return {
+    ...frame(order, side),
     key: `meeting-request:${id}:withdrawn`,
     subject: meeting_id
       ? `${nameOf(order, made_by)} no longer asks for another time`
@@ -77,5 +87,11 @@ export const withdrawnMails = (order: MailedOrder, request: Asked) => {
         ? `The request is withdrawn; no answer is needed. Your meeting for ${forOrder(order)} is still booked at its old time.`
         : `The offer is withdrawn; no answer is needed. This is about ${forOrder(order)}.`,
     ],
-  })
+  }
+}
+
+export const meetingRequestLetters: Letters = {
+  meeting_time_asked: { timeAsked },
+  meeting_time_declined: { timeDeclined },
+  meeting_time_withdrawn: { timeWithdrawn },
 }

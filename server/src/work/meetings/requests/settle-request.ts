@@ -1,13 +1,11 @@
 import type { Context } from '../../../context.ts'
 import { perform, tellStep } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow } from '../../../platform/refusal.ts'
 import { meetingMachine } from '../../../supply/availability/meeting-machine.ts'
 import { moveSlot } from '../../../supply/availability/slots/move-slot.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { bookTime, minutesOf } from '../book-time.ts'
-import { movedMails } from '../meeting-mails.ts'
 import { bookedMeeting } from '../meeting-store.ts'
 import { remindedAt } from '../reminders/reminders.ts'
 import { meetingRequestMachine } from './request-state.ts'
@@ -38,11 +36,11 @@ async function moveBooked(context: Context, tx: Tx, order: HeldOrder, request: R
     { sequence, reminded: remindedAt(start, now) },
   )
   const meeting = { id: before.id, sequence, starts_at: start, ends_at: request.ends_at }
-  const { origin } = context.settings
-  await enqueueMails(
+  await tellStep(
     context,
     tx,
-    movedMails({ order, meeting, origin, by: made_by, before: before.starts_at, reason }),
+    meetingMachine.move,
+    { ...meeting, order },
+    { reason, along: { order, at: meeting, side: made_by, before: before.starts_at } },
   )
-  await tellStep(context, tx, meetingMachine.move, { ...meeting, order }, { reason })
 }

@@ -137,8 +137,12 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
     .leftJoin('country as lives', (join) =>
       join.on('lives.iso', '=', (eb) => eb.fn.coalesce('client_order.residence_iso', 'client.country_iso')),
     )
+    .leftJoin('offer', 'offer.id', 'client_order.offer_id')
     .select((eb) => [
       'client_order.service_version',
+      'offer.id as offer_id',
+      'offer.excluded as offer_excluded',
+      'offer.revisions as offer_revisions',
       'client_order.description',
       'client_order.delivery_days',
       'client_order.commission_percent',

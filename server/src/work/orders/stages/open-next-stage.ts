@@ -42,6 +42,7 @@ export async function openNextStage(
     ...{ case_id: done.case_id, is_current: false, charge_at },
     ...{ goal_id: done.goal_id, client_id: done.client_id, agent_id: done.agent_id },
     ...{ service_id: done.service_id, service_version: done.service_version },
+    offer_id: done.offer_id,
     ...{
       description: done.description,
       currency: done.currency,

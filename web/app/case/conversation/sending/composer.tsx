@@ -11,6 +11,7 @@ import { AnsweredQuote } from '../answered-quote.tsx'
 import { QuickAnswersTool } from '../quick-answers/quick-answers-tool.tsx'
 import css from './composer.module.css'
 import { draftKey, keepText, readText } from './kept-text.ts'
+import { OfferTool } from './offer-tool.tsx'
 
 interface Props {
   conversation: Conversation
@@ -130,6 +131,7 @@ export function Composer(props: Props) {
             />
           </>
         )}
+        {side === 'agent' && <OfferTool conversation={conversation} />}
         {side === 'agent' && <QuickAnswersTool conversation={conversation} onChoose={insert} />}
         <textarea
           ref={field}

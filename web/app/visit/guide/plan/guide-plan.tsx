@@ -1,25 +1,34 @@
-import { paths } from '@sojourn/contract/paths/paths'
+import { writtenPart } from '../../../fast-pages/written-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
-import { FORM_ID } from '../guide-address.ts'
+import type { GuideAddress } from '../guide-address.ts'
+import { KeptForm } from '../kept-form.tsx'
 import type { Plan } from '../load-guide.ts'
 import { useGoalWay } from './goal-way.ts'
 import css from './guide-plan.module.css'
 
+const PlanSheets = writtenPart(() => import('./plan-sheets.tsx'))
+
 /** From the answer to the journey: until when to apply for a date, and all of it as a goal. */
-export const GuidePlan = ({ plan: { date, isPast, needsNone, deadlines, goal } }: { plan: Plan }) => {
+export const GuidePlan = ({
+  plan: { date, isPast, needsNone, deadlines, sheets, goal },
+  address,
+}: {
+  plan: Plan
+  address: GuideAddress
+}) => {
   const wayTo = useGoalWay()
   return (
     <section className={css.plan} aria-labelledby="plan">
       <h2 id="plan">Plan your journey</h2>
-      <div className={css.form}>
+      <KeptForm address={address} asks={['date']} at="#plan" className={css.form}>
         <label htmlFor="date">When do you want to arrive?</label>
-        <input key={date} id="date" type="date" name="date" form={FORM_ID} defaultValue={date} />
-        <Button type="submit" form={FORM_ID} formAction={`${paths.guide()}#plan`} variant="secondary">
+        <input key={date} id="date" type="date" name="date" defaultValue={date} />
+        <Button type="submit" variant="secondary">
           Show deadlines
         </Button>
-      </div>
+      </KeptForm>
       {isPast && <p role="status">That day is in the past. Choose a later one.</p>}
       {date && !isPast && needsNone && (
         <p role="status">
@@ -40,9 +49,17 @@ export const GuidePlan = ({ plan: { date, isPast, needsNone, deadlines, goal } }
           ))}
         </ul>
       )}
-      <LinkButton to={wayTo(goal)} icon="goal">
-        Make it a goal
-      </LinkButton>
+      <PlanSheets sheets={sheets} />
+      <div className={css.actions}>
+        <LinkButton to={wayTo(goal)} icon="goal">
+          Make it a goal
+        </LinkButton>
+        {sheets.length > 0 && (
+          <Button variant="secondary" icon="document" className={css.print} onClick={() => window.print()}>
+            Print the plan
+          </Button>
+        )}
+      </div>
       <p>A goal keeps your answers, the document checklist and your deadlines in one place.</p>
     </section>
   )

@@ -2,6 +2,9 @@ import { isDay } from '@sojourn/contract/dates/day-steps'
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
+import { moneyInAll } from '../../visas/facts/money-in-all.ts'
+import { inMoney, rangeInMoney } from '../../visas/facts/money-words.ts'
+import { shortTime } from '../../visas/facts/short-facts.ts'
 import { goalAddress } from './goal-address.ts'
 
 const MOST_VISAS = 5
@@ -15,8 +18,24 @@ export function planOf(answer: GuideAnswer, text: string | undefined) {
   // Nobody applies before a date for what is no visa.
   const needsNone = answer.answer?.kind === 'no_visa'
   const only = fits.length === 1 && !needsNone ? fits[0]?.visa.id : undefined
+  const lives = asked.residence ?? asked.passports[0]
   return {
     date,
+    sheets: (needsNone ? [] : fits.slice(0, MOST_VISAS)).map(({ visa, offers }) => {
+      const { lines, total } = moneyInAll(visa.facts, offers)
+      return {
+        id: visa.id,
+        name: visa.name,
+        papers: visa.checklist,
+        time: shortTime(visa, lives)?.words ?? null,
+        costs: lines.map(({ name, amounts, upTo, note }) => ({
+          name,
+          note: note ?? null,
+          words: upTo && amounts[0] ? rangeInMoney(amounts[0], upTo) : inMoney(amounts),
+        })),
+        total: total.length > 0 ? inMoney(total) : null,
+      }
+    }),
     isPast: date !== undefined && date < today,
     needsNone,
     deadlines:

@@ -5,6 +5,8 @@ import { checkedWords } from './checked-words.ts'
 import css from './fact-source.module.css'
 
 interface Props {
+  /** The names of what was read there. */
+  of: string[]
   source: string
   /** YYYY-MM or YYYY-MM-DD. */
   checked: string
@@ -18,11 +20,11 @@ interface Props {
 }
 
 /** Where a fact was read and when, a mark once it may be out of date, and where one checks before one pays. */
-export const FactSource = ({ check, ...origin }: Props) => (
+export const FactSource = ({ check, of, ...origin }: Props) => (
   <p className={css.source}>
     {origin.age !== 'current' && !check && (
       <Pill tone="warning" icon="warning">
-        {origin.unread ? 'Not checked yet' : 'May be out of date'}
+        {origin.unread ? `Not checked yet: ${of.join(', ').toLowerCase()}` : 'May be out of date'}
       </Pill>
     )}
     <span>
@@ -44,7 +46,7 @@ function Origin({
   unread,
   likely,
   isLast,
-}: Omit<Props, 'check' | 'age'> & { isLast: boolean }) {
+}: Omit<Props, 'check' | 'age' | 'of'> & { isLast: boolean }) {
   const site = (
     <a href={source} rel="noopener">
       {siteOf(source)}

@@ -18,7 +18,7 @@ export const FactGroups = ({ groups, isLarge }: { groups: ToldGroup[]; isLarge?:
           </div>
         ))}
       </dl>
-      {origin && <FactSource {...origin} />}
+      {origin && <FactSource {...origin} of={rows.map(({ name }) => name)} />}
     </div>
   ))
 

@@ -1,0 +1,33 @@
+import { placesOf } from '../amounts/money-places.ts'
+
+/** Plain data on offers, for browser and server. */
+export const OFFER_DAYS = { least: 1, most: 30, usual: 7 } as const
+export const MOST_REVISIONS = 20
+export const ANSWER_LENGTH = 1000
+
+/** What an offer can be priced in, and the least and the most of a stage in whole units of it. */
+export const OFFER_CURRENCIES = {
+  USD: { least: 20, most: 100_000 },
+  EUR: { least: 20, most: 100_000 },
+  GBP: { least: 15, most: 80_000 },
+  CAD: { least: 25, most: 140_000 },
+  AUD: { least: 30, most: 150_000 },
+  JPY: { least: 3000, most: 15_000_000 },
+  KWD: { least: 6, most: 30_000 },
+} as const
+export type OfferCurrency = keyof typeof OFFER_CURRENCIES
+export const currenciesOfOffers = Object.keys(OFFER_CURRENCIES) as [OfferCurrency, ...OfferCurrency[]]
+
+const unit = (currency: OfferCurrency) => 10 ** placesOf(currency)
+
+/** The same in minor units. */
+export const leastOf = (currency: OfferCurrency) => OFFER_CURRENCIES[currency].least * unit(currency)
+export const mostOf = (currency: OfferCurrency) => OFFER_CURRENCIES[currency].most * unit(currency)
+
+/** Cards charge the last of three decimal places as nothing but a zero. */
+export const isChargeable = (amount: number, currency: OfferCurrency) =>
+  placesOf(currency) < 3 || amount % 10 === 0
+
+/** Whole units with their thousands apart, as sentences on limits have them. */
+export const wholeWords = (currency: OfferCurrency, which: 'least' | 'most') =>
+  `${OFFER_CURRENCIES[currency][which].toLocaleString('en')} ${currency}`

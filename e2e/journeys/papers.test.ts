@@ -1,0 +1,70 @@
+import { describe, test } from 'vitest'
+import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
+import { expectAccessible } from '../axe.ts'
+import { DESK, PHONE } from '../browser.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
+
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
+const { service } = agent
+
+const LAYOUT = {
+  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
+  weight: 0,
+}
+
+async function passport(name: string, expiry: string) {
+  const paper = {
+    ...{ format: 'TD3' as const, state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' as const },
+    ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry },
+  }
+  return { name, mimeType: 'image/png', buffer: await drawTravelPaper(paper, LAYOUT, 10) }
+}
+
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a client is told that a passport ends too early, uploads the new one, and the agent sees that it is fine', async () => {
+    const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
+    const session = await openSession(client)
+    const order = await makeOrder(session, await makeGoalFor(session, service), service)
+    await payByGift(session, staff, order, service)
+
+    const { page } = await visitAs(client, `/p/client/orders/${order.uuid}`, { width })
+    const mine = page.getByRole('listitem', { name: 'Passport' })
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const old = await passport('old.png', soon)
+    await act(page, () => mine.getByLabel('Upload Passport', { exact: true }).setInputFiles(old))
+    // The worker reads it after the upload, and the socket says so.
+    await see(mine.getByText('We read this in your file. Is it right?'))
+    await see(mine.getByText('G1234567'))
+    await expectAccessible(page)
+    await act(page, () => mine.getByRole('button', { name: 'Yes, this is right' }).click())
+    await see(mine.getByText(/^It expires on .* Please renew your passport first\.$/))
+
+    const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
+      width: width === PHONE ? DESK : PHONE,
+    })
+    const given = theirs.page.getByRole('listitem', { name: 'Passport' })
+    await see(given.getByText(/^It expires on .* Please renew your passport first\.$/))
+    await unseen(theirs.page, given.getByText('G1234567'))
+
+    await act(page, () => mine.getByText('old.png').first().click())
+    const renewed = await passport('new.png', '2035-04-09')
+    await act(page, () => mine.getByLabel('Upload a new version of Passport').setInputFiles(renewed))
+    await see(mine.getByText('We read this in your file. Is it right?'))
+    await act(page, () => mine.getByRole('button', { name: 'Correct it' }).click())
+    const form = page.getByRole('dialog', { name: 'What stands in Passport?' })
+    await see(form.getByLabel('Surname'), { value: 'ASANTE' })
+    await act(page, () => form.getByRole('button', { name: 'Save' }).click())
+    await see(mine.getByText('What you confirmed'))
+
+    // Nobody reloads: the agent's page hears of it too.
+    await see(given.getByText('new.png').first())
+    await unseen(theirs.page, given.getByText(/Please renew your passport first\.$/))
+    await see(given.getByText('Please review'))
+  })
+})

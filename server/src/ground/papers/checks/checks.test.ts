@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import { checkPaper } from './check-paper.ts'
+import type { PaperFacts } from './paper-facts.ts'
+import { paperKind } from './paper-kind.ts'
+import { PHOTO_SIZES } from './photo-sizes.ts'
+import { oldestAllowed } from './recent-enough.ts'
+import { compareNames } from './same-name.ts'
+
+const FIELDS = {
+  ...{ number: 'G1234567', surname: 'MENSAH', given_names: 'KWAME KOFI', nationality: 'GHA' },
+  ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+}
+const ZONE = {
+  fields: { ...FIELDS, format: 'TD3' as const, state: 'GHA', is_sure: true },
+  ...{ quarters: 0, pitch: 30, has_margin: true },
+}
+const PICTURE = { width: 2000, height: 1400, sharpness: 50, light: 230, middle: 200, dark: 60 }
+const FOUND: PaperFacts['found'] = {
+  ...{ sha256: 'a'.repeat(64), kind: 'picture', fault: null, pages: null, letters: null, days: [] },
+  ...{ picture: PICTURE, zone: ZONE },
+}
+const JOURNEY = {
+  ...{ country: 'US', countryName: 'United States', arrival: '2027-02-01', stayDays: 30 },
+  rule: { line: 'Passport valid six months past the trip', months: 6, days: 0, from: 'end' as const },
+}
+const PAPER: PaperFacts = {
+  ...{ kind: 'passport', asked: 'Passport', found: FOUND, confirmed: FIELDS, today: '2026-11-02' },
+  ...{ profile: { name: 'Kwame Mensah', birth: null }, expiresByGoal: null },
+  ...{ journey: JOURNEY, others: [], sameAs: [] },
+}
+
+const found = (changes: Partial<PaperFacts['found']>) => ({ found: { ...FOUND, ...changes } })
+const seen = (changes: Partial<typeof PICTURE>) => found({ picture: { ...PICTURE, ...changes } })
+const said = (changes: Partial<typeof FIELDS>) => ({ confirmed: { ...FIELDS, ...changes } })
+const photo = (width: number, height: number) => ({
+  ...{ kind: 'photo' as const, asked: 'Photo', confirmed: null },
+  ...found({ zone: null, picture: { ...PICTURE, width, height } }),
+})
+
+test('a good passport has nothing to be looked at again', () => {
+  expect(checkPaper(PAPER).filter(({ answer }) => answer !== 'fine')).toEqual([])
+})
+
+type Expected = [
+  what: string,
+  rule: string,
+  answer: 'fine' | 'look_again' | 'unsure' | null,
+  changes: Partial<PaperFacts>,
+  words?: RegExp,
+]
+
+test.each<Expected>([
+  ['an empty file', 'opens', 'look_again', found({ fault: 'empty' }), /is empty/],
+  ['a PDF with a password', 'opens', 'look_again', found({ fault: 'locked' }), /without one/],
+  ['a broken file', 'opens', 'look_again', found({ fault: 'broken' }), /does not open/],
+  ['too many dots', 'opens', 'look_again', found({ fault: 'too_large' }), /smaller/],
+  [
+    'a blurred picture',
+    'sharp',
+    'look_again',
+    found({ zone: null, picture: { ...PICTURE, sharpness: 9 } }),
+    /hold the phone still/,
+  ],
+  ['a picture between', 'sharp', 'unsure', found({ zone: null, picture: { ...PICTURE, sharpness: 18 } })],
+  ['a soft picture whose zone was read', 'sharp', 'fine', seen({ sharpness: 18 })],
+  ['a dark picture', 'bright', 'look_again', seen({ light: 70 }), /too dark/],
+  ['a faded picture', 'bright', 'look_again', seen({ light: 254, dark: 190 }), /without a flash/],
+  [
+    'a page at the edge',
+    'whole_page',
+    'look_again',
+    found({ zone: { ...ZONE, has_margin: false } }),
+    /all four corners/,
+  ],
+  ['no zone in a passport', 'whole_page', 'unsure', found({ zone: null })],
+  [
+    'a page on its side',
+    'upright',
+    'look_again',
+    found({ zone: { ...ZONE, quarters: 1 } }),
+    /a quarter to the right/,
+  ],
+  ['a page on its head', 'upright', 'look_again', found({ zone: { ...ZONE, quarters: 2 } }), /upside down/],
+  [
+    'a small picture',
+    'resolution',
+    'look_again',
+    found({ zone: { ...ZONE, pitch: 7 } }),
+    /2000 × 1400 pixels/,
+  ],
+  ['a hundred pages', 'pages', 'look_again', found({ kind: 'pdf', pages: 100 }), /100 pages/],
+  [
+    'a card where a passport is wanted',
+    'kind',
+    'look_again',
+    found({ zone: { ...ZONE, fields: { ...ZONE.fields, format: 'TD1' } } }),
+    /an identity card/,
+  ],
+  [
+    'a page of text where a passport is wanted',
+    'kind',
+    'look_again',
+    found({ kind: 'pdf', zone: null, letters: 3000 }),
+    /full of text/,
+  ],
+  ['nobody knows what where a passport is wanted', 'kind', 'unsure', found({ zone: null })],
+  [
+    'a passport where a bank statement is wanted',
+    'kind',
+    'look_again',
+    { kind: 'other', asked: 'Bank statement' },
+  ],
+  [
+    'a passport where a photo is wanted',
+    'kind',
+    'look_again',
+    { kind: 'photo', asked: 'Photo' },
+    /photo of the face/,
+  ],
+  [
+    'another name',
+    'name',
+    'look_again',
+    said({ surname: 'MENSA' }),
+    /says KWAME KOFI MENSA, but the profile says Kwame Mensah/,
+  ],
+  ['what is not confirmed', 'name', 'unsure', { confirmed: null }, /confirm what we read/],
+  [
+    'another name in another paper',
+    'name',
+    'look_again',
+    { others: [{ name: 'Old card', fields: { ...FIELDS, surname: 'OWUSU' } }] },
+    /“Old card” says/,
+  ],
+  ['another script', 'name', 'unsure', { profile: { name: 'Кваме Менса', birth: null } }],
+  [
+    'another day of birth',
+    'number',
+    'look_again',
+    { profile: { name: 'Kwame Mensah', birth: '1990-05-03' } },
+    /your profile 3 May 1990/,
+  ],
+  ['another day than the goal says', 'number', 'look_again', { expiresByGoal: '2030-04-09' }],
+  [
+    'another number in a copy',
+    'number',
+    'look_again',
+    { others: [{ name: 'Copy', fields: { ...FIELDS, number: 'G7654321' } }] },
+  ],
+  [
+    'the same number in a copy, spaced',
+    'number',
+    'fine',
+    { others: [{ name: 'Copy', fields: { ...FIELDS, number: 'G 1234 567' } }] },
+  ],
+  ['one that has expired', 'valid', 'look_again', said({ expiry: '2026-11-01' }), /expired on 1 Nov 2026/],
+  [
+    'one that ends on the journey',
+    'valid',
+    'look_again',
+    said({ expiry: '2027-03-02' }),
+    /before your journey to United States ends/,
+  ],
+  [
+    'one that lasts to the day of the journey only',
+    'valid',
+    'look_again',
+    said({ expiry: '2027-03-03' }),
+    /valid until 3 Sep 2027/,
+  ],
+  ['one a day too short', 'valid', 'look_again', said({ expiry: '2027-09-02' })],
+  ['one that lasts to the very day', 'valid', 'fine', said({ expiry: '2027-09-03' })],
+  ['one for a country whose rule nobody knows', 'valid', 'unsure', { journey: { ...JOURNEY, rule: null } }],
+  [
+    'an old statement',
+    'recent',
+    'look_again',
+    {
+      kind: 'other',
+      asked: 'Bank statement, not older than 3 months',
+      ...found({ days: ['2026-01-10', '2026-07-30'] }),
+    },
+    /30 Jul 2026; it must not be older than 3 months/,
+  ],
+  [
+    'a new statement',
+    'recent',
+    'fine',
+    { kind: 'other', asked: 'Bank statement of the last three months', ...found({ days: ['2026-10-30'] }) },
+  ],
+  [
+    'a statement without a date',
+    'recent',
+    'unsure',
+    { kind: 'other', asked: 'Payslips of the last 3 months', ...found({ days: [] }) },
+  ],
+  ['a paper that may be of any age', 'recent', null, { kind: 'other', asked: 'Birth certificate' }],
+  ['a photo of the size', 'photo', 'fine', photo(900, 900)],
+  ['a photo of other proportions', 'photo', 'look_again', photo(700, 900), /51 × 51 mm/],
+  ['a photo too small', 'photo', 'look_again', photo(500, 500), /needs 600 pixels/],
+  [
+    'a photo for a country we do not know',
+    'photo',
+    'unsure',
+    { ...photo(900, 900), journey: { ...JOURNEY, country: 'ZZ' } },
+  ],
+  [
+    'the same file again',
+    'double',
+    'look_again',
+    { sameAs: ['Birth certificate'] },
+    /the same file as “Birth certificate”/,
+  ],
+])('%s: %s says %s', (_what, rule, answer, changes, words) => {
+  const check = checkPaper({ ...PAPER, ...changes }).find((one) => one.rule === rule)
+  expect(check?.answer ?? null).toBe(answer)
+  if (words) expect(check?.text).toMatch(words)
+  if (answer !== 'fine' && answer !== null) expect(check?.text).toMatch(/\.$/)
+})
+
+describe('names', () => {
+  test.each([
+    ['KWAME MENSAH', 'Kwame Mensah', 'same'],
+    ['MENSAH KWAME', 'Kwame Mensah', 'same'],
+    ['KWAME KOFI MENSAH', 'Kwame Mensah', 'middle_names'],
+    ['JUERGEN MUELLER', 'Jürgen Müller', 'same'],
+    ['JURGEN MULLER', 'Jürgen Müller', 'same'],
+    ['AINO MAEKINEN', 'Aino Mäkinen', 'same'],
+    ['SOREN OESTERGAARD', 'Søren Østergaard', 'same'],
+    ['JOSE NUNEZ', 'José Núñez', 'same'],
+    ['HANS GROSS', 'Hans Groß', 'same'],
+    ['LUKASZ LUKASIEWICZ', 'Łukasz Łukasiewicz', 'same'],
+    ['ANNE MARIE DUPONT', 'Anne-Marie Dupont', 'same'],
+    ['SEAN OBRIEN', 'Sean O’Brien', 'same'],
+    ['ANNEMARIE DUPONT', 'Anne Marie Dupont', 'same'],
+    ['KWAME MENSA', 'Kwame Mensah', 'other'],
+    ['KWABENA MENSAH', 'Kwame Mensah', 'other'],
+    ['MENSAH', 'Kwame Mensah', 'other'],
+    ['KWAME MENSAH', 'Кваме Менса', 'not_comparable'],
+    ['', 'Kwame Mensah', 'not_comparable'],
+  ])('%s beside %s are %s', (one, other, expected) => {
+    expect(compareNames(one, other)).toBe(expected)
+    expect(compareNames(other, one)).toBe(expected)
+  })
+})
+
+test.each([
+  ['Passport', 'passport'],
+  ['Passport and old visas', 'other'],
+  ['Copy of your passport', 'passport'],
+  ['Passport photo', 'photo'],
+  ['Two passport-size photographs', 'photo'],
+  ['Photo', 'photo'],
+  ['National ID card', 'identity_card'],
+  ['Passport of your spouse', 'other'],
+  ['Bank statements', 'other'],
+])('“%s” asks for: %s', (asked, kind) => {
+  expect(paperKind(asked)).toBe(kind)
+})
+
+test.each([
+  ['Bank statements of the last 6 months', '2026-05-02'],
+  ['Police certificate, not older than six months', '2026-05-02'],
+  ['Medical report from within 2 weeks', '2026-10-19'],
+  ['Bank statement', undefined],
+  ['Proof of 3 months of rent', undefined],
+])('“%s” may be as old as %s', (asked, day) => {
+  expect(oldestAllowed(asked, '2026-11-02')?.day).toBe(day)
+})
+
+test('every photo size names where it is from, and when that was looked at', () => {
+  for (const [country, { source, checked, width, height }] of Object.entries(PHOTO_SIZES)) {
+    expect(country).toMatch(/^[A-Z]{2}$/)
+    expect(source).toMatch(/^https?:\/\/[^ ]+\.(gov|gov\.[a-z]{2}|hk|sg)\//)
+    expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(width > 20 && height >= width && height < 80).toBe(true)
+  }
+})

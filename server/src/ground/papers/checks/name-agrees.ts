@@ -1,0 +1,36 @@
+import { fine, isTravelPaper, lookAgain, type PaperFacts, type PaperRule, unsure } from './paper-facts.ts'
+import { compareNames } from './same-name.ts'
+
+/** The name of a travel paper beside the profile and the other papers. */
+export const nameAgrees: PaperRule = {
+  rule: 'name',
+  name: 'Name',
+  check(paper) {
+    if (!isTravelPaper(paper)) return null
+    if (!paper.confirmed) return paper.found.zone?.fields ? unsure(CONFIRM) : null
+    const { surname, given_names } = paper.confirmed
+    const name = `${given_names} ${surname}`.trim()
+    for (const { where, other } of namesBeside(paper)) {
+      const compared = compareNames(name, other)
+      if (compared === 'other')
+        return lookAgain(
+          `The paper says ${name}, but ${where} ${other}. Please write the name the same way everywhere, or tell your agent why they differ.`,
+        )
+      if (compared === 'not_comparable')
+        return unsure(
+          `We could not compare ${name} with ${other}, since they are written in different scripts.`,
+        )
+    }
+    return fine()
+  },
+}
+
+export const CONFIRM = 'Please confirm what we read in this file. Then we compare it.'
+
+const namesBeside = ({ profile, others }: PaperFacts) => [
+  { where: 'the profile says', other: profile.name },
+  ...others.map(({ name, fields }) => ({
+    where: `“${name}” says`,
+    other: `${fields.given_names} ${fields.surname}`.trim(),
+  })),
+]

@@ -1,0 +1,47 @@
+import type { PaperCheck, PaperFields } from '@sojourn/contract/ground/papers'
+import type { PassportRule } from '@sojourn/contract/work/passport-rule'
+import type { Findings } from '../../../platform/papers/findings.ts'
+import type { PaperKind } from './paper-kind.ts'
+
+/** Where somebody goes, as far as a passport must last. */
+export interface PaperJourney {
+  country: string
+  countryName: string
+  arrival: string
+  stayDays: number | null
+  rule: PassportRule | null
+}
+
+/** A file and all that it is compared with. Of a travel paper only what its owner confirmed is used. */
+export interface PaperFacts {
+  kind: PaperKind
+  /** What was asked for, in the words of the checklist. */
+  asked: string
+  found: Findings
+  confirmed: PaperFields | null
+  today: string
+  profile: { name: string; birth: string | null }
+  /** The day its passport expires, as the goal says. */
+  expiresByGoal: string | null
+  journey: PaperJourney | null
+  /** What was confirmed of other papers of the same order, by their names. */
+  others: { name: string; fields: PaperFields }[]
+  /** Documents of the same order that are the very same file. */
+  sameAs: string[]
+}
+
+/** Null where the rule has nothing to say about such a paper. */
+export type Told = Pick<PaperCheck, 'answer' | 'text'> | null
+
+export interface PaperRule {
+  rule: string
+  name: string
+  check(paper: PaperFacts): Told
+}
+
+export const fine = (): Told => ({ answer: 'fine', text: null })
+export const lookAgain = (text: string): Told => ({ answer: 'look_again', text })
+export const unsure = (text: string): Told => ({ answer: 'unsure', text })
+
+export const isTravelPaper = ({ kind }: Pick<PaperFacts, 'kind'>) =>
+  kind === 'passport' || kind === 'identity_card'

@@ -1,0 +1,69 @@
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { afterCommit, transact } from '../../platform/database/transact.ts'
+import { noteFileView, openSealedFile } from '../../platform/files/sealed-files.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { runReader } from '../../platform/papers/run-reader.ts'
+import { announceDeliveries } from '../../platform/socket/delivery.ts'
+import { addReading, findReading, setFound } from './paper-store.ts'
+import { sealFindings } from './sealed-readings.ts'
+
+interface ToRead {
+  fileId: string
+  ownerId: string
+  mediaType: string
+  order?: string
+  /** Who looks at it besides its owner and hears when it is read. */
+  others?: string[]
+}
+
+/** A file that was handed over is read by a machine once its transaction is over: an upload waits for nothing. */
+export async function askForReading(
+  context: Context,
+  tx: Tx,
+  { fileId, ownerId, mediaType, order, others = [] }: ToRead,
+) {
+  await addReading(tx, { file_id: fileId, owner_id: ownerId, created_at: context.clock.now() })
+  const told = { file: fileId, media_type: mediaType, hear: [ownerId, ...others], ...(order && { order }) }
+  await context.jobs.enqueue(tx, readPaperFile, told, { singleton: fileId })
+}
+
+/** Whatever a file does to its reader is told, and not tried again; only what is no fault of the file is. */
+export const readPaperFile = defineJob({
+  name: 'read-paper',
+  schema: z.object({
+    file: z.uuid(),
+    media_type: z.string(),
+    hear: z.array(z.uuid()),
+    order: z.uuid().optional(),
+  }),
+  retries: 3,
+  parallel: 1,
+  async run(context, { file: fileId, media_type: mediaType, hear, order }) {
+    const row = await findReading(context.db, fileId)
+    if (row?.status !== 'waiting') return
+    await transact(context, (tx) =>
+      noteFileView(context, tx, {
+        ...{ ownerId: row.owner_id, fileId, viewerId: null, purpose: 'Checked by our machine' },
+        ...(order && { orderId: order }),
+      }),
+    )
+    const content = await openSealedFile(context, fileId)
+    if (!content) return
+    const today = context.clock.now().toISOString().slice(0, 10)
+    const found = await runReader(content, { mediaType, today })
+    if (typeof found === 'string') context.log.warn({ file: fileId, why: found }, 'a file could not be read')
+    await transact(context, async (tx) => {
+      const kept = typeof found === 'string' ? null : sealFindings(context, fileId, found)
+      if (await setFound(tx, fileId, kept, context.clock.now())) announce(context, tx, hear, order)
+    })
+  },
+})
+
+/** Pages that show the file have another look. */
+export function announce({ bus, log }: Context, tx: Tx, people: readonly string[], order?: string) {
+  const frame = { type: FRAME.paper, ...(order && { order }) }
+  afterCommit({ log }, tx, () => announceDeliveries(bus, [{ people, frame }]))
+}

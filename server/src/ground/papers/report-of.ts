@@ -1,0 +1,33 @@
+import type { PaperCheck, PaperRead, PaperReport } from '@sojourn/contract/ground/papers'
+import type { Findings } from '../../platform/papers/findings.ts'
+import { COULD_NOT_LOOK } from './checks/check-paper.ts'
+import type { PaperKind } from './checks/paper-kind.ts'
+import type { Reading } from './sealed-readings.ts'
+
+/** What both sides read of a file. */
+export function reportOf(
+  { status, found }: Reading,
+  check: (found: Findings) => PaperCheck[],
+): Pick<PaperReport, 'state' | 'checks'> {
+  if (status === 'waiting') return { state: 'checking', checks: [] }
+  return { state: 'done', checks: found ? check(found) : [COULD_NOT_LOOK] }
+}
+
+/** What its owner is asked to confirm of a passport or a card; null where nothing was read. */
+export function readOf(
+  { found, confirmed }: Reading,
+  { kind, mayConfirm }: { kind: PaperKind; mayConfirm: boolean },
+): PaperRead | null {
+  if (kind !== 'passport' && kind !== 'identity_card') return null
+  const zone = found?.zone?.fields
+  if (!zone && !confirmed) return null
+  const { number, surname, given_names, nationality, birth, expiry } = confirmed ?? zone ?? NOTHING
+  return {
+    fields: { number, surname, given_names, nationality, birth, expiry },
+    is_sure: zone?.is_sure ?? false,
+    is_confirmed: confirmed !== null,
+    may_confirm: mayConfirm,
+  }
+}
+
+const NOTHING = { number: '', surname: '', given_names: '', nationality: '', birth: '', expiry: '' }

@@ -1,0 +1,38 @@
+import type { FactName } from './ground/facts/facts.ts'
+import type { Letters } from './ground/facts/letters.ts'
+import { couponLetters } from './money/coupons/coupon-mails.ts'
+import { debtLetters } from './money/debts/debt-mails.ts'
+import { paymentLetters } from './money/payments/payment-letters.ts'
+import { planLetters } from './money/subscriptions/plan-mails.ts'
+import { walletLetters } from './money/wallets/wallet-mails.ts'
+import { licenceLetters } from './supply/licences/licence-mails.ts'
+import { articleLetters } from './talk/articles/article-mails.ts'
+import { reviewLetters } from './talk/reviews/review-mails.ts'
+import { completionLetters } from './work/completion/work-mails.ts'
+import { conflictLetters } from './work/conflicts/conflict-letters.ts'
+import { meetingLetters } from './work/meetings/meeting-mails.ts'
+import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
+
+/** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
+const ofRooms: readonly Letters[] = [
+  articleLetters,
+  reviewLetters,
+  completionLetters,
+  conflictLetters,
+  meetingLetters,
+  meetingRequestLetters,
+  couponLetters,
+  debtLetters,
+  paymentLetters,
+  planLetters,
+  walletLetters,
+  licenceLetters,
+]
+
+export const letters: Letters = ofRooms.reduce<Letters>(both, {})
+
+/** Two rooms may write of the same fact, each under names of its own. */
+function both(some: Letters, more: Letters): Letters {
+  const facts = Object.keys({ ...some, ...more }) as FactName[]
+  return Object.fromEntries(facts.map((fact) => [fact, { ...some[fact], ...more[fact] }])) as Letters
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type Findings, ZoneFound } from './findings.ts'
+import { seePdf } from './see-pdf.ts'
+import { type Seen, seePicture } from './see-picture.ts'
+import { agree } from './zone/agree.ts'
+import { fieldsOf } from './zone/fields-of.ts'
+import { findZone, type Zone } from './zone/find-zone.ts'
+import { lettersByTesseract, openReader } from './zone/letters-by-tesseract.ts'
+import { settleDoubts } from './zone/settle-doubts.ts'
+import { shapesOfLetters } from './zone/shapes.ts'
+
+interface Asked {
+  mediaType: string
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** All that a machine sees in a file. It runs in a process of its own, since nobody knows what the file does to it. */
+export async function readPaper(content: Buffer, { mediaType, today }: Asked): Promise<Findings> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const nothing = {
+    sha256,
+    kind: 'other' as const,
+    fault: null,
+    pages: null,
+    picture: null,
+    zone: null,
+    letters: null,
+    days: [],
+  }
+  if (content.length === 0) return { ...nothing, fault: 'empty' }
+  if (mediaType.startsWith('image/')) {
+    const seen = await seePicture(content)
+    return { ...nothing, kind: 'picture', ...(await told(seen, today)) }
+  }
+  if (mediaType !== 'application/pdf') return nothing
+  const pdf = await seePdf(content)
+  if (pdf.fault) return { ...nothing, kind: 'pdf', fault: pdf.fault }
+  const { pages, letters, days, image } = pdf
+  const known = { ...nothing, kind: 'pdf' as const, pages, letters, days }
+  if (!image) return known
+  const channels = image.kind === 2 ? 3 : 4
+  const seen = await seePicture(Buffer.from(image.data), {
+    width: image.width,
+    height: image.height,
+    channels,
+  })
+  return typeof seen === 'string' ? known : { ...known, ...(await told(seen, today)) }
+}
+
+async function told(seen: Seen, today: string) {
+  if (typeof seen === 'string') return { fault: seen }
+  return { picture: seen.picture, zone: await zoneOf(seen, today) }
+}
+
+async function zoneOf(
+  { large, small, picture }: Exclude<Seen, string>,
+  today: string,
+): Promise<Findings['zone']> {
+  const zone = findZone(large, small, await shapesOfLetters())
+  if (!zone) return null
+  const reader = await openReader()
+  try {
+    const settled = settleDoubts(agree(zone, await lettersByTesseract(reader, zone)))
+    const fields = ZoneFound.safeParse(fieldsOf(settled, today))
+    return {
+      fields: fields.success ? fields.data : null,
+      quarters: (Math.round(zone.turned / 90) + 4) % 4,
+      pitch: (pitchOf(zone) * picture.width) / large.width,
+      has_margin: zone.hasMargin,
+    }
+  } finally {
+    await reader.terminate()
+  }
+}
+
+/** Dots of the large picture for each letter. */
+const pitchOf = ({ lines }: Zone) => {
+  const [line] = lines
+  return line ? line.width / line.letters.length : 0
+}

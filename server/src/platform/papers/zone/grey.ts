@@ -1,0 +1,112 @@
+/** A picture in shades of grey: 0 is black. */
+export interface Grey {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+export const greyOf = (width: number, height: number): Grey => ({
+  data: new Uint8Array(width * height),
+  width,
+  height,
+})
+
+/** The shade at a place between dots; white outside of the picture. */
+export function shadeAt({ data, width, height }: Grey, x: number, y: number) {
+  if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return 255
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const at = top * width + left
+  const right = x - left
+  const low = y - top
+  const above = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right
+  const below = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right
+  return above * (1 - low) + below * low
+}
+
+/** Turned about its middle by degrees, clockwise, on a sheet that holds all of it. */
+export function turned(picture: Grey, degrees: number): Grey {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const { width, height } = picture
+  const sheet = greyOf(
+    Math.ceil(Math.abs(width * cos) + Math.abs(height * sin) - 1e-6),
+    Math.ceil(Math.abs(width * sin) + Math.abs(height * cos) - 1e-6),
+  )
+  for (let y = 0, at = 0; y < sheet.height; y++) {
+    const dy = y - (sheet.height - 1) / 2
+    for (let x = 0; x < sheet.width; x++, at++) {
+      const dx = x - (sheet.width - 1) / 2
+      const fromX = Math.min(Math.max(dx * cos + dy * sin + (width - 1) / 2, -9), width + 9)
+      const fromY = Math.min(Math.max(-dx * sin + dy * cos + (height - 1) / 2, -9), height + 9)
+      sheet.data[at] = shadeAt(picture, fromX, fromY)
+    }
+  }
+  return sheet
+}
+
+/** Side of the squares in which the darkest stroke is looked for. */
+const SQUARE = 48
+const FAINTEST = 0.06
+/** What is fainter than this part of the darkest stroke nearby is a pattern of the paper. */
+const OF_DARKEST = 0.42
+
+/** 1 where something is written: darker than its surroundings, and not much fainter than what else is written there. */
+export function inkOf(picture: Grey, radius: number): Grey {
+  const { width, height } = picture
+  const strength = strengthOf(picture, radius)
+  const columns = Math.ceil(width / SQUARE)
+  const rows = Math.ceil(height / SQUARE)
+  const darkest = new Float32Array(columns * rows)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const square = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)
+      const value = strength[y * width + x] ?? 0
+      if (value > (darkest[square] ?? 0)) darkest[square] = value
+    }
+  const least = darkest.map((_, square) => {
+    const [column, row] = [square % columns, Math.floor(square / columns)]
+    let most = 0
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+        most = Math.max(most, darkest[y * columns + x] ?? 0)
+    return Math.max(FAINTEST, most * OF_DARKEST)
+  })
+  const ink = greyOf(width, height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const limit = least[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] ?? 1
+      ink.data[y * width + x] = (strength[y * width + x] ?? 0) > limit ? 1 : 0
+    }
+  return ink
+}
+
+/** By which part each dot is darker than the mean around it. */
+function strengthOf({ data, width, height }: Grey, radius: number) {
+  const wide = width + 1
+  const sums = new Float64Array(wide * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += data[y * width + x] ?? 0
+      sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] ?? 0) + row
+    }
+  }
+  const strength = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const top = Math.max(0, y - radius) * wide
+    const low = Math.min(height, y + radius + 1) * wide
+    for (let x = 0; x < width; x++) {
+      const left = Math.max(0, x - radius)
+      const right = Math.min(width, x + radius + 1)
+      const sum =
+        (sums[low + right] ?? 0) -
+        (sums[top + right] ?? 0) -
+        (sums[low + left] ?? 0) +
+        (sums[top + left] ?? 0)
+      const mean = sum / (((low - top) / wide) * (right - left))
+      strength[y * width + x] = mean > 0 ? 1 - (data[y * width + x] ?? 0) / mean : 0
+    }
+  }
+  return strength
+}

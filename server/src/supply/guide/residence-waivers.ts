@@ -1,0 +1,60 @@
+import { isSchengen } from './schengen.ts'
+
+/** A residence that spares a visitor the visa. */
+interface Waiver {
+  /** Whom it spares, after `unless you`. */
+  unless: (residence: string) => string
+  /** For how long a visit it does. */
+  days: number
+  text: string
+  source: string
+  url: string
+}
+
+interface Rule extends Waiver {
+  lives: (iso: string) => boolean
+  destination: (iso: string) => boolean
+}
+
+const oneOf = (words: string) => {
+  const countries = new Set(words.split(' '))
+  return (iso: string) => countries.has(iso)
+}
+const permanent = (residence: string) => `are a permanent resident of ${residence}`
+const permit = (residence: string) => `hold a residence permit of ${residence}`
+
+const RULES: readonly Rule[] = [
+  {
+    lives: oneOf('US'),
+    destination: oneOf('CA'),
+    unless: permanent,
+    days: 180,
+    text: 'Permanent residents of the United States need neither a visa nor an eTA to visit Canada: they travel with their passport and a valid green card.',
+    source: 'Immigration, Refugees and Citizenship Canada',
+    url: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/eta.html',
+  },
+  {
+    lives: (iso) => oneOf('US CA JP GB')(iso) || isSchengen(iso),
+    destination: oneOf('MX'),
+    unless: permanent,
+    days: 180,
+    text: 'Permanent residents of Canada, Japan, the United Kingdom, the United States and the Schengen countries need no visa for a visit to Mexico of up to 180 days.',
+    source: 'Instituto Nacional de Migración',
+    url: 'https://www.gob.mx/inm',
+  },
+  {
+    lives: isSchengen,
+    destination: isSchengen,
+    unless: permit,
+    days: 90,
+    text: 'A valid residence permit of one Schengen country lets you visit the others for up to 90 days in any 180, without a visa.',
+    source: 'European Commission',
+    url: 'https://home-affairs.ec.europa.eu/policies/schengen/visa-policy_en',
+  },
+]
+
+/** What a residence spares somebody at a destination; undefined where it changes nothing. */
+export const waiverOf = (residence: string, destination: string): Waiver | undefined =>
+  residence === destination
+    ? undefined
+    : RULES.find((rule) => rule.lives(residence) && rule.destination(destination))

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+/** The sides of an order. */
+export const sidesOf = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('client_order')
+    .select(['client_id as client', 'agent_id as agent'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+
+export const authorOf = (db: Reader, reviewId: string) =>
+  db.selectFrom('review').select('author_id').where('id', '=', reviewId).executeTakeFirst()
+
+/** Those of them who are still here. */
+export const letterReaders = (db: Reader, people: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'timezone', 'clock'])
+    .where('id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import { performOrSkip } from '../../ground/facts/perform.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { acting, SYSTEM } from '../../platform/http/by.ts'
+import { offerMachine } from './offer-machine.ts'
+import { forgetAnswers, lockOffer, waitingOffersOf } from './offer-store.ts'
+
+/** An account is deleted: what its agent offered is taken back, what its client was offered ends. Unpaid orders are given up before. */
+export async function endOffersOf(context: Context, tx: Tx, personId: string) {
+  const byClock = acting(context, SYSTEM)
+  const patch = { updated_at: context.clock.now() }
+  for (const { id, agent_id } of await waitingOffersOf(tx, personId)) {
+    const offer = await lockOffer(tx, id)
+    const step = agent_id === personId ? offerMachine.takeBack : offerMachine.expire
+    if (offer) await performOrSkip(byClock, tx, step, offer, { patch })
+  }
+  await forgetAnswers(tx, personId)
+}

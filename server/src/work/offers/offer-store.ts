@@ -1,0 +1,212 @@
+import type { Purpose } from '@sojourn/contract/ground/reference'
+import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Due } from '../../platform/jobs/do-all-due.ts'
+import type { OfferState } from './offer-machine.ts'
+
+/** One stage of the work, as it is kept. */
+export interface KeptStage {
+  name: string
+  delivers: string
+  days: number
+  amount: number
+}
+
+/** With both its sides, and the order at which it was made. */
+const offers = (db: Reader) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('person as client', 'client.id', 'offer.client_id')
+    .innerJoin('person as seller', 'seller.id', 'offer.agent_id')
+    .innerJoin('country', 'country.iso', 'offer.country_iso')
+    .leftJoin('agent', 'agent.person_id', 'offer.agent_id')
+    .leftJoin('client_order as place', 'place.id', 'offer.order_id')
+    .select((eb) => [
+      ...(['offer.id', 'offer.agent_id', 'offer.client_id', 'offer.conversation_id'] as const),
+      ...(['offer.order_id', 'offer.goal_id', 'offer.status', 'offer.replaces_id'] as const),
+      ...(['offer.version', 'offer.title', 'offer.description', 'offer.excluded'] as const),
+      ...(['offer.price_amount', 'offer.currency', 'offer.delivery_days'] as const),
+      ...(['offer.meeting_minutes', 'offer.revisions', 'offer.country_iso'] as const),
+      ...(['offer.visa_id', 'offer.visa_name', 'offer.ends_at', 'offer.warned_at'] as const),
+      ...(['offer.warns_at', 'offer.answer', 'offer.answered_at', 'offer.created_at'] as const),
+      eb.ref('offer.requirements').$castTo<Requirement[]>().as('requirements'),
+      eb.ref('offer.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
+      eb.ref('offer.stages').$castTo<KeptStage[]>().as('stages'),
+      eb.ref('offer.purposes').$castTo<Purpose[]>().as('purposes'),
+      'country.name as country_name',
+      'place.status as order_status',
+      'place.ref as order_ref',
+      'place.title as order_title',
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'client.picture_key as client_picture_key',
+      'client.email as client_email',
+      'client.timezone as client_timezone',
+      'client.clock as client_clock',
+      'client.deleted_at as client_deleted_at',
+      'seller.first_name as agent_first_name',
+      'seller.last_name as agent_last_name',
+      'seller.picture_key as agent_picture_key',
+      'seller.email as agent_email',
+      'seller.timezone as agent_timezone',
+      'seller.clock as agent_clock',
+      'seller.deleted_at as agent_deleted_at',
+      'agent.person_id as agent_page',
+      'agent.username as agent_username',
+    ])
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+export const findOffer = (db: Reader, id: string) => offers(db).where('offer.id', '=', id).executeTakeFirst()
+
+/** Until the transaction ends nobody else moves it. */
+export const lockOffer = (tx: Tx, id: string) =>
+  offers(tx).where('offer.id', '=', id).forNoKeyUpdate('offer').executeTakeFirst()
+
+export const addOffer = (tx: Tx, offer: Insertable<DB['offer']>) =>
+  tx.insertInto('offer').values(offer).returning('id').executeTakeFirstOrThrow()
+
+/** The version after this one. */
+export const successorOf = async (db: Reader, id: string) =>
+  (await db.selectFrom('offer').select('id').where('replaces_id', '=', id).executeTakeFirst())?.id
+
+/** The order that was made of it and not given up, whether it is paid or not; of a case the stage it stands at. */
+export const orderOfOffer = (db: Reader, id: string) =>
+  db
+    .selectFrom('client_order')
+    .select(['id', 'ref', 'paid_at', 'status'])
+    .where('offer_id', '=', id)
+    .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('paid_at', 'is not', null)]))
+    .orderBy('is_current', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const offerOfOrder = async (db: Reader, orderId: string) =>
+  (await db.selectFrom('client_order').select('offer_id').where('id', '=', orderId).executeTakeFirst())
+    ?.offer_id
+
+/** Those a client has not answered, which take a place of the plan. */
+export const countOpen = async (db: Reader, agentId: string, now: Date) =>
+  (
+    await db
+      .selectFrom('offer')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('agent_id', '=', agentId)
+      .where('status', 'in', ['open', 'change_asked', 'accepted'])
+      .where((eb) => eb.or([eb('status', '=', 'accepted'), eb('ends_at', '>', now)]))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** How many one agent made one client since then, in all versions. */
+export const countMade = async (
+  db: Reader,
+  { agentId, clientId, since }: { agentId: string; clientId: string; since: Date },
+) =>
+  (
+    await db
+      .selectFrom('offer')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('agent_id', '=', agentId)
+      .where('client_id', '=', clientId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+  ).count
+
+interface OfferPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  status: OfferState | undefined
+  now: Date
+}
+
+/** The offers of one side, the newest first; one more than a page. Those that hold no longer count as ended. */
+export function offersByAge(
+  db: Reader,
+  { as, personId }: { as: 'client' | 'agent'; personId: string },
+  { limit, after, status, now }: OfferPage,
+) {
+  let page = offers(db)
+    .where(as === 'client' ? 'offer.client_id' : 'offer.agent_id', '=', personId)
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(limit + 1)
+  if (status)
+    page = page.where(
+      sql<boolean>`case when offer.status in ('open', 'change_asked') and offer.ends_at <= ${now}
+        then 'expired' else offer.status end = ${status}`,
+    )
+  if (after) page = page.where(olderThan('offer.created_at', 'offer.id', after))
+  return page.execute()
+}
+
+/** Where two write to each other, and what they write about: an order, or a question that has none yet. */
+export const findPlace = (db: Reader, conversationId: string) =>
+  db
+    .selectFrom('conversation')
+    .leftJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .leftJoin('question', 'question.conversation_id', 'conversation.id')
+    .leftJoin('goal', 'goal.id', 'question.goal_id')
+    .innerJoin('person as client', (join) =>
+      join.onRef('client.id', '=', ({ fn }) => fn.coalesce('client_order.client_id', 'question.client_id')),
+    )
+    .leftJoin('country', (join) =>
+      join.onRef('country.iso', '=', ({ fn }) => fn.coalesce('client_order.country_iso', 'goal.country_iso')),
+    )
+    .select(({ fn }) => [
+      'conversation.id',
+      'conversation.blocked_by',
+      'client_order.id as order_id',
+      'client_order.ref',
+      'client_order.title',
+      'client.id as client_id',
+      fn.coalesce('client_order.agent_id', 'question.agent_id').as('agent_id'),
+      fn.coalesce('client_order.goal_id', 'question.goal_id').as('goal_id'),
+      'client_order.status',
+      'client_order.completed_at',
+      'client_order.cancelled_at',
+      'question.status as question_status',
+      'country.iso as country_iso',
+      'country.name as country_name',
+      'client_order.visa_id',
+      'client_order.visa_name',
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'client.picture_key as client_picture_key',
+      'client.deleted_at as client_deleted_at',
+    ])
+    .where('conversation.id', '=', conversationId)
+    .executeTakeFirst()
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+
+/** Those that hold no longer, or soon not, since when. */
+export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, most: number) {
+  const { rows } = await sql<Due>`
+    select id, due_at from (
+      select id, case when warned_at is null then warns_at else ends_at end as due_at
+      from offer where status in ('open', 'change_asked')
+    ) as waiting
+    where due_at <= ${now} ${after ? sql`and ${newerThan('due_at', 'id', after)}` : sql``}
+    order by due_at, id limit ${most}`.execute(db)
+  return rows
+}
+
+export const noteWarned = (tx: Tx, id: string, warned_at: Date) =>
+  tx.updateTable('offer').set({ warned_at }).where('id', '=', id).execute()
+
+/** In the order of their ids, so that two who end the same ones never wait for each other. */
+export const waitingOffersOf = (db: Reader, personId: string) =>
+  db
+    .selectFrom('offer')
+    .select(['id', 'agent_id'])
+    .where('status', 'in', ['open', 'change_asked', 'accepted'])
+    .where((eb) => eb.or([eb('agent_id', '=', personId), eb('client_id', '=', personId)]))
+    .orderBy('id')
+    .execute()
+
+/** What a client wrote about offers goes; that they answered stays. */
+export const forgetAnswers = (tx: Tx, clientId: string) =>
+  tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()

@@ -1,0 +1,3 @@
+import { describePermissions } from './describe-permissions.ts'
+
+describePermissions('offers')

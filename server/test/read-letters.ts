@@ -1,0 +1,54 @@
+import type { FactName } from '../src/ground/facts/facts.ts'
+import type { Letter, LetterReader, Letters, WriteLetter } from '../src/ground/facts/letters.ts'
+import { wordsOf } from './read-mail.ts'
+
+const readers = {
+  client: {
+    ...{ who: 'client', id: 'client-1', email: 'ines@example.com', first_name: 'Ines' },
+    ...{ zone: 'Europe/Berlin', clock: '24' },
+  },
+  agent: {
+    ...{ who: 'agent', id: 'agent-1', email: 'amara@example.com', first_name: 'Amara' },
+    ...{ zone: 'America/Toronto', clock: '24' },
+  },
+} as const satisfies Record<string, LetterReader>
+
+/** Of the example that pages link to. */
+const context = {
+  settings: { origin: 'https://sojourn.example' },
+  clock: { now: () => new Date('2026-11-02T09:00:00Z') },
+}
+
+/** What the only letter of a fact says to a side, if anything; for letters that ask nothing of the database. */
+export function anyLetterTo(
+  who: 'client' | 'agent',
+  letters: Letters,
+  name: FactName,
+  fact: object,
+  reader: Partial<LetterReader> = {},
+) {
+  const [write] = Object.values(letters[name] ?? {}) as WriteLetter<never>[]
+  if (!write) throw new Error(`No letter of ${name}`)
+  return write(fact as never, { to: { ...readers[who], ...reader }, context } as never) as Letter | null
+}
+
+export function letterTo(
+  who: 'client' | 'agent',
+  letters: Letters,
+  name: FactName,
+  fact: object,
+  reader: Partial<LetterReader> = {},
+): Letter {
+  const letter = anyLetterTo(who, letters, name, fact, reader)
+  if (!letter) throw new Error(`No letter of ${name} for the ${who}`)
+  return letter
+}
+
+export const lettersToSides = (letters: Letters, name: FactName, fact: object) => [
+  letterTo('client', letters, name, fact),
+  letterTo('agent', letters, name, fact),
+]
+
+/** All its words in the order they are read. */
+export const wordsOfLetter = (letter: Letter) =>
+  wordsOf({ ...letter, about: 'orders', to: 'reader@example.com' }).slice(1)

@@ -1,0 +1,20 @@
+import type { Conversation } from '@sojourn/contract/talk/conversations'
+import css from './conversation.module.css'
+
+/** What the agent wanted to know before anything else, and what the client said to it. */
+export function FirstAnswers({ conversation: { question } }: { conversation: Conversation }) {
+  if (!question || question.answers.length === 0) return null
+  return (
+    <details className={css.first} open={question.state === 'open'}>
+      <summary>What the agent asked first</summary>
+      <dl>
+        {question.answers.map(({ question: asked, answer }) => (
+          <div key={asked}>
+            <dt>{asked}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

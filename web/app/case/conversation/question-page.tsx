@@ -1,0 +1,42 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { roomAt } from '@sojourn/contract/paths/start-of'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { useQuery } from '@tanstack/react-query'
+import { data, Navigate, useLocation } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { type Load, onServer } from '../../api/load.ts'
+import { Missing } from '../../layouts/page/error-page.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import type { Side } from '../../words/order-words.ts'
+import { isMissing } from '../parts/is-missing.ts'
+import type { Route } from './+types/question-page'
+import { questionQuery } from './conversation-queries.ts'
+import { WholeConversation } from './whole-conversation.tsx'
+
+const load: Load<Conversation | null> = async (api, { params }) => {
+  try {
+    return (await api('GET /conversations/{id}', { params: { id: params.id ?? '' } })).data
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404 || error.status === 422) throw data(null, { status: 404 })
+    return null
+  }
+}
+
+export const meta = () => ownPageMeta('Messages')
+
+export const loader = onServer(load)
+export const clientLoader = () => null
+
+/** A question before hiring. Once the agent is hired it is read with the order. */
+export default function QuestionPage({ params: { id }, loaderData: loaded }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const side: Side = roomAt(pathname) === 'agent' ? 'agent' : 'client'
+  const question = useQuery({ ...questionQuery(id), ...(loaded && { initialData: loaded }) })
+  const order = question.data?.order_id
+  const own = question.data?.participants.find(({ is_author }) => is_author)
+  // In the other mode one is the other side of it.
+  if (isMissing(question.error) || (own && own.side !== side)) return <Missing />
+  if (order) return <Navigate to={pathsOf[side].conversation(order.uuid) + search} replace />
+  return <WholeConversation query={question} side={side} open={id} />
+}

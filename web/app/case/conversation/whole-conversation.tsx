@@ -1,0 +1,48 @@
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import type { Side } from '../../words/order-words.ts'
+import css from './conversation.module.css'
+import { ConversationBones } from './conversation-bones.tsx'
+import { ConversationPanel } from './conversation-panel.tsx'
+import { otherOf } from './conversation-queries.ts'
+import { ThreadList } from './thread-list.tsx'
+import { useHeightLeft } from './use-height-left.ts'
+
+interface Props {
+  query: UseQueryResult<Conversation>
+  side: Side
+  /** The order whose conversation it is, or the question. */
+  open: string
+}
+
+/** All conversations of one side, and the one that is open. */
+export function WholeConversation({ query, side, open }: Props) {
+  // A message that was searched for.
+  const at = Number(useSearchParams()[0].get('at')) || undefined
+  const whole = useRef<HTMLDivElement>(null)
+  useHeightLeft(whole)
+  return (
+    <div ref={whole} className={css.whole} data-fills-window>
+      <nav className={css.threads} aria-label="Conversations">
+        <h2>Messages</h2>
+        <ThreadList side={side} open={open} />
+      </nav>
+      <Loaded query={query} skeleton={<ConversationBones />}>
+        {(known) => (
+          <>
+            <title>{`${otherOf(known)?.user.full_name ?? 'Messages'} · ${PRODUCT}`}</title>
+            <ConversationPanel
+              key={`${known.uuid} ${at}`}
+              {...{ conversation: known, side, at }}
+              level="h1"
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { PaperRead } from '@sojourn/contract/ground/papers'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CorrectPaper } from './correct-paper.tsx'
+import { documentChanged } from './document-queries.ts'
+import documentCss from './documents.module.css'
+import css from './paper-report.module.css'
+
+interface Props {
+  order: string
+  document: OrderDocument
+  version: number
+  read: PaperRead
+}
+
+/** What was read of a passport, for its owner to confirm or put right. Nothing is compared before that. */
+export function ConfirmPaper({ order, document, version, read }: Props) {
+  const queries = useQueryClient()
+  const action = useAction()
+  const [isOpen, setOpen] = useState(false)
+  const { fields, is_sure, is_confirmed, may_confirm: may } = read
+
+  const confirm = () =>
+    action.run(async () => {
+      const { data } = await browserApi('PUT /orders/{uuid}/documents/{docId}/paper', {
+        params: { uuid: order, docId: document.uuid },
+        body: { version, ...fields },
+      })
+      toast.success('Thank you. We now compare it with your goal and your other papers.')
+      void documentChanged(queries, order, data)
+    })
+
+  const known = (
+    <div className={css.read}>
+      {!is_confirmed && <h4>We read this in your file. Is it right?</h4>}
+      {!(is_sure || is_confirmed) && (
+        <p>Parts of it were hard to read. Please compare every letter with your paper.</p>
+      )}
+      <dl className={css.fields}>
+        <Field name="Number" value={fields.number} />
+        <Field name="Surname" value={fields.surname} />
+        <Field name="Given names" value={fields.given_names || 'None'} />
+        <Field name="Nationality" value={fields.nationality} />
+        <Field name="Date of birth" value={<DayText value={fields.birth} />} />
+        <Field name="Expires on" value={<DayText value={fields.expiry} />} />
+      </dl>
+      {may && (
+        <div className={css.acts}>
+          {!is_confirmed && (
+            <Button size="s" busy={action.busy} onClick={() => void confirm()}>
+              Yes, this is right
+            </Button>
+          )}
+          <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
+            Correct it
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+
+  return (
+    <>
+      {is_confirmed ? (
+        <details className={documentCss.more}>
+          <summary>What you confirmed</summary>
+          {known}
+        </details>
+      ) : (
+        known
+      )}
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={`What stands in ${document.name}?`}>
+        {isOpen && <CorrectPaper {...{ order, document, version, fields }} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+const Field = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { Offer } from '@sojourn/contract/work/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { AcceptOffer } from './accept-offer.tsx'
+import { AnswerButton } from './answer-form.tsx'
+import { offerQuery, offersChanged } from './offer-queries.ts'
+import { stateOf } from './offer-words.ts'
+
+interface Props {
+  offer: Offer
+  side: Side
+}
+
+/** What its reader can do with it now, the usual thing first. */
+export function OfferActs({ offer, side }: Props) {
+  const { may, order, replaced_by } = offer
+  const isToPay = stateOf(offer) === 'accepted' && side === 'client'
+  return (
+    <>
+      {may.includes('accept') && <AcceptOffer offer={offer} />}
+      {may.includes('ask_for_change') && <AnswerButton offer={offer} answer="change" />}
+      {may.includes('decline') && <AnswerButton offer={offer} answer="decline" />}
+      {may.includes('replace') && (
+        <LinkButton to={agentPaths.newOffer({ replaces: offer.uuid })} icon="edit">
+          Change the offer
+        </LinkButton>
+      )}
+      {may.includes('take_back') && <TakeBack offer={offer} />}
+      {isToPay && order && <LinkButton to={clientPaths.order(order.uuid)}>Pay the order</LinkButton>}
+      {!isToPay && order && <LinkButton to={pathsOf[side].order(order.uuid)}>Open the order</LinkButton>}
+      {replaced_by && <LinkButton to={pathsOf[side].offer(replaced_by)}>Read the newer version</LinkButton>}
+    </>
+  )
+}
+
+function TakeBack({ offer }: { offer: Offer }) {
+  const [asked, ask] = useState(false)
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function takeBack() {
+    const done = await action.run(async () => {
+      const { data } = await browserApi('POST /offers/{id}/take-back', { params: { id: offer.uuid } })
+      queries.setQueryData(offerQuery(offer.uuid).queryKey, data)
+    })
+    ask(false)
+    if (!done) return
+    toast.success('The offer is taken back')
+    await offersChanged(queries)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => ask(true)}>
+        Take back
+      </Button>
+      <ConfirmModal
+        open={asked}
+        title="Take the offer back?"
+        confirm="Take back"
+        cancel="Keep the offer"
+        danger
+        onConfirm={takeBack}
+        onClose={() => ask(false)}
+      >
+        <p>{offer.client.full_name} can no longer accept it. You can make a new offer at any time.</p>
+      </ConfirmModal>
+    </>
+  )
+}

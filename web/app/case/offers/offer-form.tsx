@@ -1,0 +1,170 @@
+import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { currenciesOfOffers } from '@sojourn/contract/work/offer-words'
+import type { NewOffer, Offer, OfferStart } from '@sojourn/contract/work/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DocumentFields } from '../../agent/services/document-fields.tsx'
+import { PlaceFields } from '../../agent/services/place-fields.tsx'
+import { RefundFields } from '../../agent/services/refund-fields.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import panel from '../../layouts/own/panel.module.css'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Stack } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { isGate, mendingOf } from '../../words/service-words.ts'
+import css from './offer-page.module.css'
+import { offersChanged } from './offer-queries.ts'
+import { offerDefaults, readOffer } from './offer-values.ts'
+import { StageFields } from './stage-fields.tsx'
+
+const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
+
+interface Props {
+  start: OfferStart
+  /** The version that this one replaces. */
+  before: Offer | undefined
+}
+
+/** What an agent offers one client. */
+export function OfferForm({ start, before }: Props) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [missing, setMissing] = useState(before ? [] : start.missing)
+  const [checklist, setChecklist] = useState<readonly string[] | null>(null)
+  const [shares, setShares] = useState(
+    before?.refund_schedule ?? { before_start: 100, before_filing: 50, after_filing: 0 },
+  )
+  const form = useForm<NewOffer>({
+    schema: () => import('@sojourn/contract/work/offers').then(({ NewOffer }) => NewOffer),
+    read: readOffer,
+    inputOf: (complaint) => (complaint.startsWith('requirements') ? 'required_documents' : complaint),
+    defaults: offerDefaults(start, before),
+    draftKey: before ? `offer-of-${before.uuid}` : `offer-in-${start.conversation}`,
+    submit: async (body, sending) => {
+      const { data } = before
+        ? await browserApi('POST /offers/{id}/replace', { params: { id: before.uuid }, body }, sending)
+        : await browserApi(
+            'POST /conversations/{id}/offers',
+            { params: { id: start.conversation }, body },
+            sending,
+          )
+      await offersChanged(queries)
+      toast.success(`${start.client.full_name} has your offer`)
+      await navigate(agentPaths.offer(data.uuid), { replace: true })
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError) setMissing(error.fields.filter(isGate))
+    },
+  })
+
+  return (
+    <Form form={form} label="Offer" className={css.form}>
+      {missing.length > 0 && (
+        <ul className={css.missing} aria-label="What is missing">
+          {missing.map(({ field, message }) => (
+            <li key={field}>
+              {message} <Link to={mendingOf(field).to}>{mendingOf(field).label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={panel.panels}>
+        <Panel title="What it is for" intro="The client accepts it for a goal that fits.">
+          <Stack gap={5}>
+            <TextInput label="Title" name="title" required />
+            <PlaceFields onChecklist={setChecklist} />
+          </Stack>
+        </Panel>
+        <Panel title="What you do" intro="Once it is accepted and paid, this is what you agreed on.">
+          <Stack gap={5}>
+            <Textarea label="Included" name="included" required rows={6} maxLength={DESCRIPTION_LENGTH} />
+            <Textarea
+              label="Not included"
+              name="excluded"
+              rows={3}
+              maxLength={DESCRIPTION_LENGTH}
+              help="Such as translations or government fees."
+            />
+          </Stack>
+        </Panel>
+        <Panel
+          title="Price and time"
+          intro={`The money is held until the client accepts the work. You get it less our commission of ${start.commission_percent} %.`}
+        >
+          <Stack gap={5}>
+            <Select
+              label="Currency"
+              name="currency"
+              required
+              choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
+            />
+            <StageFields begins={Math.max(1, before?.stages.length ?? 1)} />
+            <Select
+              label="Meeting"
+              name="meeting_length"
+              placeholder="No meeting"
+              choices={MEETINGS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+            />
+            <TextInput
+              label="Rounds of changes"
+              name="revisions"
+              required
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={20}
+              help="How often the client may ask for changes of the work."
+            />
+          </Stack>
+        </Panel>
+        <Panel title="Documents" intro="They become the checklist of the order, 30 at most.">
+          <Stack gap={5}>
+            <DocumentFields service={{ requirements: before?.requirements ?? [] }} checklist={checklist} />
+          </Stack>
+        </Panel>
+        <Panel title="Refunds" intro="Until you start, clients get a full refund.">
+          <div
+            onInput={({ currentTarget }) => {
+              const share = (name: string) =>
+                Number(
+                  currentTarget.querySelector<HTMLInputElement>(`[name="refund_schedule.${name}"]`)?.value,
+                )
+              setShares({
+                before_start: 100,
+                before_filing: share('before_filing'),
+                after_filing: share('after_filing'),
+              })
+            }}
+          >
+            <Stack gap={5}>
+              <RefundFields shares={shares} />
+            </Stack>
+          </div>
+        </Panel>
+        <Panel title="Until when" intro="After that the client can no longer accept it.">
+          <TextInput
+            label="Days it holds"
+            name="holds"
+            required
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={30}
+          />
+        </Panel>
+      </div>
+      <div className={css.acts}>
+        <SubmitButton>{before ? 'Send the new version' : 'Send the offer'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { Offer } from '@sojourn/contract/work/offers'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Missing } from '../../layouts/page/error-page.tsx'
+import { useAccount } from '../../session/use-account.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { StepCard } from '../../ui/mark/step-card.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { isMissing } from '../parts/is-missing.ts'
+import { PartyLine } from '../parts/party.tsx'
+import { OfferActs } from './offer-acts.tsx'
+import css from './offer-page.module.css'
+import { offerQuery } from './offer-queries.ts'
+import { OfferStatePill } from './offer-state.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { meaningOf, offerStates, stateOf } from './offer-words.ts'
+
+interface Props {
+  uuid: string
+  side: Side
+}
+
+/** An offer as one of its sides reads it, answers it and prints it. */
+export function OfferPage({ uuid, side }: Props) {
+  const offer = useQuery(offerQuery(uuid))
+  const me = useAccount().uuid
+  // In the other mode one is the other side of it, or none.
+  const isMine = offer.data === undefined || offer.data[side].uuid === me
+  if (!isMine || isMissing(offer.error)) return <Missing />
+  return <Loaded query={offer}>{(known) => <Known offer={known} side={side} />}</Loaded>
+}
+
+function Known({ offer, side }: { offer: Offer; side: Side }) {
+  const state = stateOf(offer)
+  const waits = state === 'open' || state === 'change_asked'
+  const isTurn = side === 'client' ? state === 'open' || state === 'accepted' : state === 'change_asked'
+  const talk = talkOf(offer, side)
+  return (
+    <div className={css.page}>
+      <title>{`${offer.title} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Offers', to: pathsOf[side].offers() }]} here={offer.title} />}
+      >
+        {offer.title}
+      </PageTitle>
+      <div className={css.head}>
+        <OfferStatePill offer={offer} />
+        {offer.version > 1 && <span className={css.note}>Version {offer.version}</span>}
+        <span className={css.price}>
+          <MoneyText value={offer.price} />
+        </span>
+        <PartyLine
+          party={otherSide(offer, side)}
+          role={side === 'client' ? 'Your agent' : 'Your client'}
+          linked={side === 'client'}
+        />
+      </div>
+      <div className={css.screen}>
+        <StepCard
+          turn={isTurn ? 'Your turn' : offerStates[state].name}
+          yours={isTurn}
+          title={titleOf(state, side)}
+          actions={<OfferActs offer={offer} side={side} />}
+          below={offer.answer && <blockquote className={css.quote}>{offer.answer}</blockquote>}
+        >
+          <p>{meaningOf[state][side]}</p>
+          {waits && (
+            <p>
+              The offer holds until <InstantText value={offer.ends_at} />.
+            </p>
+          )}
+        </StepCard>
+      </div>
+      <OfferTerms offer={offer} />
+      <p className={css.note}>
+        Offered by {offer.agent.full_name} to {offer.client.full_name} on{' '}
+        <InstantText value={offer.created_at.date} />.{' '}
+        {waits && (
+          <>
+            It holds until <InstantText value={offer.ends_at} />.
+          </>
+        )}
+      </p>
+      <p className={`${css.acts} ${css.screen}`}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        {talk && (
+          <LinkButton to={talk} variant="secondary" icon="chat">
+            Open the conversation
+          </LinkButton>
+        )}
+        {offer.replaces && <Link to={pathsOf[side].offer(offer.replaces)}>Read the version before</Link>}
+      </p>
+    </div>
+  )
+}
+
+function titleOf(state: ReturnType<typeof stateOf>, side: Side) {
+  if (state === 'open') return side === 'client' ? 'Answer this offer' : 'Your client reads this offer'
+  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : 'Change this offer'
+  if (state === 'accepted') return side === 'client' ? 'Pay the order' : 'The payment comes next'
+  return offerStates[state].name
+}
+
+/** Where both write about it: at an order, or at a question that has none yet. */
+function talkOf({ conversation: { uuid, order } }: Offer, side: Side) {
+  if (order) return pathsOf[side].conversation(order.uuid)
+  return uuid && pathsOf[side].question(uuid)
+}

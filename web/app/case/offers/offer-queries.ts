@@ -1,0 +1,32 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { at, callQuery, under } from '../../api/call-query.ts'
+import { ordersChanged } from '../../queries/order-queries.ts'
+import { codeOf, type OfferState } from './offer-words.ts'
+
+const PAGE_SIZE = 10
+
+export const offerQuery = (id: string) => callQuery('GET /offers/{id}', { params: { id } })
+
+export const offersQuery = (state: OfferState | undefined, cursor: string | undefined) =>
+  queryOptions({
+    ...callQuery('GET /offers', {
+      query: { limit: PAGE_SIZE, cursor, ...(state && { filter: { status: codeOf(state) } }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+export const offerStartQuery = (conversation: string) =>
+  queryOptions({
+    ...callQuery('GET /conversations/{id}/offers/new', { params: { id: conversation } }),
+    // What one types would race with another beginning.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** After an offer was made or answered: cards, lists and what waits are asked for again. */
+export const offersChanged = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries(under('/offers')),
+    queries.invalidateQueries(at('GET /today')),
+    ordersChanged(queries),
+  ])

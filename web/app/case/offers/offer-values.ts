@@ -1,0 +1,85 @@
+import { placesOf } from '@sojourn/contract/amounts/money-places'
+import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
+import type { Offer, OfferStart } from '@sojourn/contract/work/offers'
+import { itemsOf } from '../../ui/form/item-list.ts'
+
+const DIGITS = 12
+
+/** Whole minor units of what a person typed in a currency; NaN where it is no amount. No float is involved. */
+export function parseAmount(text: string, currency: string): number {
+  const places = placesOf(currency)
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(text.replaceAll(/\s/g, ''))
+  const fraction = match?.[2] ?? ''
+  if (!match || fraction.length > places) return Number.NaN
+  const digits = (match[1] ?? '').replaceAll(',', '') + fraction.padEnd(places, '0')
+  return digits.length > DIGITS ? Number.NaN : Number(digits)
+}
+
+/** `1250.50` of 125050 dollars, `90000` of so many yen. */
+export function amountText(amount: number, currency: string) {
+  const places = placesOf(currency)
+  if (places === 0) return String(amount)
+  const digits = String(amount).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** What the form begins with: the version before, or the aim of what they write about. */
+export function offerDefaults(start: OfferStart, before: Offer | undefined): Record<string, string> {
+  const shares = before?.refund_schedule ?? { before_filing: 50, after_filing: 0 }
+  const stages = before?.stages ?? []
+  return {
+    title: before?.title ?? '',
+    included: before?.included ?? '',
+    excluded: before?.excluded ?? '',
+    country: before?.country.id ?? start.country?.id ?? '',
+    visa: before?.visa.id ?? start.visa?.id ?? '',
+    currency: before?.price.currency ?? 'USD',
+    meeting_length: before?.meeting_length ? String(before.meeting_length) : '',
+    revisions: String(before?.revisions ?? 1),
+    holds: String(OFFER_DAYS.usual),
+    'refund_schedule.before_filing': String(shares.before_filing),
+    'refund_schedule.after_filing': String(shares.after_filing),
+    ...Object.fromEntries(
+      stages.flatMap(({ name, delivers, days, amount }, place) => [
+        [`stages.${place}.name`, name],
+        [`stages.${place}.delivers`, delivers],
+        [`stages.${place}.days`, String(days)],
+        [`stages.${place}.amount`, amountText(amount.amount, amount.currency)],
+      ]),
+    ),
+  }
+}
+
+/** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */
+export function readOffer(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))
+  const currency = text('currency')
+  const places = [...new Set([...data.keys()].flatMap((key) => /^stages\.(\d)\.days$/.exec(key)?.[1] ?? []))]
+  const documents = (name: string, mandatory: boolean) =>
+    itemsOf(text(name)).map((item) => ({ name: item, mandatory }))
+  return {
+    title: text('title'),
+    included: text('included'),
+    excluded: text('excluded'),
+    country: text('country'),
+    visa: text('visa'),
+    currency,
+    stages: places.map((place) => ({
+      // One stage is all of the work, and has no name of its own.
+      name: places.length > 1 ? text(`stages.${place}.name`) : text('title').slice(0, 80),
+      delivers: places.length > 1 ? text(`stages.${place}.delivers`) : '',
+      days: number(`stages.${place}.days`),
+      amount: parseAmount(text(`stages.${place}.amount`), currency),
+    })),
+    meeting_length: text('meeting_length') === '' ? null : number('meeting_length'),
+    requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],
+    refund_schedule: {
+      before_start: 100,
+      before_filing: number('refund_schedule.before_filing'),
+      after_filing: number('refund_schedule.after_filing'),
+    },
+    revisions: number('revisions'),
+    holds: number('holds'),
+  }
+}

@@ -1,0 +1,110 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { OfferSummary } from '@sojourn/contract/work/offers'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { NavTabs } from '../../ui/list/nav-tabs.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { PartyLine } from '../parts/party.tsx'
+import css from './offer-page.module.css'
+import { offersQuery } from './offer-queries.ts'
+import { OfferStatePill } from './offer-state.tsx'
+import { type OfferState, offerStates } from './offer-words.ts'
+
+const states = Object.keys(offerStates) as OfferState[]
+const tabs = [
+  { id: 'all', label: 'All' },
+  ...states.map((state) => ({ id: state, label: offerStates[state].name })),
+]
+
+/** Orders and offers beside each other: what is agreed, and what is not yet. */
+export const OrderRooms = ({ side }: { side: Side }) => (
+  <NavTabs
+    label="Orders and offers"
+    tabs={[
+      { label: 'Orders', to: pathsOf[side].orders() },
+      { label: 'Offers', to: pathsOf[side].offers() },
+    ]}
+  />
+)
+
+/** The offers of one side in all their versions, the newest first. */
+export function OffersPage({ side }: { side: Side }) {
+  const [params] = useSearchParams()
+  const state = states.find((one) => one === params.get('status'))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    offersQuery(state, params.get('cursor') || undefined),
+  )
+  return (
+    <>
+      <PageTitle
+        intro={
+          side === 'client'
+            ? 'What agents offered you at a price of its own. You pay only if you accept.'
+            : 'What you offered clients at a price of its own. An offer that is accepted and paid becomes an order.'
+        }
+      >
+        Offers
+      </PageTitle>
+      <div className={css.list}>
+        <OrderRooms side={side} />
+        <Tabs name="status" label="Offers by status" tabs={tabs} />
+        <Table
+          caption="Offers"
+          columns={columnsOf[side]}
+          rows={data?.items ?? (isError ? 'failed' : 'loading')}
+          stale={isPlaceholderData}
+          rowKey={({ uuid }) => uuid}
+          empty={state ? <NoneOf side={side} /> : <None side={side} />}
+          onRetry={() => refetch()}
+        />
+        <Pagination label="More offers" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+const columns = (side: Side): Column<OfferSummary>[] => [
+  {
+    header: 'Offer',
+    cell: ({ uuid, title }) => <Link to={pathsOf[side].offer(uuid)}>{title}</Link>,
+  },
+  {
+    header: side === 'client' ? 'Agent' : 'Client',
+    cell: (offer) => <PartyLine party={otherSide(offer, side)} />,
+  },
+  { header: 'Status', cell: (offer) => <OfferStatePill offer={offer} /> },
+  { header: 'Holds until', cell: ({ ends_at }) => <DayText value={ends_at} /> },
+  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+]
+const columnsOf = { client: columns('client'), agent: columns('agent') }
+
+const None = ({ side }: { side: Side }) => (
+  <Empty
+    hint={
+      side === 'client'
+        ? 'An agent you write to can make you an offer in your conversation. It is shown here.'
+        : 'Make a client an offer in your conversation with them. It is shown here.'
+    }
+    action={<LinkButton to={pathsOf[side].messages()}>Messages</LinkButton>}
+  />
+)
+
+const NoneOf = ({ side }: { side: Side }) => (
+  <Empty
+    hint="No offers have this status."
+    action={
+      <LinkButton to={pathsOf[side].offers()} variant="secondary">
+        Show all offers
+      </LinkButton>
+    }
+  />
+)

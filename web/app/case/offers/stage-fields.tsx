@@ -1,0 +1,66 @@
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stages'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import css from './offer-page.module.css'
+
+/** Price and days of all the work, or of each of up to five stages. */
+export function StageFields({ begins }: { begins: number }) {
+  const [count, setCount] = useState(begins)
+  return (
+    <>
+      {Array.from({ length: count }, (_, place) =>
+        count === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+          <PriceAndDays key={place} place={place} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+          <fieldset key={place} className={css.stage}>
+            <legend>Stage {place + 1}</legend>
+            <TextInput label="Name" name={`stages.${place}.name`} required maxLength={STAGE_NAME_LENGTH} />
+            <TextInput
+              label="What is delivered"
+              name={`stages.${place}.delivers`}
+              maxLength={STAGE_WORDS_LENGTH}
+            />
+            <PriceAndDays place={place} />
+          </fieldset>
+        ),
+      )}
+      <div className={css.acts}>
+        {count < MOST_STAGES && (
+          <Button variant="secondary" icon="plus" onClick={() => setCount(count + 1)}>
+            {count === 1 ? 'Pay by stages' : 'Add a stage'}
+          </Button>
+        )}
+        {count > 1 && (
+          <Button variant="quiet" onClick={() => setCount(count - 1)}>
+            Remove the last stage
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const PriceAndDays = ({ place }: { place: number }) => (
+  <>
+    <TextInput
+      label="Price"
+      name={`stages.${place}.amount`}
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      help="Excludes taxes and government fees."
+    />
+    <TextInput
+      label="Days"
+      name={`stages.${place}.days`}
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      help="Counted from when the work begins."
+    />
+  </>
+)

@@ -1,0 +1,146 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
+import { MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
+import { FIRST_ANSWER_LENGTH } from '@sojourn/contract/talk/question-words'
+import type { Asking } from '@sojourn/contract/talk/questions'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { useAccountState } from '../../session/account.ts'
+import { openAuth } from '../../session/auth-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { draftKeyOf, keepDraft } from '../../ui/form/form-draft.ts'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { adoptDraft, forgetVisitorsDraft } from './adopt-draft.ts'
+import css from './ask-page.module.css'
+import { answerName, readAsked } from './asked-values.ts'
+
+const VerifyFirst = lazyPart(() => import('./verify-first.tsx'))
+
+interface Props {
+  asking: Asking
+  goalId: string | undefined
+}
+
+/** A visitor signs in over the page, and the question goes out; where that leads elsewhere what was typed is here again. */
+export function AskForm({ asking, goalId }: Props) {
+  const { agent, asks_first, open, goals, service } = asking
+  const state = useAccountState()
+  const navigate = useNavigate()
+  const draft = `ask:${agent.uuid}`
+  const [clientId] = useState(() => {
+    if (!import.meta.env.SSR) adoptDraft(draft)
+    return crypto.randomUUID()
+  })
+  const [isUnverified, setUnverified] = useState(false)
+  // Who has an open question has answered these already.
+  const first = open ? [] : asks_first
+  const form = useForm({
+    schema: () => import('@sojourn/contract/talk/questions').then(({ NewQuestion }) => NewQuestion),
+    draftKey: draft,
+    defaults: goals.some(({ id }) => String(id) === goalId) ? { goal: String(goalId) } : {},
+    read: (data) => readAsked(data, { clientId, service: service?.id, first: first.length }),
+    inputOf: (complaint) => (complaint === 'answers' ? answerName(0) : complaint),
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi(
+        'POST /consultants/{id}/questions',
+        { params: { id: agent.uuid }, body },
+        { idempotencyKey },
+      )
+      forgetVisitorsDraft(draft)
+      await navigate(
+        data.order ? clientPaths.conversation(data.order) : clientPaths.question(data.conversation),
+      )
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') void askForCode()
+    },
+  })
+
+  async function askForCode() {
+    setUnverified(true)
+    try {
+      await browserApi('POST /account/verify/email')
+    } catch (error) {
+      toast.error(sentenceOf(error, 'Error occurred, try again'))
+    }
+  }
+
+  function signIn() {
+    if (form.ref.current) keepDraft(draftKeyOf(draft), form.ref.current)
+    openAuth({
+      mode: 'login',
+      returnTo: paths.ask(agent.username, { goalId, service: service?.id }),
+      goOn: (role) => {
+        if (role === 'subscriber') form.ref.current?.requestSubmit()
+      },
+    })
+  }
+
+  return (
+    <Form form={form} label={`Ask ${agent.name}`}>
+      {first.length > 0 && (
+        <fieldset className={css.first}>
+          <legend>{agent.name.split(' ')[0]} would like to know first</legend>
+          {first.map((question, index) => (
+            <Textarea
+              key={question}
+              label={question}
+              name={answerName(index)}
+              required
+              rows={2}
+              maxLength={FIRST_ANSWER_LENGTH}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Textarea
+        label="Your question"
+        name="message"
+        required
+        rows={6}
+        maxLength={MESSAGE_LENGTH}
+        help="Please leave out passport numbers, bank details and phone numbers."
+      />
+      {goals.length > 0 && !open && (
+        <Select
+          label="Which goal is it about?"
+          name="goal"
+          placeholder="None in particular"
+          choices={goals.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <div className={css.end}>
+        {state.kind === 'visitor' ? (
+          <Button size="l" onClick={signIn}>
+            Sign in and send
+          </Button>
+        ) : (
+          <SubmitButton size="l" disabled={state.kind !== 'present'}>
+            Send question
+          </SubmitButton>
+        )}
+        <DraftState form={form} />
+      </div>
+      <Waits>
+        {isUnverified && (
+          <VerifyFirst
+            open
+            onClose={() => setUnverified(false)}
+            onVerified={() => {
+              setUnverified(false)
+              form.ref.current?.requestSubmit()
+            }}
+          />
+        )}
+      </Waits>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { useSearchParams } from 'react-router'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import layout from '../../layouts/page/layout.module.css'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { useAccountState } from '../../session/account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { responseWords } from '../../words/answers-words.ts'
+import type { Route } from './+types/ask-page'
+import { AskForm } from './ask-form.tsx'
+import css from './ask-page.module.css'
+import { whyNotAsk } from './why-not-ask.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const load = (async (api, { params, url }) => {
+  const service = url.searchParams.get('service') ?? ''
+  const { data } = await api('GET /consultants/{id}/questions', {
+    params: { id: params.name as string },
+    query: UUID.test(service) ? { service } : {},
+  })
+  return data
+}) satisfies Load<unknown>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Ask ${args.loaderData.agent.name}` : 'Ask an agent',
+    description: 'Ask a visa agent before you hire. Asking is free.',
+    hidden: true,
+  })
+
+/** What one asks an agent before hiring them. */
+export default function AskPage({ loaderData: asking }: Route.ComponentProps) {
+  const { agent, closed, open, service } = asking
+  const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
+  const state = useAccountState()
+  const profile = paths.agent(agent.username, goalId)
+  const first = agent.name.split(' ')[0]
+  const reason = closed ?? (state.kind === 'present' ? whyNotAsk(state.account) : null)
+  return (
+    <div className={layout.page}>
+      <div className={css.page}>
+        <header className={css.head}>
+          <Link to={profile}>Back to the profile of {agent.name}</Link>
+          <div className={css.who}>
+            <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+            <div>
+              <h1>Ask {agent.name}</h1>
+              <p className={css.lead}>
+                Asking is free and hires nobody.
+                {agent.response_hours !== null && ` ${responseWords(agent.response_hours)}.`}
+              </p>
+            </div>
+          </div>
+        </header>
+        {reason ? (
+          <Empty
+            action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+            hint={<Link to={profile}>See the services of {first}</Link>}
+          >
+            {reason}
+          </Empty>
+        ) : (
+          <>
+            {open && (
+              <Banner>You have an open question to {first}. What you write here is added to it.</Banner>
+            )}
+            {service && (
+              <p className={css.about}>
+                About the service <strong>{service.title}</strong>
+              </p>
+            )}
+            <Card padding="l">
+              <AskForm key={agent.uuid} asking={asking} goalId={goalId} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

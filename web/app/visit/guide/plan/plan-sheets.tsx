@@ -1,0 +1,44 @@
+import { still } from '../../../fast-pages/cached-html.tsx'
+import type { Plan } from '../load-guide.ts'
+import css from './guide-plan.module.css'
+
+/** What, when and how much, visa by visa: on the screen what it costs in all, on paper the checklist too. */
+const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
+  <div className={css.sheets}>
+    {sheets.map(({ id, name, time, costs, total, papers }) => (
+      <section key={id} className={css.sheet} aria-label={`Plan for ${name}`}>
+        <h3>{name}</h3>
+        <dl>
+          {time && (
+            <div>
+              <dt>Typical time</dt>
+              <dd>{time}</dd>
+            </div>
+          )}
+          {costs.map(({ name: what, words, note }) => (
+            <div key={what}>
+              <dt>
+                {what}
+                {note && <small> {note}</small>}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          {total && (
+            <div className={css.total}>
+              <dt>In all, without an agent</dt>
+              <dd>{total}</dd>
+            </div>
+          )}
+        </dl>
+        <ul className={css.papers}>
+          {papers.map((paper) => (
+            <li key={paper}>{paper}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+))
+
+export default PlanSheets

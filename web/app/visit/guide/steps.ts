@@ -1,0 +1,52 @@
+import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import type { GuideAddress } from './guide-address.ts'
+
+/** The questions in the order they are asked, one a page. */
+export const STEPS = ['destination', 'passport', 'purpose', 'stay', 'residence'] as const
+export type Step = (typeof STEPS)[number]
+
+export const QUESTIONS: Record<Step, { title: string; why: string }> = {
+  destination: { title: 'Where do you want to go?', why: 'The country whose border you want to cross.' },
+  passport: {
+    title: 'Which passport do you travel with?',
+    why: 'Entry rules differ by passport. With two, we show the one that serves you best.',
+  },
+  purpose: { title: 'Why do you go?', why: 'Choose what you mainly want to do there.' },
+  stay: { title: 'For how long?', why: 'Longer stays often need a visa where short ones do not.' },
+  residence: {
+    title: 'Where do you live now?',
+    why: 'A residence permit can spare you a visa, and many authorities ask where you apply from.',
+  },
+}
+
+/** Without these there is no answer. */
+const NEEDED = ['destination', 'passport', 'purpose'] as const
+
+const CHANGE = 'change-'
+/** The name of a step whose answer is changed by itself. */
+export const changing = (step: Step) => `${CHANGE}${step}`
+
+export interface Asking {
+  step: Step
+  /** The answers were complete before: the next page is the answer again. */
+  isChange: boolean
+}
+
+/** What this address asks next; null where it has its answer. */
+export function askingOf({ step = '' }: GuideAddress, asked: GuideAnswer['asked']): Asking | null {
+  const missing = NEEDED.find((one) => !isKnown(one, asked))
+  const wanted = STEPS.find((one) => one === step.replace(CHANGE, ''))
+  // What was asked for before and not understood is asked again.
+  const isAhead = missing && (!wanted || STEPS.indexOf(wanted) > STEPS.indexOf(missing))
+  if (isAhead) return { step: missing, isChange: false }
+  return wanted ? { step: wanted, isChange: !missing && step.startsWith(CHANGE) } : null
+}
+
+const isKnown = (step: (typeof NEEDED)[number], asked: GuideAnswer['asked']) =>
+  step === 'passport' ? asked.passports.length > 0 : asked[step] !== null
+
+/** The step before and the one after; undefined at the ends. */
+export function around({ step, isChange }: Asking) {
+  const at = STEPS.indexOf(step)
+  return isChange ? {} : { before: STEPS[at - 1], after: STEPS[at + 1] }
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@sojourn/contract/amounts/money'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { Rates } from '@sojourn/contract/ground/rates'
+import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { feeWords } from './fee.ts'
+import { moneyInAll } from './money-in-all.ts'
+import { inMoney, rangeInMoney } from './money-words.ts'
+
+export interface ToldMoney {
+  lines: { name: string; words: string; about: string | null; note: string | null }[]
+  total: { words: string; about: string | null } | null
+  /** The currency one reads it in; null for those of the authorities. */
+  chosen: string | null
+  choices: { value: string; label: string }[]
+  /** The day of the rates, and who says them. */
+  day: string
+  source: string
+  url: string
+}
+
+/** What a visa costs in all, in its own currencies and about in the one that is read; null where no amount is known. */
+export function tellMoney(
+  facts: ShownFacts,
+  offers: { price_from: Money; price_to: Money } | null,
+  rates: Rates,
+  wanted: string | undefined,
+): ToldMoney | null {
+  const { lines, total } = moneyInAll(facts, offers)
+  if (lines.length === 0) return null
+  const code = wanted?.toUpperCase()
+  const chosen = code && Object.hasOwn(rates.per_euro, code) ? code : null
+  const about = (amounts: readonly Money[]) => aboutIn(chosen, amounts, rates)
+  return {
+    lines: lines.map(({ name, amounts, upTo, note = null }) => {
+      const [from] = amounts
+      const words = from && upTo ? rangeInMoney(from, upTo) : inMoney(amounts)
+      const [low, high] = [about(amounts), upTo && about([upTo])]
+      return { name, words, note, about: low && high ? `${low} to ${high}` : low }
+    }),
+    total: total.length > 0 ? { words: inMoney(total), about: about(total) } : null,
+    chosen,
+    choices: Object.keys(rates.per_euro).map((value) => ({ value, label: nameOf(value) })),
+    day: formatDay(rates.as_of),
+    source: rates.source,
+    url: rates.url,
+  }
+}
+
+/** "about €160": whole units, as nobody pays by it; null where it is that currency, or a rate is not known. */
+function aboutIn(currency: string | null, amounts: readonly Money[], { per_euro }: Rates) {
+  if (!currency || amounts.every((money) => money.currency === currency)) return null
+  const target = per_euro[currency]
+  let sum = 0
+  for (const money of amounts) {
+    const rate = per_euro[money.currency]
+    if (!rate || !target) return null
+    sum += (money.amount / 10 ** placesOf(money.currency) / rate) * target
+  }
+  return feeWords({ amount: Math.round(sum) * 10 ** placesOf(currency), currency })
+}
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const nameOf = (code: string) => `${code} ${names.of(code)}`

@@ -1,0 +1,75 @@
+import { paths } from '@sojourn/contract/paths/paths'
+import { Button } from '../../ui/button/button.tsx'
+import control from '../../ui/form/control.module.css'
+import { classes } from '../../ui/text/classes.ts'
+import type { ToldMoney } from './facts/tell-money.ts'
+import css from './visa-money.module.css'
+
+interface Props {
+  money: ToldMoney
+  country: string
+  visa: string
+  /** What else the address says. */
+  kept: Record<string, string | undefined>
+}
+
+/** What it costs in all, in its own currency and about in the one that is read; a plain form chooses that one. */
+export const VisaMoney = ({ money, country, visa, kept }: Props) => (
+  <section className={css.money} aria-labelledby="money">
+    <h2 id="money">What it costs in all</h2>
+    <dl>
+      {money.lines.map(({ name, words, about, note }) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>
+            {words}
+            {about && <small>about {about}</small>}
+          </dd>
+        </div>
+      ))}
+      {money.total && (
+        <div className={css.total}>
+          <dt>In all for one person, without an agent</dt>
+          <dd>
+            {money.total.words}
+            {money.total.about && <small>about {money.total.about}</small>}
+          </dd>
+        </div>
+      )}
+    </dl>
+    <form action={`${paths.visa(country, visa)}#money`} className={css.form}>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor="currency">Read it in</label>
+      <select
+        id="currency"
+        name="money"
+        className={classes(control.control, control.select)}
+        defaultValue={money.chosen ?? ''}
+      >
+        <option value="">The authority’s currency</option>
+        {money.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+    {money.chosen && (
+      <p className={css.source}>
+        About, at the rates of {money.day} by{' '}
+        <a href={money.url} rel="noopener">
+          {money.source}
+        </a>
+        . You pay in the currency of the authority, at the rate of your bank.
+      </p>
+    )}
+  </section>
+)
