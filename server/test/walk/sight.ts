@@ -6,8 +6,6 @@ export interface Row {
   id: string
   status: string
   stage: string
-  /** Which of its case it is. */
-  stageNo: number
   secret: string
   processor_id: string
   [column: string]: string
