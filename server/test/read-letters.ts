@@ -50,5 +50,5 @@ export const lettersToSides = (letters: Letters, name: FactName, fact: object) =
 ]
 
 /** All its words in the order they are read. */
-export const wordsOfLetter = (letter: Letter) =>
+export const wordsOfLetter = ({ alsoAt: _, ...letter }: Letter) =>
   wordsOf({ ...letter, about: 'orders', to: 'reader@example.com' }).slice(1)

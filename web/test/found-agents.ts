@@ -117,6 +117,7 @@ export const aProfile = (changes: Partial<AgentProfile> = {}): AgentProfile => {
     stars: [5, 4, 3, 2, 1].map((star) => ({ star, count: star === 5 ? 12 : 0 })),
     likes: 3,
     like_id: null,
+    hello: null,
     away_until: null,
     takes_questions: true,
     hidden: null,
