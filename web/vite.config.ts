@@ -56,12 +56,6 @@ const PROFILE = [
 const groups = [
   // Only what is loaded later asks for all of them.
   { name: 'languages', test: /contract\/(src\/)?words\/languages/, priority: 1 },
-  { name: 'icon-button', test: modules(['ui/button/icon-button']), priority: 1 },
-  {
-    name: 'marks',
-    test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']),
-    priority: 1,
-  },
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   {
     name: 'site',
@@ -69,6 +63,8 @@ const groups = [
       `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
     ),
   },
+  { name: 'icon-button', test: modules(['ui/button/icon-button']) },
+  { name: 'marks', test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
