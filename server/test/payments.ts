@@ -31,7 +31,7 @@ export async function enter(server: TestApp, { id }: { id: string }) {
     zone: null,
     clock: null,
     inside: null,
-    language: null,
+    language: 'en',
   }
   const { session } = await server.context.db
     .transaction()

@@ -1,3 +1,4 @@
+import type { Document } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShopper } from '../payments.ts'
 import { openSite, type Site } from './site.ts'
@@ -32,7 +33,7 @@ test.each([
 
 test('a page names itself in each language', async () => {
   const { document } = await site.page('/ar/p/agents')
-  expect(alternates(document as unknown as Document)).toEqual({
+  expect(alternates(document)).toEqual({
     en: `${site.origin}/p/agents`,
     fr: `${site.origin}/fr/p/agents`,
     es: `${site.origin}/es/p/agents`,
