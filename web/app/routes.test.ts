@@ -20,6 +20,8 @@ test('every screen of the product stands in the list of screens', async () => {
       conversation: 'one',
       disputed: 'other',
       coupon: 'one',
+      question: 'one',
+      reportedQuestion: 'other',
     }),
   ]
   const looked = new Set([...Object.keys(elsewhere), ...screens.map((screen) => screen.route)])

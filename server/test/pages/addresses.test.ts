@@ -36,6 +36,10 @@ const screens = ownScreens({
   report: SOMEBODY,
   conflict: SOMEBODY,
   coupon: SOMEBODY,
+  offer: SOMEBODY,
+  conversation: SOMEBODY,
+  question: SOMEBODY,
+  reportedQuestion: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
