@@ -63,6 +63,7 @@ const groups = [
       `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
     ),
   },
+  { name: 'toasts', test: modules(['ui/feedback/(toasts|toast-messages|toast-store|toast-after-reload)']) },
   { name: 'icon-button', test: modules(['ui/button/icon-button']) },
   { name: 'marks', test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
@@ -77,6 +78,9 @@ const groups = [
   },
   ...insideGroups(),
 ]
+
+/** Nobody waits for these: what they need is found when they come, and no page names it beforehand. */
+const UNHURRIED = /\/(toasts|after-first-touch|error-page)-[^/]+$/
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/
 
@@ -100,7 +104,10 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0,
     // What every page has loaded already need not be named before each part that is loaded later.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
+    modulePreload: {
+      resolveDependencies: (part, files) =>
+        files.filter((file) => !EVERYWHERE.test(file) && !(UNHURRIED.test(part) && file.endsWith('.js'))),
+    },
   },
   environments: {
     client: {

@@ -10,9 +10,8 @@ import { formatCount } from '../../ui/text/format-count.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ratings, withinDays } from './filter-choices.ts'
 import css from './filter-form.module.css'
-import { type FilterName, type Search, valuesOf } from './search-address.ts'
+import { type FilterName, filterNames, type Search, valuesOf } from './search-address.ts'
 import { type Names, nameOf } from './search-names.ts'
-import { chosenInWords } from './search-words.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 export type Facets = AgentFacets & {
@@ -33,7 +32,7 @@ interface Props {
 /** What one looks for. A plain GET form: without script its button does the same. */
 export function FilterForm({ form, facets, search, names, goalId, found }: Props) {
   const [open, setOpen] = useState(false)
-  const chosen = chosenInWords(search, names).filter(({ name }) => name !== 'query').length
+  const chosen = filterNames.flatMap((name) => (name === 'query' ? [] : valuesOf(search, name))).length
   return (
     <search className={css.search}>
       <form

@@ -37,7 +37,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const token = newToken()
   await keepZone(tx, personId, client.zone)
   if (client.clock) await setClockIfNone(tx, personId, client.clock)
-  await setLanguageIfNone(tx, personId, client.language)
+  if (client.language) await setLanguageIfNone(tx, personId, client.language)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),
