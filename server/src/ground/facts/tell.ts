@@ -59,7 +59,6 @@ async function keep<Name extends FactName>(
 }
 
 interface About {
-  fact: FactName
   person?: string | null
   agent?: string
   order?: string
