@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Asking, askAs } from './own-api.ts'
+import type { BrowserContext } from 'playwright-core'
+import { askAs } from './own-api.ts'
+
+type Asking = Pick<BrowserContext, 'request'>
 
 /** A client asks an agent before hiring. */
 export const askBeforeHiring = (client: Asking, agent: { uuid: string }, message: string) =>

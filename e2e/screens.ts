@@ -347,7 +347,7 @@ export const ownScreens = ({
     of: 'agent',
     name: 'My Articles',
     route: 'agent/articles/articles-page.tsx',
-    path: agentPaths.articles({ tab: 'draft' }),
+    path: agentPaths.articles(),
   },
   {
     of: 'agent',
@@ -360,6 +360,18 @@ export const ownScreens = ({
     name: 'Write an article',
     route: 'agent/articles/edit-article-page.tsx',
     path: agentPaths.article(article),
+  },
+  {
+    of: 'agent',
+    name: 'Settings of an article',
+    route: 'agent/articles/edit-article-page.tsx',
+    path: `${agentPaths.article(article)}?panel=settings`,
+  },
+  {
+    of: 'agent',
+    name: 'Preview of an article',
+    route: 'agent/articles/edit-article-page.tsx',
+    path: `${agentPaths.article(article)}?view=preview`,
   },
   ...paymentScreens('agent'),
   {

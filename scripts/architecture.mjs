@@ -1,6 +1,8 @@
 import { root } from './lib/command.mjs'
+import { languageViolations } from './lib/language-rules.mjs'
 import { violations } from './lib/rules.mjs'
 
-const found = await violations(process.argv[2] ?? root)
+const tree = process.argv[2] ?? root
+const found = [...(await violations(tree)), ...(await languageViolations(tree))]
 for (const { file, line, sentence } of found) console.log(`${file}:${line}: ${sentence}`)
 process.exit(found.length > 0 ? 1 : 0)

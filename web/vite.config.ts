@@ -20,13 +20,11 @@ const SITE = [
   'frames/skip-link',
   'paths/country-code',
   'session/(account|auth-store|current-account|nonce)',
-  'ui/button/(button|button-face|icon-button|link-button|spinner)',
-  'ui/feedback/say-stamp',
+  'ui/button/(button|button-face|link-button|spinner)',
   'ui/form/(control|field|form-context|limits)',
-  'ui/mark/(pill|seal|stars)',
+  'ui/mark/pill',
   'ui/money/(format-money|money)',
   'ui/text/(avatar|card|classes|flag|format-count|icon|initials|link)',
-  'words/answers-words',
 ]
 const FORMS = [
   'ui/button/action-key',
@@ -42,7 +40,7 @@ const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts
 
 /** Of long lists: how one narrows them and goes on. */
 const FINDING = [
-  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names|words))',
+  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))',
   'ui/list/pagination',
 ]
 
@@ -65,6 +63,8 @@ const groups = [
       `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
     ),
   },
+  { name: 'icon-button', test: modules(['ui/button/icon-button']) },
+  { name: 'marks', test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },

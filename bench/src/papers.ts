@@ -8,7 +8,7 @@ import { readPaper } from '../../server/src/platform/papers/read-paper.ts'
 import { runReader } from '../../server/src/platform/papers/run-reader.ts'
 import { compareReading, type Outcome } from '../../server/test/papers/compare-reading.ts'
 import { KINDS, type MadeUp, madeUpPapers } from '../../server/test/papers/made-up-papers.ts'
-import { spoilPicture } from '../../server/test/papers/spoil-picture.ts'
+import { spoilPicture, zoneCutOut } from '../../server/test/papers/spoil-picture.ts'
 
 export interface PaperFigures {
   kinds: { what: string; isReadable: boolean; outcomes: Record<Outcome, number> }[]
@@ -44,9 +44,9 @@ async function measureTime(today: string) {
   try {
     const [made] = madeUpPapers(1) as [MadeUp]
     const page = await drawTravelPaper(made.paper, made.layout)
-    const photo = await spoilPicture(page, { tilt: 3, side: 4000, quality: 97, noise: 9 })
+    const photo = await spoilPicture(page, { tilt: 3, side: 4000, quality: 95, noise: 6 })
     const zone = join(folder, 'zone.png')
-    await writeFile(zone, await cropped(page))
+    await writeFile(zone, await zoneCutOut(page))
     const times = { ours: [] as number[], alone: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       times.alone.push(await timeOf(() => tesseractAlone(zone)))
@@ -58,17 +58,6 @@ async function measureTime(today: string) {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** The zone as a person would cut it out by hand, level and sharp. */
-async function cropped(page: Buffer) {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(page).metadata()
-  const top = Math.round(height * 0.76)
-  return sharp(page)
-    .extract({ left: 0, top, width, height: height - top })
-    .png()
-    .toBuffer()
 }
 
 const tesseractAlone = (picture: string) =>

@@ -56,6 +56,7 @@ import * as verification from './supply/verification.ts'
 import * as visaSearch from './supply/visa-search.ts'
 import * as articles from './talk/articles.ts'
 import * as conversations from './talk/conversations.ts'
+import * as hello from './talk/hello.ts'
 import * as keptArticles from './talk/kept-articles.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
@@ -105,6 +106,7 @@ export const api = {
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
+  ...callsIn(hello),
   ...callsIn(keptArticles),
   ...callsIn(ownArticles),
   ...callsIn(staffArticles),

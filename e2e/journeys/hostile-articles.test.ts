@@ -116,7 +116,11 @@ test('a picture that is none, or far too large, is refused with a sentence, and 
   )
   await page.keyboard.press('Escape')
 
-  await act(page, () => page.getByRole('button', { name: 'Picture', exact: true }).click())
+  await act(page, () => words(page).click())
+  await act(page, () => page.keyboard.press('Control+End'))
+  await act(page, () => page.keyboard.press('Enter'))
+  await act(page, () => page.keyboard.type('/picture'))
+  await act(page, () => page.keyboard.press('Enter'))
   const picture = dialog.locator('input[type=file]').first()
   problems.expect({ call: 'POST /api/account/consultant/articles/*/pictures', status: 415 })
   await choose(picture, 'drawing.png', drawing)

@@ -256,8 +256,21 @@ export const AREAS = [
     e2e: ['staff', 'worklist', 'licences', 'verification', 'own-screens'],
   },
   {
+    names: ['hello', 'hello-words'],
+    server: ['talk/hellos', 'desk/profiles', 'desk/leaving', 'test/permissions'],
+    web: ['find/profile/', 'agent/public-profile/'],
+    e2e: ['hellos', 'screens'],
+  },
+  {
     names: ['reports', 'report-words', 'staff-reports'],
-    server: ['talk/reports', 'talk/reviews', 'supply/services', 'talk/articles', 'test/permissions'],
+    server: [
+      'talk/reports',
+      'talk/reviews',
+      'talk/hellos',
+      'supply/services',
+      'talk/articles',
+      'test/permissions',
+    ],
     web: ['staff/', 'find/reports/'],
     e2e: ['reports', 'own-screens'],
   },

@@ -4,7 +4,7 @@
  */
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase'],
+  talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase', 'hellos'],
   work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'offers', 'orders', 'goals'],
   money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
@@ -41,7 +41,7 @@ export function heightOf(file) {
 export const isKnownRoom = (room) => ROOMS.includes(room)
 
 /** The folders of the contract from the top down: addresses of pages, the floors of the server, what every call is made of. */
-const CONTRACT_FOLDERS = ['paths', ...Object.keys(FLOORS), 'calls', 'amounts', 'dates']
+const CONTRACT_FOLDERS = ['paths', ...Object.keys(FLOORS), 'calls', 'amounts', 'dates', 'words']
 
 /** How high a file of the contract stands: the list of all calls above all folders; undefined outside of the contract. */
 export function contractHeightOf(file) {
@@ -84,7 +84,7 @@ export const WEB_ROOMS = [
   'words',
   ...of('layouts', 'analytics footer header account own'),
   'layouts',
-  ...of('layouts', 'page art theme'),
+  ...of('layouts', 'page language art theme'),
   'session',
   ...of('ui', 'money date phone place secret file overlay list choice form mark feedback button text'),
   'api',

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveFindability } from './desk/seo/routes.ts'
 import { floorOf, handlers, refuseUnhandled } from './domains.ts'
+import { countVisaReads } from './ground/reference/reads/count-visa-reads.ts'
 import { serveWebhooks } from './money/payments/news/serve-webhooks.ts'
 import { pageNonces } from './people/identity/sessions/page-nonce.ts'
 import { sessionGatekeeper } from './people/identity/sessions/session-gatekeeper.ts'
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     { prefix: '/api' },
   )
   serveFindability(app, context)
+  countVisaReads(app, context)
   if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
   if (settings.devPages) {
     await app.register(async (dev) => {

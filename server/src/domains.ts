@@ -40,6 +40,7 @@ import { servicesDomain } from './supply/services/domain.ts'
 import { verificationDomain } from './supply/verification/domain.ts'
 import { articlesDomain } from './talk/articles/domain.ts'
 import { conversationsDomain } from './talk/conversations/domain.ts'
+import { hellosDomain } from './talk/hellos/domain.ts'
 import { notificationsDomain } from './talk/notifications/domain.ts'
 import { reportsDomain } from './talk/reports/domain.ts'
 import { reviewsDomain } from './talk/reviews/domain.ts'
@@ -63,6 +64,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     reviewsDomain,
     articlesDomain,
     showcaseDomain,
+    hellosDomain,
   ],
   work: [
     completionDomain,

@@ -5,7 +5,6 @@ import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.t
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { mailOfLostFile } from './people/account/mail-of-lost-file.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
-import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
@@ -27,6 +26,7 @@ import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
+import { countCompletedCase } from './work/orders/stages/count-completed-case.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
 import { stopAfterRefund } from './work/orders/stages/stop-after-refund.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -143,7 +143,7 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
-      now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedOrder, indexAgent],
+      now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedCase, indexAgent],
       later: [lookAtGift],
     },
     money_released: { now: [setClearingDay] },

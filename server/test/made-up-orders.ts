@@ -28,6 +28,7 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
 export const workRow = (changed: Partial<Work> = {}): Work => ({
   ...sides,
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', currency: 'USD' },
+  ...{ stage_no: 1, stage_count: 1, stage_name: null },
   ...{ commission_percent: 15, delivery_days: 21, meeting_minutes: null, requirements: [] },
   ...{ status: 'ongoing', stage: 'preparing', started_without: null },
   ...{ paid_at: new Date('2026-11-02T09:00:00Z'), started_at: new Date('2026-11-03T09:00:00Z') },

@@ -31,6 +31,7 @@ export async function enter(server: TestApp, { id }: { id: string }) {
     zone: null,
     clock: null,
     inside: null,
+    language: 'en',
   }
   const { session } = await server.context.db
     .transaction()

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const LEFT_OUT = new Set([
   'rate_limit',
   ...['reference_load', 'country', 'regulator', 'state', 'city', 'purpose', 'visa'],
-  ...['entry_rule', 'entry_rule_source', 'exchange_rate', 'exchange_rate_source'],
+  ...['entry_rule', 'entry_rule_source', 'exchange_rate', 'exchange_rate_source', 'visa_read'],
 ])
 
 /**

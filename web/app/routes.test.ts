@@ -16,6 +16,8 @@ test('every screen of the product stands in the list of screens', async () => {
       conflict: '1',
       report: 'r',
       order: 'one',
+      offer: 'one',
+      conversation: 'one',
       disputed: 'other',
       coupon: 'one',
     }),

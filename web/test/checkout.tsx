@@ -79,6 +79,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   meeting_length: 30,
   requirements: [],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  in_stages: null,
+  stages: null,
   visa: { id: 'ca/study-permit', name: 'Study permit' },
   purposes: [],
   payment: { ref: REF, status: [-1, 'Waiting'], amount: usd(50_000) },

@@ -82,6 +82,7 @@ export const aHirable = (changes: Partial<AgentService> = {}): AgentService => (
   meeting_length: 30,
   requirements: [],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  stages: [],
   ...changes,
 })
 
@@ -116,6 +117,7 @@ export const aProfile = (changes: Partial<AgentProfile> = {}): AgentProfile => {
     stars: [5, 4, 3, 2, 1].map((star) => ({ star, count: star === 5 ? 12 : 0 })),
     likes: 3,
     like_id: null,
+    hello: null,
     away_until: null,
     takes_questions: true,
     hidden: null,

@@ -21,6 +21,7 @@ export const aService = (changes: Partial<OwnService> = {}): OwnService => ({
     { name: 'Earlier visas', mandatory: false },
   ],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  stages: [],
   version: 1,
   locked: false,
   missing: [],

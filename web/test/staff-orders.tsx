@@ -38,6 +38,8 @@ export const aStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   cancelled_at: null,
   clears_at: null,
   closing: null,
+  in_stages: null,
+  stages: null,
   payment: null,
   money: null,
   conflicts: [],

@@ -49,6 +49,17 @@ export const pictureFile = {
   },
 } as const satisfies FileRule
 
+/** A short video that every browser plays as it is. */
+export const videoFile = {
+  types: { mp4: 'video/mp4', webm: 'video/webm' },
+  maxBytes: 20_000_000,
+  messages: {
+    missing: 'Please select a video!',
+    tooLarge: 'The video you selected is too big! Please keep it under 20 MB.',
+    wrongType: 'Please select an MP4 or WebM video.',
+  },
+} as const satisfies FileRule
+
 /** The lower-case ending of a file's name, without its dot; empty when it has none. */
 export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -46,6 +46,21 @@ export const listFacts = defineCall({
   reply: list(FactLine),
 })
 
+export const FactToCheck = FactLine.extend({
+  /** How often the pages of the visa were read in this month and the two before. */
+  reads: z.number().int(),
+})
+export type FactToCheck = z.output<typeof FactToCheck>
+
+export const listFactsToCheck = defineCall({
+  method: 'GET',
+  path: '/staff/facts/to-check',
+  summary:
+    'The hundred facts that are older than six months or only likely whose visas are read most, the most read first.',
+  who: 'staff',
+  reply: list(FactToCheck),
+})
+
 export const OpenFactReport = z.strictObject({
   id: z.uuid(),
   fact: Kind.nullable(),

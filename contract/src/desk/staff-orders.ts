@@ -10,6 +10,7 @@ import { CLOSING_NAMES } from '../work/closing-words.ts'
 import { CONFLICT_STAGES } from '../work/conflict-words.ts'
 import { ENDING_REASONS, type EndingReason } from '../work/ending-words.ts'
 import { ORDER_PROGRESS, OrderEvent, OrderSummary, orderStates } from '../work/orders.ts'
+import { StagesOfCase } from '../work/stages.ts'
 import { WORK_STAGES } from '../work/work-words.ts'
 
 const Person = z.strictObject({ uuid: z.uuid(), fullname: z.string() })
@@ -34,6 +35,8 @@ export const StaffOrder = z.strictObject({
   clears_at: Instant.nullable(),
   /** How it ended; null while it goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
+  /** All stages of its case; null where all is paid at once. */
+  stages: StagesOfCase.nullable(),
   /** By which it was paid; null where nobody began to. */
   payment: z
     .strictObject({

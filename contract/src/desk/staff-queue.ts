@@ -111,6 +111,8 @@ export const VerificationCase = VerificationLine.extend({
   /** Whole only while the case is one's own, else all but the last three characters hidden. */
   document_id: z.string().nullable(),
   document_expires_on: Day.nullable(),
+  /** The photo clients see, to be held beside the document; null where there is none. */
+  photo: z.string().nullable(),
   document: z
     .strictObject({
       size: z.number().int(),
@@ -178,11 +180,15 @@ const reason = text('please give a reason', REASON_LENGTH).min(
   'please give a reason of at least 10 characters',
 )
 
+/** The address of the photo that was looked at; refused where the agent has another one by now. */
+const seenPhoto = z.string().max(200).nullable().optional()
+
 export const VerificationDecision = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('verified'), revision: z.number().int() }),
+  z.strictObject({ outcome: z.literal('verified'), revision: z.number().int(), photo: seenPhoto }),
   z.strictObject({
     outcome: z.literal('failed'),
     revision: z.number().int(),
+    photo: seenPhoto,
     reasons: z
       .array(z.strictObject({ field: judged, reason }))
       .min(1, 'please say what failed')

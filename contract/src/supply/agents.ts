@@ -111,6 +111,15 @@ export const AgentProfile = AgentCard.extend({
   likes: z.number().int(),
   /** The like of whoever asks. */
   like_id: z.uuid().nullable(),
+  /** A short video of theirs; its files stand at `/hellos/{id}/`. */
+  hello: z
+    .strictObject({
+      id: z.uuid(),
+      seconds: z.number().int(),
+      has_poster: z.boolean(),
+      has_captions: z.boolean(),
+    })
+    .nullable(),
   /** On leave: nobody hires them until the day after. */
   away_until: Day.nullable(),
   /** Whether clients can ask them before they hire. */

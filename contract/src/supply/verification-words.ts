@@ -6,9 +6,10 @@ export const DOCUMENT_TYPES = {
   residence_permit: 'Residence permit',
 } as const
 
-/** What staff looks at one by one; the name is the account's. */
+/** What staff looks at one by one; the name and the photo are the account's. */
 export const JUDGED = [
   'name',
+  'photo',
   'country',
   'state',
   'city',
@@ -27,6 +28,7 @@ export type Judged = (typeof JUDGED)[number]
 /** How each of them is called, by the agent's pages and by staff's. */
 export const JUDGED_NAMES: Record<Judged, string> = {
   name: 'Full name',
+  photo: 'Photo',
   country: 'Country',
   state: 'State or region',
   city: 'City',
@@ -40,3 +42,7 @@ export const JUDGED_NAMES: Record<Judged, string> = {
   document_expires_on: 'Expiry date',
   document: 'Picture of the document',
 }
+
+/** What is wrong with a photo most of the time, as the agent reads it. */
+export const OTHER_PERSON =
+  'The photo does not show the person on the document. Please add a photo of yourself.'

@@ -34,7 +34,7 @@ export const previewOf = beginning(PREVIEW_LENGTH)
 export const beginningOf = beginning(120)
 
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
-const lines: Record<string, (subject: string) => string> = {
+const lines: Record<string, (subject: string, named: string | null) => string> = {
   O2: () => 'The order is paid. You can write to each other here.',
   O2s: () => 'The next stage is paid. The work on it can begin.',
   O21: (subject) => `Next is ${subject}. It waits for its payment.`,
@@ -61,8 +61,9 @@ const lines: Record<string, (subject: string) => string> = {
   C1: () => 'The agent asked for completion.',
   C3: () => 'The client asked for changes.',
   C4: () => 'The completion request was withdrawn.',
-  O10: () => 'The client accepted the work. The order is completed.',
-  O11: () => 'The completion request was not answered in time. The order is completed.',
+  O10: (_, stage) => `The client accepted ${stage ?? 'the work. The order is completed'}.`,
+  O11: (_, stage) =>
+    `The completion request was not answered in time. ${stage ? `Accepted: ${stage}` : 'The order is completed'}.`,
   E1: () => 'The agent asked for more time.',
   E2: () => 'The client agreed to more time.',
   E3: () => 'The client declined more time.',
@@ -103,7 +104,8 @@ const lines: Record<string, (subject: string) => string> = {
 export const OFFER_STEP = 'OF1'
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
-export const lineOf = (step: string, subject: string | null) => lines[step]?.(subject ?? 'A document') ?? ''
+export const lineOf = (step: string, subject: string | null) =>
+  lines[step]?.(subject ?? 'A document', subject) ?? ''
 
 export type Hint = 'contact' | 'bank'
 

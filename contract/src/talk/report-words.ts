@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_KINDS = ['service', 'review', 'article', 'message'] as const
+export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why, as people choose it. */

@@ -15,6 +15,10 @@ export const CLOSINGS = {
     client: 'The order was not paid, so it ended. Nothing was charged.',
     agent: 'The order was not paid, so it ended.',
   },
+  stopped: {
+    client: 'The case ended before this stage was paid. What you accepted stays paid.',
+    agent: 'The case ended before this stage was paid. What was accepted stays yours.',
+  },
   accepted: {
     client: 'You accepted the work, and the agent’s share was released.',
     agent: 'The client accepted the work, and your share was released.',
@@ -135,6 +139,7 @@ const GOES = {
 const STAFF: Record<ClosingName, string> = {
   unpaid_cancelled: 'The client cancelled it before it was paid',
   unpaid: 'It was not paid',
+  stopped: 'The case ended before this stage was paid',
   accepted: 'The client accepted the work',
   accepted_by_silence: 'The client did not answer, so the work counts as accepted',
   agreed_full: `Both sides agreed on ${GOES.full}`,

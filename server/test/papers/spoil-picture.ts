@@ -100,3 +100,13 @@ async function withNoise(picture: Buffer, amount: number) {
   }
   return sharp(data, { raw: info }).png({ compressionLevel: 1 }).toBuffer()
 }
+
+/** The zone of a page as a person would cut it out by hand, level and sharp. */
+export async function zoneCutOut(page: Buffer) {
+  const { width, height } = await sharp(page).metadata()
+  const top = Math.round(height * 0.76)
+  return sharp(page)
+    .extract({ left: 0, top, width, height: height - top })
+    .png()
+    .toBuffer()
+}

@@ -33,6 +33,19 @@ export async function addTalk(
     ])
     .execute()
   await tx
+    .insertInto('hello')
+    .values({
+      agent_id: person_id,
+      file_id: randomUUID(),
+      media_type: 'video/webm',
+      size: 10,
+      seconds: 12,
+      scan: 'clean',
+      captions: `WEBVTT ${word('captions')}`,
+      created_at: now,
+    })
+    .execute()
+  await tx
     .insertInto('review')
     .values({
       agent_id: hired.id,

@@ -17,6 +17,8 @@ export interface OrderSight {
   place: number
   status: string
   stage: string
+  /** Which of its case it is. */
+  stageNo: number
   isCleared: boolean
   isSecond: boolean
   asked: Row | undefined
@@ -57,7 +59,7 @@ export interface Sight {
 }
 
 const QUERIES = {
-  orders: `select id, client_id, agent_id, status, stage, resume_status, paid_at, cleared_at from client_order`,
+  orders: `select id, client_id, agent_id, status, stage, resume_status, paid_at, cleared_at, case_id, stage_no from client_order order by created_at, id`,
   asked: `select id, order_id from completion_request where status = 'pending'`,
   extensions: `select id, order_id from extension_request where status = 'pending'`,
   conflicts: `select id, order_id, status, opened_by, claimed_by, claimed_at, decided_by, reason, appealed_at
@@ -109,6 +111,7 @@ const grouped = (rows: Row[], key: string) => Map.groupBy(rows, (row) => String(
 
 const indexes = (rows: Rows) => ({
   orders: grouped(rows.orders, 'id'),
+  cases: grouped(rows.orders, 'case_id'),
   asked: grouped(rows.asked, 'order_id'),
   messages: grouped(rows.messages, 'order_id'),
   conversations: grouped(rows.conversations, 'order_id'),
@@ -145,13 +148,17 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
   const one = (of: keyof typeof by, id: string | undefined) => all(of, id).at(-1)
   const balance = (kind: string, of = agent.id) =>
     Number(all('balances', of).find((account) => account.kind === kind)?.balance ?? 0)
+  // Each stage of a case is an order, and those that come later are found here.
+  for (const hired of [...household.orders])
+    for (const { id } of all('cases', hired.id))
+      if (!household.orders.some((known) => known.id === id)) household.orders.push({ ...hired, id })
   const orders = household.orders.flatMap((hired, place) => {
     const order = one('orders', hired.id)
     if (!order) return []
     const payment = all('payments', hired.id).findLast(({ status }) => status !== 'cancelled')
     const charge = one('charges', payment?.id)
     return {
-      ...{ id: hired.id, place, status: order.status, stage: order.stage },
+      ...{ id: hired.id, place, status: order.status, stage: order.stage, stageNo: Number(order.stage_no) },
       ...{ isCleared: Boolean(order.cleared_at), isSecond: hired.by === second },
       ...{ asked: one('asked', hired.id), extension: one('extensions', hired.id) },
       ...{ conflict: one('conflicts', hired.id), proposal: one('proposals', hired.id) },

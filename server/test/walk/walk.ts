@@ -8,6 +8,7 @@ import { makePerson } from '../people.ts'
 import { Random } from '../random.ts'
 import { CARDS, sandboxOf } from '../sandbox.ts'
 import { makeService } from '../services.ts'
+import { THREE } from '../stages.ts'
 import type { Act, Answer, Stage } from './act.ts'
 import { acts, favour, themeOf } from './acts/acts.ts'
 import { always } from './always.ts'
@@ -245,8 +246,16 @@ async function meet({ server }: World, seed: number): Promise<Household> {
   }
   for (const price of [500_00, random.one([33_33, 120_00, 1500_00])])
     household.services.push((await makeService(server, agent, { price })).id)
+  household.services.push(await makeStaged(server, agent))
   household.client.card = await saveCard(server, await enterAs(server, household.client), CARDS.visa)
   return household
+}
+
+async function makeStaged(server: World['server'], agent: { id: string }) {
+  const { id } = await makeService(server, agent, { price: 500_00 })
+  const stages = JSON.stringify(THREE)
+  await server.context.db.updateTable('service').set({ stages }).where('id', '=', id).execute()
+  return id
 }
 
 const mix = (...parts: number[]) =>

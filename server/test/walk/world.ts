@@ -94,7 +94,7 @@ export async function enterAs(server: TestApp, { id, device }: { id: string; dev
   if (device) Object.assign(browser, { device })
   const client = {
     ...{ device: browser.device, deviceName: 'Firefox', address: '10.0.0.9' },
-    ...{ zone: null, clock: null, inside: null },
+    ...{ zone: null, clock: null, language: 'en', inside: null },
   }
   const { session } = await inTransaction(server.context.db, (tx) =>
     openSession(server.context, tx, client, id),

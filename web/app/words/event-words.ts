@@ -32,6 +32,14 @@ const words: Record<string, Said> = {
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'
       : 'The order was paid. The money is held for it',
+  O2s: (_event, side) =>
+    side === 'client'
+      ? 'Your payment for the next stage arrived. The money is held for it'
+      : 'The next stage was paid. The money is held for it',
+  O21: ({ subject }) => `Next is ${subject}. It waits for its payment`,
+  O21r: ({ subject }) => `The client was reminded to pay ${subject}`,
+  O21f: ({ subject }) => `The saved card was not charged for ${subject}`,
+  O22: ({ subject }) => `The case ended before ${subject}. What was accepted stays paid`,
   O2e: () => 'The client agreed that the work begins before their time to withdraw is over',
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',

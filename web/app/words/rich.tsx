@@ -15,7 +15,9 @@ const TAG = /(<\/?\w+>)/
 export function rich(message: string, parts: Record<string, Part>): ReactNode {
   const put = (name: string): Placed => ({ part: <bdi>{parts[name] as ReactNode}</bdi> })
   const all = pieces(LOCALE, readMessage(message as string | Tokens), put, parts)
-  return build(all.flatMap<string | Placed>((piece) => (typeof piece === 'string' ? piece.split(TAG) : [piece])))
+  return build(
+    all.flatMap<string | Placed>((piece) => (typeof piece === 'string' ? piece.split(TAG) : [piece])),
+  )
 
   function build(line: (string | Placed)[]): ReactNode {
     const made: ReactNode[] = []

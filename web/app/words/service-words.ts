@@ -16,6 +16,7 @@ const mending: Record<string, { label: string; to: string }> = {
   meeting_length: { label: 'Meeting', to: '#terms' },
   requirements: { label: 'Documents', to: '#documents' },
   refund_schedule: { label: 'Refunds', to: '#refunds' },
+  stages: { label: 'Stages', to: '#stages' },
   verification: { label: 'Verification', to: agentPaths.verification() },
   licence: { label: 'Licence', to: agentPaths.business() },
   picture: { label: 'Photo', to: agentPaths.profile() },

@@ -1,3 +1,4 @@
+import { SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { openContext } from '../../open-context.ts'
 import { openSession } from '../../people/identity/sessions/open-session.ts'
@@ -39,7 +40,7 @@ async function letSomebodyIn(context: Context): Promise<Guest | null> {
   if (!found) return null
   const client = {
     ...{ device: crypto.randomUUID(), deviceName: 'A drill', address: '127.0.0.1' },
-    ...{ zone: null, clock: null, inside: null },
+    ...{ zone: null, clock: null, language: SOURCE, inside: null },
   }
   const { session } = await transact(context, (tx) => openSession(context, tx, client, found.client))
   return { token: session.token, order: found.order, document: found.document }

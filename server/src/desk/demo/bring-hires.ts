@@ -23,6 +23,7 @@ import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringOffers } from './bring-offers.ts'
 import { bringQuestions } from './bring-questions.ts'
+import { bringStages } from './bring-stages.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
@@ -118,6 +119,8 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   return id
 }
 
+const IN_STAGES: DemoOrder['outcome'][] = ['second_stage', 'stage_due', 'stopped']
+
 interface Wanted {
   goal: number
   order: DemoOrder
@@ -153,7 +156,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     paid: start,
     documents: order.documents,
   })
-  await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
+  const work = { uuid, order, client: actor, agentId: agent.id, paidAt: start }
+  if (IN_STAGES.includes(order.outcome))
+    await bringStages(context, { ...work, pay: (at, stage) => payFor(at, actor, stage, order) })
+  else await bringWork(context, work)
   if (service.meeting_length)
     await bringMeetings(context, {
       ...{ uuid, client: actor, agent: demoActor(context, agent.id), paidAt: start },

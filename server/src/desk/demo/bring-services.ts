@@ -52,5 +52,6 @@ function termsOf({ country, visa, title, description, price, delivery, ...told }
       ...told.optional.map((name) => ({ name, mandatory: false })),
     ],
     refund_schedule: { before_start, before_filing, after_filing },
+    stages: told.stages,
   }
 }

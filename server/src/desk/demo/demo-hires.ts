@@ -81,6 +81,10 @@ const Ordered = z.strictObject({
     'proposed',
     'mediated',
     'refunded',
+    // Of several stages the first is accepted: the second is at work, waits for its payment, or never came.
+    'second_stage',
+    'stage_due',
+    'stopped',
   ]),
   /** What the agent says of it: to the authority’s receipt, or of the work that is done; or the client’s complaint. */
   note: z.string().default(''),

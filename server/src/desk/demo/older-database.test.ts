@@ -77,11 +77,11 @@ test('a database told long ago is migrated, and its agents get what the story te
     { slug: 'of-amara-okafor' },
     { slug: 'of-priya-raghunathan' },
   ])
-  expect(await query(`select count(*) from service where agent_id = '${AMARA}'`)).toEqual([{ count: 4 }])
+  expect(await query(`select count(*) from service where agent_id = '${AMARA}'`)).toEqual([{ count: 5 }])
   expect(await query(`select count(*) from service where agent_id = '${PRIYA}'`)).toEqual([{ count: 0 }])
   expect(await query(`select 1 from found_agent where agent_id = '${AMARA}'`)).toHaveLength(1)
   expect(await query('select count(*) from agent')).toEqual([{ count: 211 }])
 
   await tellDemoStory(server.context)
-  expect(await query(`select count(*) from service where agent_id = '${AMARA}'`)).toEqual([{ count: 4 }])
+  expect(await query(`select count(*) from service where agent_id = '${AMARA}'`)).toEqual([{ count: 5 }])
 })

@@ -42,7 +42,13 @@ test('holds a row of every table that has one of theirs, and the picture', async
   expect([...files.keys()].filter((name) => !name.startsWith('articles/')).toSorted()).toEqual(
     [
       ...theirTables(server.context).map(([table]) => `${table}.json`),
-      ...['picture.webp', 'read-me.txt', 'verification-answers.json', 'verification-document.jpg'],
+      ...[
+        'hello.webm',
+        'picture.webp',
+        'read-me.txt',
+        'verification-answers.json',
+        'verification-document.jpg',
+      ],
     ].toSorted(),
   )
   for (const [table, { marks, shown }] of theirTables(server.context)) {

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { exportVerification } from '../../supply/verification/export-verification.ts'
 import { exportArticleFiles } from '../../talk/articles/files/export-article-files.ts'
 import { exportMessageFiles } from '../../talk/conversations/files/export-message-files.ts'
+import { exportHello } from '../../talk/hellos/export-hello.ts'
 import { exportDocuments } from '../../work/documents/export-documents.ts'
 import { findLeaver } from './leaving-store.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
@@ -55,6 +56,7 @@ export async function exportAccount(context: Context, actor: Person) {
   for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
   for (const { name, open } of await exportMessageFiles(context, actor.id)) add(name, open)
   for (const { name, open } of await exportArticleFiles(context, actor.id)) add(name, open)
+  for (const { name, open } of await exportHello(context, actor.id)) add(name, open)
   zip.end()
   return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
 }
@@ -66,5 +68,5 @@ left out: we keep them only in a form nobody can read, and they would be a dange
 picture.webp, if it is there, is your profile picture. Files that begin with verification- are what you sent us to be
 verified: we keep it encrypted, and only in this file is it in plain words. The folder documents, if it is there, holds
 every file you handed over for an order; the folder messages every file you sent in one; the folder articles every
-picture and file of your articles.
+picture and file of your articles. Files that begin with hello are the video of your profile.
 `

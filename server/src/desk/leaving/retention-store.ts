@@ -71,6 +71,13 @@ const isOrderOver = ({ before, now, reviewedBefore }: Over) => sql`
     greatest(o.completed_at, o.cancelled_at, (select max(closed_at) from conflict where order_id = o.id)),
     o.updated_at
   ) < least(${before}::timestamptz, ${reviewedBefore}::timestamptz)
+  and not exists (
+    select from client_order stage
+    where stage.case_id = o.case_id and stage.id <> o.id and (
+      stage.status not in ('completed', 'cancelled')
+      or coalesce(greatest(stage.completed_at, stage.cancelled_at), stage.updated_at) >= ${before}::timestamptz
+    )
+  )
   and not exists (select from legal_hold where order_id = o.id and lifted_at is null)
   and not exists (select from conflict where order_id = o.id and status <> 'closed')
   and not exists (select from order_ending where order_id = o.id and status = 'waiting')

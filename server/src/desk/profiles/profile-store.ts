@@ -9,7 +9,17 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
     .leftJoin('country', 'country.iso', 'person.country_iso')
     .leftJoin('business', 'business.agent_id', 'agent.person_id')
     .leftJoin('country as seat', 'seat.iso', 'business.country_iso')
+    .leftJoin('hello', (join) =>
+      join
+        .onRef('hello.agent_id', '=', 'agent.person_id')
+        .on('hello.hidden_at', 'is', null)
+        .on('hello.scan', 'in', ['clean', 'unscanned']),
+    )
     .select((eb) => [
+      'hello.id as hello_id',
+      'hello.seconds as hello_seconds',
+      'hello.poster_id as hello_poster_id',
+      'hello.captions as hello_captions',
       'business.legal_name',
       'business.registration_number',
       'business.street as business_street',

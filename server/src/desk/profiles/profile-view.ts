@@ -66,11 +66,22 @@ export function viewProfile({
     })),
     likes: row.likes ?? 0,
     like_id: row.like_id,
+    hello: helloIn(row),
     away_until: isAway ? away_until : null,
     takes_questions: row.takes_questions,
     hidden,
   }
 }
+
+const helloIn = ({ hello_id, hello_seconds, hello_poster_id, hello_captions }: ProfileRow) =>
+  hello_id && hello_seconds
+    ? {
+        id: hello_id,
+        seconds: hello_seconds,
+        has_poster: hello_poster_id !== null,
+        has_captions: hello_captions !== null,
+      }
+    : null
 
 /** The business they trade as; null where they told us of none. */
 function traderIn(row: ProfileRow): AgentProfile['trader'] {

@@ -59,6 +59,7 @@ describe('a profile', () => {
       stars: [5, 4, 3, 2, 1].map((star) => ({ star, count: 0 })),
       likes: 0,
       like_id: null,
+      hello: null,
       away_until: null,
       takes_questions: true,
       hidden: null,

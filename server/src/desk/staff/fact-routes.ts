@@ -1,11 +1,18 @@
 import * as calls from '@sojourn/contract/desk/staff-facts'
-import { listFacts, listOpenReports } from '../../ground/reference/corrections/list-facts.ts'
+import {
+  listFacts,
+  listFactsToCheck,
+  listOpenReports,
+} from '../../ground/reference/corrections/list-facts.ts'
 import { showFacts } from '../../ground/reference/corrections/show-facts.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { closeReportOfFact, correctFactOfVisa } from './correct-fact-of-visa.ts'
 
 export const staffFactHandlers = [
   handle(calls.listFacts, ({ context, query }) => listFacts(context, query)),
+
+  handle(calls.listFactsToCheck, async ({ context }) => wholeList(await listFactsToCheck(context))),
 
   handle(calls.listFactReports, ({ context, query }) => listOpenReports(context, query)),
 

@@ -175,7 +175,8 @@ export interface Facts {
   completion_unanswered: OfOrder & { request: string; time: number }
   changes_asked: OfOrder & Step
   completion_withdrawn: OfOrder & Step
-  order_completed: OfOrder & Step & OfAgent
+  /** `stage` is one after which others follow. */
+  order_completed: OfOrder & Step & OfAgent & { stage?: string }
   /** The agent’s share was released, and clears then unless a day was set before. */
   money_released: OfOrder & { clears_at: Date }
   money_cleared: OfOrder & Step

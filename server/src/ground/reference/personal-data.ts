@@ -14,9 +14,11 @@ export const referenceData: RulesOf<
   | 'visa_correction'
   | 'fact_report'
   | 'exchange_rate'
+  | 'visa_read'
   | 'exchange_rate_source'
 > = {
   exchange_rate: { notPersonal: REFERENCE },
+  visa_read: { notPersonal: 'how often a page was read in a month, without who read it' },
   exchange_rate_source: { notPersonal: REFERENCE },
   reference_load: { notPersonal: REFERENCE },
   country: { notPersonal: REFERENCE },

@@ -707,6 +707,20 @@ export interface Goal {
   passport_expires_on: string | null
 }
 
+export interface Hello {
+  id: Generated<string>
+  agent_id: string
+  file_id: string
+  media_type: 'video/mp4' | 'video/webm'
+  size: number
+  seconds: number
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
+  poster_id: string | null
+  captions: string | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface IdempotencyKey {
   owner: string
   key: string
@@ -1483,7 +1497,7 @@ export interface Regulator {
 
 export interface Report {
   id: Generated<string>
-  kind: 'service' | 'review' | 'article' | 'message'
+  kind: 'service' | 'review' | 'article' | 'message' | 'hello'
   subject_id: string
   owner_id: string | null
   reporter_id: string | null
@@ -1727,6 +1741,7 @@ export interface Verification {
   claimed_at: Timestamp | null
   created_at: Timestamp
   document_mark: Buffer | null
+  photo_key: string | null
 }
 
 export interface VerificationEvent {
@@ -1776,6 +1791,12 @@ export interface VisaCorrection {
   reason: string
   corrected_by: string
   created_at: Timestamp
+}
+
+export interface VisaRead {
+  visa_id: string
+  month: string
+  reads: number
 }
 
 export interface Wallet {
@@ -1880,6 +1901,7 @@ export interface DB {
   found_word: FoundWord
   gift_check: GiftCheck
   goal: Goal
+  hello: Hello
   idempotency_key: IdempotencyKey
   invoice_series: InvoiceSeries
   known_device: KnownDevice
@@ -1959,6 +1981,7 @@ export interface DB {
   verification_event: VerificationEvent
   visa: Visa
   visa_correction: VisaCorrection
+  visa_read: VisaRead
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { documentFile, pictureFile } from '@sojourn/contract/calls/file'
+import { documentFile, pictureFile, videoFile } from '@sojourn/contract/calls/file'
 import { readAt, zipNames } from './zip-names.ts'
 
 const { types } = documentFile
@@ -9,6 +9,7 @@ const BEGINNINGS: [media: string, bytes: Buffer][] = [
   [types.jpg, Buffer.from([0xff, 0xd8, 0xff])],
   [types.pdf, Buffer.from('%PDF-')],
   [types.doc, Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  [videoFile.types.webm, Buffer.from('1a45dfa3', 'hex')],
 ]
 
 /**
@@ -20,6 +21,7 @@ export async function mediaTypeOfContent(file: FileHandle, size: number): Promis
   for (const [media, bytes] of BEGINNINGS) {
     if (head.subarray(0, bytes.length).equals(bytes)) return media
   }
+  if (head.toString('latin1', 4, 8) === 'ftyp') return videoFile.types.mp4
   if (/^RIFF.{4}WEBP/s.test(head.toString('latin1', 0, 12))) return pictureFile.types.webp
   return head.toString('latin1', 0, 4) === 'PK\x03\x04' ? officeType(head, await zipNames(file, size)) : null
 }

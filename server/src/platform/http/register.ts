@@ -85,8 +85,9 @@ function registerHandler(
         if (isOurFault(error, request)) await giveAllBack()
         throw error
       })
-      reply.code(call.status)
-      if (call.download) reply.type(call.download)
+      // Part of a file, or a file of several types, says so itself.
+      if (!reply.hasHeader('content-range')) reply.code(call.status)
+      if (call.download && !reply.hasHeader('content-type')) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },
   })

@@ -194,6 +194,7 @@ const table: Record<Feature, Expected> = {
     const { body } = await agent.post('/account/consultant/articles', {})
     return tooMany(agent.patch(`/account/consultant/articles/${body.data.id}`, { version: 1 }))
   }),
+  hello: row(20, HOUR, 'account', () => tooMany(upload(agent, '/account/consultant/hello/poster'))),
   article_file: row(120, HOUR, 'account', async () => {
     const { body } = await agent.post('/account/consultant/articles', {})
     return tooMany(upload(agent, `/account/consultant/articles/${body.data.id}/cover`))

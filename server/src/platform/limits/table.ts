@@ -38,6 +38,7 @@ export const limits = {
   guide: { most: 120, perSeconds: 60, by: ['address'] },
   article: { most: 30, perSeconds: 3600, by: ['account'] },
   article_save: { most: 60, perSeconds: 60, by: ['account'] },
+  hello: { most: 20, perSeconds: 3600, by: ['account'] },
   article_file: { most: 120, perSeconds: 3600, by: ['account'] },
   schedules: { most: 120, perSeconds: 60, by: ['address'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },

@@ -18,6 +18,7 @@ export function contentPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     `img-src 'self' data: blob:${countingTold}`,
+    "media-src 'self' blob:",
     `connect-src 'self'${captchaSource}${countingTold}`,
     `frame-src 'self'${captchaSource}`,
     "worker-src 'self' blob:",

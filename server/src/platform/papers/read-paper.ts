@@ -57,10 +57,12 @@ async function zoneOf(
   { large, small, picture }: Exclude<Seen, string>,
   today: string,
 ): Promise<Findings['zone']> {
+  // It opens beside the search for the zone, on another core.
+  const opening = openReader()
   const zone = findZone(large, small, await shapesOfLetters())
-  if (!zone) return null
-  const reader = await openReader()
+  const reader = await opening
   try {
+    if (!zone) return null
     const settled = settleDoubts(agree(zone, await lettersByTesseract(reader, zone)))
     const fields = ZoneFound.safeParse(fieldsOf(settled, today))
     return {

@@ -43,7 +43,6 @@ function run(
         VIPS_CONCURRENCY: '1',
         UV_THREADPOOL_SIZE: '2',
         MALLOC_ARENA_MAX: '2',
-        PATH: process.env.PATH,
       },
     })
     let failure: ReaderFailure | null = null

@@ -4,7 +4,8 @@ import type { Grey } from './zone/grey.ts'
 
 /** Twice what phones make. */
 const MOST_PIXELS = 120_000_000
-const LARGE = 2400
+/** Half of what a phone takes: a JPEG is opened at that size at once. */
+const LARGE = 2000
 const SMALL = 1000
 
 export type Seen = { large: Grey; small: Grey; picture: PictureFound } | 'broken' | 'too_large'

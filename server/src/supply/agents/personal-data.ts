@@ -64,6 +64,7 @@ export const agentsData: RulesOf<
       document_mark: 'a number of ours, made of the document with a key that stays here',
       file_id: HANDLE,
       draft_file_id: HANDLE,
+      photo_key: HANDLE,
       claimed_by: 'another person',
       claimed_at: 'when another person worked on it',
     },

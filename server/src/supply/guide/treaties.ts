@@ -1,7 +1,7 @@
 /** What a treaty gives: to live there, to be given residence for the asking, or a longer visit. */
 type Gives = 'living' | 'residence' | 'visit'
 
-export interface Treaty {
+interface Treaty {
   name: string
   gives: Gives
   members: ReadonlySet<string>

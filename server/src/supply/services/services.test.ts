@@ -658,3 +658,40 @@ describe('the list', () => {
     expect(await queriesOf()).toBe(one)
   })
 })
+
+describe('a service that is paid by stages', () => {
+  const stage = (name: string, amount: number, days = 5) => ({
+    name,
+    delivers: `All of ${name}.`,
+    days,
+    amount,
+  })
+  const publish = async (stages: object[], more: object = {}) => {
+    const { browser } = await anAgent()
+    const { body } = await browser.post(PATH, { ...WHOLE, requirements: [], ...more, stages })
+    if (!body.data) return body
+    return (await browser.post(`${PATH}/${body.data.id}/publish`)).body
+  }
+
+  test('is offered with them, and its clients read them', async () => {
+    const stages = [stage('Plan', 100_00), stage('Filing', 320_00)]
+    expect((await publish(stages)).data).toMatchObject({ status: [1, 'Active'], stages })
+  })
+
+  test.each([
+    ['that do not come to the price', [stage('Plan', 100_00), stage('Filing', 300_00)], 'stages'],
+    ['of which one is below 20 dollars', [stage('Plan', 19_99), stage('Filing', 400_01)], 'stages.0.amount'],
+    [
+      'that take longer than the delivery time',
+      [stage('Plan', 100_00, 12), stage('Filing', 320_00, 12)],
+      'stages',
+    ],
+    ['of which there are six', Array.from({ length: 6 }, () => stage('One', 70_00, 1)), 'stages'],
+  ])('is not offered with stages %s', async (_, stages, field) => {
+    expect((await publish(stages)).errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+
+  test('one stage is no plan', async () => {
+    expect((await publish([stage('All', 420_00)])).data.stages).toEqual([])
+  })
+})

@@ -13,7 +13,7 @@ import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
-import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
+import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf, triesOf } from './standing.ts'
 import { submittedMail } from './verification-mails.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
@@ -54,6 +54,7 @@ async function send(context: Context, actor: Person, { given }: Sent, time: 'fir
     if (asked.includes('document') && !draft_file_id) wrong.push(NO_DOCUMENT)
     if (wrong.length > 0) throw new Refusal('invalid_fields', { fields: wrong })
     if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
+    if (asked.includes('photo') && !hasNewPhoto(verification)) throw samePhoto(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
     const eventId = await advanceVerification(
@@ -75,6 +76,12 @@ const sameName = (verification: LockedVerification) =>
   new Refusal('invalid_fields', {
     message: 'Please change your name in your profile first, and then send this again.',
     fields: [{ field: 'name', message: reasonsOf(verification).name ?? '' }],
+  })
+
+const samePhoto = (verification: LockedVerification) =>
+  new Refusal('invalid_fields', {
+    message: 'Please add another photo in your profile first, and then send this again.',
+    fields: [{ field: 'photo', message: reasonsOf(verification).photo ?? '' }],
   })
 
 function stepFor(verification: LockedVerification, time: 'first' | 'again') {

@@ -26,8 +26,9 @@ export const triesOf = ({ label, tries, tries_allowed, is_final }: Stored) =>
 export const reasonsOf = ({ reasons }: Pick<Stored, 'reasons'>) =>
   (reasons ?? {}) as Partial<Record<Judged, string>>
 
-/** The name is the account's, and nobody is asked for it here unless it failed. */
-const EVERYTHING = JUDGED.filter((field) => field !== 'name')
+/** These are the account's, and nobody is asked for them here unless they failed. */
+const OF_ACCOUNT: readonly Judged[] = ['name', 'photo']
+const EVERYTHING = JUDGED.filter((field) => !OF_ACCOUNT.includes(field))
 
 /** What may be sent now, and must be. */
 export function askedOf(stored: Stored): Judged[] {
@@ -65,3 +66,12 @@ interface Names {
 /** Another name stands in the profile than the one that was sent. */
 export const hasNewName = ({ first_name, last_name, own_first_name, own_last_name }: Names) =>
   first_name !== own_first_name || last_name !== own_last_name
+
+/** Another photo stands in the profile than the one our team looked at. */
+export const hasNewPhoto = ({
+  picture_key,
+  photo_key,
+}: {
+  picture_key: string | null
+  photo_key: string | null
+}) => picture_key !== null && picture_key !== photo_key

@@ -1,13 +1,13 @@
 import { identityFile } from '@sojourn/contract/calls/file'
 import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/supply/verification'
 import { whatIsWrong } from './check-answers.ts'
-import { askedOf, hasNewName, labelOf, reasonsOf } from './standing.ts'
+import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf } from './standing.ts'
 import type { VerificationRow } from './verification-store.ts'
 
 const LOCATION = ['country', 'state', 'city', 'postal_code', 'address']
 
 const stepOf = (field: Judged): Missing['step'] => {
-  if (field === 'name') return 'profile'
+  if (field === 'name' || field === 'photo') return 'profile'
   return LOCATION.includes(field) ? 'location' : 'identification'
 }
 
@@ -35,6 +35,7 @@ export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): M
 function missingOf(field: Judged, row: VerificationRow, draft: VerificationDraft): string | null {
   const reason = reasonsOf(row)[field]
   if (field === 'name') return hasNewName(row) ? null : (reason ?? null)
+  if (field === 'photo') return hasNewPhoto(row) ? null : (reason ?? null)
   if (field === 'document') return row.draft_file_id ? null : (reason ?? identityFile.messages.missing)
   if (draft[field] == null) return reason ?? whatIsWrong(field, undefined)
   return whatIsWrong(field, draft[field])

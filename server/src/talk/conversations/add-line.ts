@@ -10,6 +10,8 @@ interface StepOfOrder {
   order: string
   step: string
   name?: string
+  /** Of a case that goes on, which stage was accepted. */
+  stage?: string
 }
 
 /** The conversation of a paid order opens, with its first line. */
@@ -20,7 +22,7 @@ export async function openConversation(context: Context, tx: Tx, step: StepOfOrd
 }
 
 /** Says between the messages what happened with the order. An order nobody paid has no conversation. */
-export async function addLine(context: Context, tx: Tx, { order, step, name }: StepOfOrder) {
+export async function addLine(context: Context, tx: Tx, { order, step, name, stage }: StepOfOrder) {
   if (!hasLine(step)) return
   const found = await conversationOfOrder(tx, order)
   if (!found) return
@@ -29,7 +31,7 @@ export async function addLine(context: Context, tx: Tx, { order, step, name }: S
     conversation_id: found.id,
     sender_side: 'system',
     step,
-    subject: name ?? null,
+    subject: name ?? stage ?? null,
     created_at: context.clock.now(),
   })
   const line = await findMessage(tx, id)

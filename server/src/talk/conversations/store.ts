@@ -13,6 +13,8 @@ export const paidWithoutConversation = (db: Reader, since: Date) =>
     .selectFrom('client_order')
     .select('id')
     .where('paid_at', '>=', since)
+    // The conversation of a case went on with it.
+    .where('is_current', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('conversation').select('id').whereRef('order_id', '=', 'client_order.id'))),
     )

@@ -99,6 +99,7 @@ const noticesIn = (db: Reader) =>
       'question.conversation_id as question',
       'question.title as question_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
       sql<string | null>`fact.details->>'step'`.as('step'),

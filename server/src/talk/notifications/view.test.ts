@@ -12,7 +12,13 @@ const row = (
 ) =>
   ({
     ...{ id: 'notice-1', person_id: 'person-1', mode, kind: 'orders', order_id: 'order-1', fact },
-    ...{ created_at: new Date('2026-11-02T09:00:00Z'), read_at: null, ref: 'SO-1', document: null },
+    ...{
+      created_at: new Date('2026-11-02T09:00:00Z'),
+      read_at: null,
+      ref: 'SO-1',
+      document: null,
+      stage: null,
+    },
     ...{ order_title: 'Study permit', client_first_name: 'Ines', agent_first_name: 'Amara' },
     ...{
       service_title: null,

@@ -33,6 +33,7 @@ export function titleOf(row: NoticeRow) {
     client: row.client_first_name ?? 'Your client',
     agent: row.agent_first_name ?? 'Your agent',
     document: row.document ?? 'A document',
+    stage: row.stage,
     step: row.step ?? '',
     back: row.back ? backWords(row.back, row.mode) : null,
   })

@@ -8,6 +8,8 @@ export interface Told {
   agent: string
   /** Of a document. */
   document: string
+  /** Of a stage after which others follow; null of an order that is over. */
+  stage: string | null
   step: string
   /** What goes back where, as its reader says it; null where nothing does. */
   back: string | null
@@ -109,7 +111,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   stage_set: [client(stageTitle, { letter: 'stageSet' })],
   order_completed: [
     agent(completedTitle),
-    client('Your order is completed'),
+    client(({ stage }) => (stage ? `Accepted: ${stage}. The next stage follows` : 'Your order is completed')),
     ...letters('completed', { steps: ['O10', 'O11'], receipt: true }),
   ],
   money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],

@@ -6,6 +6,7 @@ import { releaseService, withholdService } from '../../supply/services/withhold-
 import { articleForReport, hideArticle, showArticleAgain } from '../articles/checking/hide-article.ts'
 import { hideMessage, showMessageAgain } from '../conversations/hide-message.ts'
 import { messageForReport } from '../conversations/message-for-report.ts'
+import { helloForReport, hideHello, showHelloAgain } from '../hellos/hide-hello.ts'
 import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
 
@@ -34,5 +35,6 @@ export const subjects: Record<ReportKind, Kind> = {
   service: { find: serviceForReport, hide: withholdService, showAgain: releaseService },
   review: { find: reviewForReport, hide: hideReview, showAgain: showReviewAgain },
   article: { find: articleForReport, hide: hideArticle, showAgain: showArticleAgain },
+  hello: { find: helloForReport, hide: hideHello, showAgain: showHelloAgain },
   message: { find: messageForReport, hide: hideMessage, showAgain: showMessageAgain },
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { OrderState } from '../../work/orders/order-machine.ts'
+
+/** Of a case of several stages, that one was accepted. */
+const hasAccepted = sql<boolean>`exists (select from client_order stage
+  where stage.case_id = client_order.case_id and stage.status = 'completed')`
 
 /** Work that began, and whose client got everything back by a conflict. */
 const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null
+  and not ${hasAccepted}
   and exists (select from conflict where conflict.order_id = client_order.id and conflict.outcome = 'full'
     and conflict.reason not in ('cancellation', 'chargeback')))`
 
@@ -21,8 +27,13 @@ const orders = (db: Reader) =>
       'client_order.service_id',
       'client_order.visa_id',
       'client_order.country_iso',
-      'client_order.status',
-      'client_order.completed_at',
+      // A case whose last stage went back, and which ended after others that were accepted, is done.
+      sql<OrderState>`case when client_order.status = 'cancelled' and ${hasAccepted} then 'completed' else client_order.status end`.as(
+        'status',
+      ),
+      sql<Date | null>`coalesce(client_order.completed_at, case when ${hasAccepted} then client_order.cancelled_at end)`.as(
+        'completed_at',
+      ),
       'client_order.cancelled_at',
       refundedInConflict.as('is_refunded'),
       'client.first_name as client_first_name',
@@ -31,14 +42,18 @@ const orders = (db: Reader) =>
       'seller.first_name as agent_first_name',
       'seller.email as agent_email',
     ])
-    .where('client_order.paid_at', 'is not', null)
+    .where((eb) => eb.or([eb('client_order.paid_at', 'is not', null), eb('client_order.stage_no', '>', 1)]))
 
 const reviewed = builtOnce((db: Reader, { id }: { id: string }) =>
-  orders(db).where('client_order.id', '=', id),
+  orders(db).where('client_order.id', '=', sql<string>`holder_of_case(${id})`),
 )
 
+/** A case is reviewed once, at its end: by the stage it stands at, whichever of its orders is asked for. */
 export const findReviewed = (db: Reader, id: string) => reviewed.first(db, { id })
 export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
+
+const ofCase = (orderId: string) =>
+  sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
 
 const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   db
@@ -54,7 +69,7 @@ const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
       'refunded',
       'created_at',
     ])
-    .where('order_id', '=', orderId),
+    .where('order_id', '=', ofCase(orderId)),
 )
 
 export const reviewOfOrder = (db: Reader, orderId: string) => ofOrder.first(db, { orderId })
@@ -65,7 +80,7 @@ export const lockReviewOfOrder = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('review')
     .select(['id', 'agent_id', 'star', 'reply', 'hidden_at', 'created_at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', ofCase(orderId))
     .forNoKeyUpdate()
     .executeTakeFirst()
 

@@ -29,7 +29,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
       service_id: order.service_id && (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
       visa_id: order.visa_id,
       country_iso: order.country_iso,
-      order_id: orderId,
+      order_id: order.id,
       refunded: order.is_refunded,
       ...{ star, content, created_at: now },
     }

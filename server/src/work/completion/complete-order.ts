@@ -5,6 +5,7 @@ import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notNow } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
+import { stageInWords } from '../orders/stages/stage-terms.ts'
 import { completionMachine } from './completion-state.ts'
 import { endExtension } from './extensions/end-extension.ts'
 import { waitingRequestOf } from './request-store.ts'
@@ -31,7 +32,13 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
     },
     told: async () => {
       const released = await releaseWork(context, tx, work, refundable)
-      return { agent: work.agent_id, along: { work, released, bySilence } }
+      // Of a stage that is not the last of its case.
+      const name = work.stage_no < work.stage_count && work.stage_name
+      return {
+        agent: work.agent_id,
+        ...(name && { stage: stageInWords(work.stage_no, name) }),
+        along: { work, released, bySilence },
+      }
     },
   })
 }

@@ -140,17 +140,24 @@ const completedForAgent = ({ work, released, bySilence }: Completed) => ({
 })
 
 const completedForClient = ({ work, bySilence }: Completed) => ({
-  ...ofClient(work, 'Review your agent'),
+  ...ofClient(work, hasMore(work) ? 'Open the order' : 'Review your agent'),
   key: `order:${work.id}:completed:client`,
-  subject: `Your order ${work.ref} is completed`,
-  heading: 'Your order is completed',
+  subject: hasMore(work)
+    ? `Stage ${work.stage_no} of your order ${work.ref} is accepted`
+    : `Your order ${work.ref} is completed`,
+  heading: hasMore(work) ? `Stage ${work.stage_no} is accepted` : 'Your order is completed',
   paragraphs: [
     bySilence
       ? `You did not answer in time, so the work of ${agentOf(work)} on ${nameOf(work)} counts as accepted.`
       : `You accepted the work of ${agentOf(work)} on ${nameOf(work)}. Thank you.`,
-    `Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.`,
+    hasMore(work)
+      ? 'The next stage follows: another mail says what it costs and until when you can pay.'
+      : `Say how it was: a review helps others to choose. When the authority decides, record the decision on your goal.`,
   ],
 })
+
+/** The next stage of the case follows. */
+const hasMore = ({ stage_no, stage_count }: Work) => stage_no < stage_count
 
 const STAGE_WORDS: Record<WorkStage, string> = {
   preparing: 'is being prepared',

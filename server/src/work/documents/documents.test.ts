@@ -33,9 +33,11 @@ afterAll(async () => {
   await server.close()
   await daemon.close()
 })
-beforeEach(() => {
+beforeEach(async () => {
   scanner = noScanner
   server.clock.forward(61_000)
+  // What other tests have uploaded is not read in this one.
+  await server.context.db.deleteFrom('paper_reading').execute()
 })
 
 /** A client and an agent, and a paid order between them that asks for a passport. */

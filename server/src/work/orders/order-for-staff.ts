@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findAnyOrder } from './lists/list-store.ts'
+import { stagesOf } from './stages/stages-of.ts'
 import { closingOf } from './timeline/closing-of.ts'
 import { timelineOf } from './timeline/timeline-of.ts'
 import { viewOrderSummary } from './view.ts'
@@ -19,6 +20,7 @@ export async function orderForStaff({ clock }: Pick<Context, 'clock'>, db: Reade
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     clears_at: row.clears_at?.toISOString() ?? null,
     closing: await closingOf(db, row),
+    stages: await stagesOf(db, row, null),
     timeline: await timelineOf(db, id),
   }
 }

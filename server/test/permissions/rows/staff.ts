@@ -103,6 +103,7 @@ export const staff = {
   listRules: plain,
   changeRule: { ...open('rule'), body: { value: 96, reason: 'Clients asked for more time.' } },
   listFacts: plain,
+  listFactsToCheck: plain,
   listFactReports: plain,
   showFacts: { query: 'visa=ca/study-permit' },
   correctFact: {

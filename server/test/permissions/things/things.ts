@@ -3,6 +3,7 @@ import { articleThings } from './article-things.ts'
 import { availabilityThings } from './availability-things.ts'
 import { conversationThings } from './conversation-things.ts'
 import { goalThings } from './goal-things.ts'
+import { helloThings } from './hello-things.ts'
 import { noticeThings } from './notice-things.ts'
 import { offerThings } from './offer-things.ts'
 import { orderThings } from './order-things.ts'
@@ -23,6 +24,7 @@ export const things = {
   ...availabilityThings,
   ...conversationThings,
   ...goalThings,
+  ...helloThings,
   ...noticeThings,
   ...offerThings,
   ...orderThings,

@@ -87,6 +87,39 @@ export const hiring: Act[] = [
     },
   ),
   act(
+    'pay the next stage',
+    ({ order }) => (order?.status === 'awaiting_payment' && order.stageNo > 1 ? 5 : 0),
+    async (stage) => {
+      const { order } = stage
+      if (!order) return null
+      const client = clientOf(stage)
+      const browser = await stage.as(client)
+      const opened = await browser.post('/payments', { payable: 'order', payable_id: order.id })
+      if (opened.status !== 201) return opened
+      const more = { remoteAddress: somewhere() }
+      return browser.post(`/payments/${opened.body.data.ref}/pay`, { method: client.card }, more)
+    },
+  ),
+  act(
+    'let the card be charged for the stages, or take it back',
+    ({ order }) => (order && order.stageNo > 0 ? 0.7 : 0),
+    async (stage) =>
+      stage.order
+        ? (await stage.as(clientOf(stage))).put(`/orders/${stage.order.id}/stage-charges`, {
+            agrees: stage.random.chance(0.7),
+          })
+        : null,
+  ),
+  act(
+    'stop between two stages',
+    ({ order }) => (order?.status === 'awaiting_payment' && order.stageNo > 1 ? 0.8 : 0),
+    async (stage) => {
+      if (!stage.order) return null
+      const who = stage.random.chance(0.5) ? clientOf(stage) : stage.household.agent
+      return (await stage.as(who)).post(`/orders/${stage.order.id}/stop`)
+    },
+  ),
+  act(
     'leave',
     ({ order }) => {
       if (!order || order.isSecond) return 0

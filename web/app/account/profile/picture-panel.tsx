@@ -1,36 +1,19 @@
-import type { Account } from '@sojourn/contract/people/account'
 import { useState } from 'react'
-import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
+import { PhotoUpload, PICTURE_FAILED } from '../../layouts/account/photo-upload.tsx'
 import { useOwnAccount } from '../../session/own-account.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { AvatarCrop } from '../../ui/file/avatar-crop.tsx'
-import { uploadTo } from '../../ui/file/upload-file.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import css from './picture-panel.module.css'
-
-const upload = uploadTo<{ data: Account }>('/account/profile-picture', 'PUT')
-const FAILED = 'The picture could not be saved. Please try again.'
 
 /** The face others see, cut round by oneself. */
 export function PicturePanel() {
   const { account, keep } = useOwnAccount()
   const [isAsked, setAsked] = useState(false)
-  const action = useAction(FAILED)
-
-  async function put(picture: Blob) {
-    try {
-      const watch = { onProgress: () => {}, signal: new AbortController().signal }
-      keep((await upload(fileOf(picture), watch)).data)
-      toast.success('Your picture is saved')
-    } catch (error) {
-      toast.error(sentenceOf(error, FAILED))
-      throw error
-    }
-  }
+  const action = useAction(PICTURE_FAILED)
 
   async function remove() {
     const done = await action.run(async () =>
@@ -45,7 +28,7 @@ export function PicturePanel() {
     <div className={css.whole}>
       <Avatar id={account.uuid} name={account.fullname} picture={account.profile_picture} size="xl" alone />
       <div className={css.ways}>
-        <AvatarCrop label={account.profile_picture ? 'Change picture' : 'Add a picture'} onCropped={put} />
+        <PhotoUpload label={account.profile_picture ? 'Change picture' : 'Add a picture'} />
         {account.profile_picture && (
           <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
             Remove
@@ -65,6 +48,3 @@ export function PicturePanel() {
     </div>
   )
 }
-
-const fileOf = (picture: Blob) =>
-  new File([picture], picture.type === 'image/png' ? 'picture.png' : 'picture.jpg', { type: picture.type })

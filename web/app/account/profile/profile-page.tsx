@@ -1,3 +1,4 @@
+import { HelloPanel } from '../../agent/public-profile/hello-panel.tsx'
 import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
 import { QuestionsPanel } from '../../agent/public-profile/questions-panel.tsx'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
@@ -29,6 +30,7 @@ export default function ProfilePage() {
       {role !== 'subscriber' && role !== 'staff' && (
         <>
           <PublicProfilePanel />
+          <HelloPanel />
           <QuestionsPanel />
         </>
       )}

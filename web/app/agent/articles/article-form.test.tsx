@@ -26,6 +26,7 @@ const SUBMIT = `POST ${ARTICLE}/submit`
 const SHOW = `GET ${ARTICLE}`
 const text = () => document.body.textContent ?? ''
 const title = () => labelled('Title')
+const settings = () => click(findText('Settings'))
 const elsewhere = refused(409, 'changed_elsewhere', 'This article was changed.')
 const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
 
@@ -62,6 +63,50 @@ async function opened(article: OwnArticle = anArticle(), at = ARTICLE_AT) {
   return page
 }
 
+test('the settings lie in a drawer that has an address', async () => {
+  const { address } = await opened(anArticle(), `${ARTICLE_AT}?panel=settings`)
+  expect(find('dialog[open] h2').textContent).toBe('Settings')
+  await click(find('dialog[open] button[aria-label=Close]'))
+  await soon(() => expect(address()).toBe(ARTICLE_AT))
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await settings()
+  await soon(() => expect(address()).toBe(`${ARTICLE_AT}?panel=settings`))
+})
+
+test('where only settings are missing, the drawer opens at the first', async () => {
+  const { network, address } = await opened()
+  network.answers(
+    SUBMIT,
+    refused(422, 'not_ready', 'Some things are missing.', [
+      { field: 'category', message: 'please select a category' },
+    ]),
+  )
+  await click(findText('Send for review'))
+  await soon(() => expect(address()).toBe(`${ARTICLE_AT}?panel=settings`))
+  await soon(() => expect(document.activeElement).toBe(labelled('Category')))
+  expect(noteOf(labelled('Category'))).toBe('please select a category')
+})
+
+test('what was opened says that it is saved', async () => {
+  await opened()
+  expect(find('[role=status]').textContent).toBe('Saved')
+})
+
+test('the title is typed on the paper; Enter leads into the text and breaks no line', async () => {
+  await opened()
+  await soon(() => find('[role=textbox][aria-multiline]'))
+  expect(title().tagName).toBe('TEXTAREA')
+  await act(async () => {
+    title().focus()
+    title().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  expect(document.activeElement).toBe(find('[role=textbox][aria-multiline]'))
+  await type(title(), 'One line\npasted as two')
+  expect(title().value).toBe('One line pasted as two')
+  await pass(1_000)
+  await kept()
+})
+
 const kept = () => soon(() => expect(text()).toContain('Saved'))
 
 test('the page is called by what one does', () =>
@@ -71,6 +116,7 @@ test('everything an article has stands there, under its own name', async () => {
   await opened()
   expect(find('h1').textContent).toBe('How to study in Canada')
   expect(title().value).toBe('How to study in Canada')
+  await settings()
   expect(labelled<HTMLSelectElement>('Category').value).toBe('Study')
   await soon(() => expect(find('[role=textbox][aria-multiline]').textContent).toBe('What you need.'))
 })
@@ -106,6 +152,7 @@ test('what is typed is saved over the version it was typed on, once nobody types
 
 test('a category that is taken away is null', async () => {
   const { network } = await opened()
+  await settings()
   await act(async () => {
     labelled<HTMLSelectElement>('Category').value = ''
     labelled('Category').dispatchEvent(new Event('change', { bubbles: true }))
@@ -117,6 +164,7 @@ test('a category that is taken away is null', async () => {
 
 test('services are chosen from those one offers; put-away ones are not offered', async () => {
   const { network } = await opened()
+  await settings()
   await soon(() => labelled('Study permit, all of it, Canada'))
   expect([...document.querySelectorAll('#about input[type=checkbox]')]).toHaveLength(1)
   await click(labelled('Study permit, all of it, Canada'))
@@ -127,7 +175,7 @@ test('services are chosen from those one offers; put-away ones are not offered',
 
 test.each<[string, OwnArticle, string]>([
   ['a draft', anArticle(), 'Send for review'],
-  ['a published one', aPublished(), 'Send changes for review'],
+  ['a published one', aPublished(), 'Send changes'],
   ['a draft of somebody trusted', anArticle({ trusted: true }), 'Publish'],
   ['a published one of somebody trusted', aPublished({ trusted: true }), 'Publish changes'],
 ])('the button of %s says what it does', async (_which, article, words) => {
@@ -139,7 +187,7 @@ test.each<[string, OwnArticle, string, string]>([
   [
     'goes to our team',
     anArticle({ status: [2, 'Pending'] }),
-    'Sent. Our team reads it before it is published',
+    'Sent for review. We publish it once it is approved',
     '/p/agent/articles',
   ],
   ['is public at once', aPublished(), 'Your article is published', '/p/agent/articles/published'],
@@ -185,8 +233,10 @@ test('what is missing is told at each place, the first takes the focus, and noth
   await click(findText('Send for review'))
   await soon(() => expect(complaints()).toMatchObject({ title: 'please use at least 30 characters' }))
   expect(find('#cover [role=alert]').textContent).toContain('please add a cover picture')
+  expect(text()).toContain('Before this article can be sent, complete: title, cover, services.')
+  expect(document.activeElement).toBe(find('#cover input'))
+  await click(findText('Open settings'))
   expect(find('#about').textContent).toContain('Please select at least one service')
-  expect(document.activeElement).toBe(title())
   expect(title().value).toBe('Short')
   expect(toasts()).toEqual(['error: Some things are missing.'])
   network.answers(SUBMIT, refused(503, 'unavailable', 'We are back soon.'))
@@ -213,10 +263,11 @@ test('the preview shows what was just typed, saved first, and leads back', async
   const { network } = await opened(anArticle({ attachments: [aFile()] }))
   await type(title(), 'تأشيرة الدراسة')
   await click(findText('Preview'))
-  await soon(() => expect(find('h2').textContent).toBe('تأشيرة الدراسة'))
-  expect(find('h2').dir).toBe('auto')
+  await soon(() => expect(find('h1').textContent).toBe('تأشيرة الدراسة'))
+  expect(find('h1').dir).toBe('auto')
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
   expect(network.calls(CHANGE)).toHaveLength(1)
-  expect(text()).toContain('Amara Okafor2 min read')
+  expect(text()).toMatch(/Amara Okafor.*2 min read/)
   expect(text()).toContain('checklist.pdf')
   await click(findText('Write'))
   await soon(() => expect(title().value).toBe('تأشيرة الدراسة'))
@@ -301,6 +352,7 @@ const aFile = (changes: Partial<OwnArticle['attachments'][number]> = {}) => ({
 test('files are told with their size, or that they are being checked, and can be taken away', async () => {
   const waiting = aFile({ id: '0190a0a0-0000-7000-8000-000000000073', name: 'form.pdf', is_waiting: true })
   const { network } = await opened(anArticle({ attachments: [aFile(), waiting] }))
+  await settings()
   expect(find('#files').textContent).toContain('checklist.pdf120 kB')
   expect(find('#files').textContent).toContain('form.pdfBeing checked for viruses')
   network.answers(
@@ -317,6 +369,7 @@ test('files are told with their size, or that they are being checked, and can be
 
 test('a file that could not be taken away stays, and it is told', async () => {
   const { network } = await opened(anArticle({ attachments: [aFile()] }))
+  await settings()
   network.answers(
     `DELETE ${ARTICLE}/attachments/${aFile().id}`,
     refused(503, 'unavailable', 'We are back soon.'),
@@ -329,6 +382,7 @@ test('a file that could not be taken away stays, and it is told', async () => {
 test('no sixth file is asked for', async () => {
   const five = [1, 2, 3, 4, 5].map((n) => aFile({ id: `f${n}`, name: `${n}.pdf` }))
   await opened(anArticle({ attachments: five }))
+  await settings()
   expect(find('#files').textContent).not.toContain('Add a file')
 })
 

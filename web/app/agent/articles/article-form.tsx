@@ -1,39 +1,29 @@
 import type { FieldError } from '@sojourn/contract/calls/errors'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import {
-  ARTICLE_CATEGORIES,
-  ARTICLE_TITLE,
-  articleMessages,
-  MOST_ARTICLE_HTML,
-} from '@sojourn/contract/talk/article-words'
+import { articleMessages, MOST_ARTICLE_HTML } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
-import { type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
-import panel from '../../layouts/own/panel.module.css'
-import { Panel } from '../../layouts/own/panel.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Select } from '../../ui/choice/select.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { SaveState } from '../../ui/form/save-state.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { PageTitle, Row, Stack } from '../../ui/text/layout.tsx'
+import { ArticleBar } from './article-bar.tsx'
 import css from './article-form.module.css'
 import { titleOf } from './article-line.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleStatus } from './article-status.tsx'
-import { AttachmentsField } from './attachments-field.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import { CoverField } from './cover-field.tsx'
-import { ServicesField } from './services-field.tsx'
+import { MissingParts } from './missing-parts.tsx'
+import { isInSettings } from './parts-of-article.ts'
+import { SettingsDrawer } from './settings-drawer.tsx'
+import { TitleField } from './title-field.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 import { useSavedArticle } from './use-saved-article.ts'
 import { WordsField } from './words-field.tsx'
 
-/** Everything an article has. It is saved as one types, and sent when one says so. */
+/** An article on its paper, as readers will see it. It is saved as one types, and sent when one says so. */
 export function ArticleForm({ article, above }: { article: OwnArticle; above: ReactNode }) {
   const saved = useSavedArticle(article)
   const { written, change } = saved
@@ -43,22 +33,28 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
   const [missing, setMissing] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLDivElement>(null)
+  const mustFocus = useRef(false)
   const isPreview = params.get('view') === 'preview'
+  const isInDrawer = params.get('panel') === 'settings'
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.message
-  const isPublic = article.path !== null
-  const title = titleOf(written)
 
-  async function show(view: 'preview' | null) {
-    if (view) await saved.saveNow().catch(() => {})
-    setParams(view ? { view } : {})
+  // The place of what is wrong may have to come first: out of the preview, or with the drawer.
+  useEffect(() => {
+    if (!mustFocus.current || isPreview) return
+    if (focusFirstWrong(form.current, isInDrawer)) mustFocus.current = false
+  })
+
+  const go = (to: { view?: 'preview'; panel?: 'settings' }) => setParams(to, { preventScrollReset: true })
+
+  async function preview() {
+    if (!isPreview) await saved.saveNow().catch(() => {})
+    go(isPreview ? {} : { view: 'preview' })
   }
 
   function complain(fields: readonly FieldError[]) {
-    flushSync(() => {
-      setMissing(fields)
-      if (isPreview) setParams({})
-    })
-    focusFirstWrong(form.current)
+    mustFocus.current = true
+    setMissing(fields)
+    go(fields.every(isInSettings) ? { panel: 'settings' } : {})
   }
 
   async function submit() {
@@ -87,134 +83,84 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
 
   return (
     <div ref={form} className={css.form}>
-      <PageTitle
-        above={above}
-        intro={
-          <span className={css.state}>
-            <ArticleStatus article={article} />
-          </span>
-        }
-      >
-        <bdi>{title}</bdi>
-      </PageTitle>
-      <Stack gap={4}>
+      <div className={css.above}>
+        {above}
+        <span className={css.state}>
+          <ArticleStatus article={article} />
+        </span>
+      </div>
+      <ArticleBar
+        article={article}
+        state={saved.state}
+        onRetry={saved.retry}
+        isPreview={isPreview}
+        onPreview={() => void preview()}
+        onSettings={() => go({ ...(isPreview && { view: 'preview' }), panel: 'settings' })}
+        onSend={() => void submit()}
+        isSending={busy}
+        mayNotSend={saved.conflict}
+      />
+      <div className={css.notes}>
         {article.review_reason && (
           <Banner tone="warning">
             Our team asked for changes: <span className={css.reason}>{article.review_reason}</span>
           </Banner>
         )}
         {saved.conflict && <ConflictBanner onSettle={saved.settle} />}
-      </Stack>
+        {missing.length > 0 && (
+          <MissingParts missing={missing} onSettings={() => go({ panel: 'settings' })} />
+        )}
+      </div>
 
       {isPreview ? (
         <ArticlePreview article={article} written={written} />
       ) : (
-        <div className={panel.panels}>
-          <Panel
-            id="words"
-            title="Your article"
-            intro="Write for somebody who asks you this for the first time."
-          >
-            <Stack gap={5}>
-              <TextInput
-                label="Title"
-                name="title"
-                dir="auto"
-                required
-                value={written.title}
-                error={errorOf('title')}
-                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-                help={<TitleCounter title={written.title} />}
-              />
-              <WordsField
-                key={saved.round}
-                article={article}
-                html={written.description}
-                error={errorOf('description')}
-                onChange={(description) => change({ description })}
-              />
-            </Stack>
-          </Panel>
-          <Panel id="cover" title="Cover" intro="Shown above the article and on its card, in 16:9.">
-            <CoverField article={article} error={errorOf('cover')} onSaved={saved.take} />
-          </Panel>
-          <Panel
-            id="about"
-            title="What it is about"
-            intro="Readers find it by these, and can hire you at once."
-          >
-            <Stack gap={5}>
-              <Select
-                label="Category"
-                name="category"
-                required
-                value={written.category}
-                placeholder="Select a category"
-                choices={ARTICLE_CATEGORIES.map((value) => ({ value, label: value }))}
-                error={errorOf('category')}
-                onChange={({ currentTarget }) => change({ category: currentTarget.value })}
-              />
-              <ServicesField
-                chosen={written.services}
-                error={errorOf('services')}
-                onChange={(services) => change({ services })}
-              />
-            </Stack>
-          </Panel>
-          <Panel id="files" title="Files" intro="Checklists and forms that readers can download.">
-            <AttachmentsField article={article} onSaved={saved.take} />
-          </Panel>
+        <div className={css.paper}>
+          <h1 data-hidden>
+            <bdi>{titleOf(written)}</bdi>
+          </h1>
+          <CoverField article={article} error={errorOf('cover')} onSaved={saved.take} />
+          <TitleField
+            title={written.title}
+            error={errorOf('title')}
+            onChange={(title) => change({ title })}
+            onEnd={() => form.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()}
+          />
+          <WordsField
+            key={saved.round}
+            article={article}
+            html={written.description}
+            error={errorOf('description')}
+            onChange={(description) => change({ description })}
+          />
         </div>
       )}
 
-      <div className={css.end}>
-        <SaveState state={saved.state} onRetry={saved.retry} />
-        <Row gap={3}>
-          <Button
-            variant="secondary"
-            icon={isPreview ? 'edit' : 'eye'}
-            onClick={() => void show(isPreview ? null : 'preview')}
-          >
-            {isPreview ? 'Write' : 'Preview'}
-          </Button>
-          <Button busy={busy} disabled={saved.conflict} onClick={submit}>
-            {sendWords(article, isPublic)}
-          </Button>
-        </Row>
-      </div>
+      <SettingsDrawer
+        open={isInDrawer}
+        onClose={() => go(isPreview ? { view: 'preview' } : {})}
+        article={article}
+        written={written}
+        errorOf={errorOf}
+        onChange={change}
+        onSaved={saved.take}
+      />
     </div>
   )
 }
 
 /** The editor, the cover and the services are no single inputs: the first thing in them that takes the focus does. */
-function focusFirstWrong(form: HTMLElement | null) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
+function focusFirstWrong(form: HTMLElement | null, isInDrawer: boolean) {
+  const place = isInDrawer ? form?.querySelector<HTMLElement>('dialog[open]') : form
+  const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
   const control = wrong?.hasAttribute('data-wrong')
     ? wrong.querySelector<HTMLElement>('[role="textbox"], input, a')
     : wrong
   control?.focus()
-}
-
-function sendWords({ trusted }: OwnArticle, isPublic: boolean) {
-  if (trusted) return isPublic ? 'Publish changes' : 'Publish'
-  return isPublic ? 'Send changes for review' : 'Send for review'
+  return control !== null && control !== undefined
 }
 
 function wordsAfter({ path, changes }: OwnArticle) {
   if (changes === 'in_review') return 'Sent. Readers see the old version until our team has read the changes'
-  return path ? 'Your article is published' : 'Sent. Our team reads it before it is published'
-}
-
-/** How far a title is from what cards and search engines show well. */
-function TitleCounter({ title }: { title: string }) {
-  const { length } = title.trim()
-  const { least, most } = ARTICLE_TITLE
-  const isRight = length >= least && length <= most
-  return (
-    <span className={css.counter} data-right={isRight || undefined}>
-      {length}/{most}
-      {length < least && `, at least ${least}`}
-      {length > most && `, ${length - most} too many`}
-    </span>
-  )
+  return path ? 'Your article is published' : 'Sent for review. We publish it once it is approved'
 }

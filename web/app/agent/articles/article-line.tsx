@@ -82,7 +82,7 @@ function useEntries(article: OwnArticleCard, ask: (asked: Asked) => void): MenuE
   const { restore, withdraw } = useArticleActions()
   const can = (action: string) => article.may.includes(action)
   return [
-    ...(article.path ? [{ label: 'Read as a reader', icon: 'eye' as const, to: article.path }] : []),
+    ...(article.path ? [{ label: 'See the public page', icon: 'eye' as const, to: article.path }] : []),
     ...(can('restore')
       ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(article) }]
       : []),

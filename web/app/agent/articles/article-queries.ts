@@ -4,7 +4,13 @@ import { at, callQuery, partQuery } from '../../api/call-query.ts'
 const PAGE_SIZE = 12
 
 /** Which codes each list shows: what our team sent back is a draft to its agent. */
-const codes = { pending: ['2'], draft: ['0', '-1'], trash: ['-2'], published: ['1'] }
+const codes = {
+  all: ['0', '-1', '2', '1'],
+  draft: ['0', '-1'],
+  pending: ['2'],
+  published: ['1'],
+  trash: ['-2'],
+}
 export type ArticleList = keyof typeof codes
 
 /** After an article came, changed or went: every list of them is asked for again. */

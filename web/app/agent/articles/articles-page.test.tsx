@@ -42,6 +42,25 @@ test('both pages are the agent’s own and called by what they hold', () => {
   expect(publishedMeta()[0]).toEqual({ title: expect.stringMatching(/^Published articles · /) })
 })
 
+test('one list holds all but the trash, and each status has its address', async () => {
+  const { network } = await opened(articlesPage([], { draft: 1, published: 2 }), AT)
+  const asked = network.calls(LIST)[0]?.query ?? new URLSearchParams()
+  expect([...asked].filter(([name]) => name.startsWith('filter')).map(([, code]) => code)).toEqual([
+    '0',
+    '-1',
+    '2',
+    '1',
+  ])
+  const links = [...document.querySelectorAll('nav[aria-label="Articles by status"] a')]
+  expect(links.map((one) => [one.textContent, one.getAttribute('href'), one.ariaCurrent])).toEqual([
+    ['All3', AT, 'page'],
+    ['Draft1', `${AT}?tab=draft`, null],
+    ['Pending', `${AT}?tab=pending`, null],
+    ['Published2', `${AT}/published`, null],
+    ['Trash', `${AT}?tab=trash`, null],
+  ])
+})
+
 test.each([
   ['pending', ['2'], 'Articles in review are shown here.', 2],
   ['draft', ['0', '-1'], 'Drafts are shown here. Only you can see them.', 2],
@@ -56,10 +75,10 @@ test.each([
 
 test('what our team sent back counts as a draft', async () => {
   await opened(articlesPage([], { draft: 2, rejected: 3, pending: 4, trash: 1 }))
-  expect(text()).toMatch(/Pending.*4.*Draft.*5.*Trash.*1/)
+  expect(text()).toMatch(/All.*9.*Draft.*5.*Pending.*4.*Trash.*1/)
 })
 
-test('published ones have a page of their own', async () => {
+test('published ones keep the address of their own', async () => {
   const { network } = await opened(articlesPage([]), `${AT}/published`, PublishedArticlesPage)
   expect(network.calls(LIST)[0]?.query.get('filter[status][0]')).toBe('1')
   expect(text()).toContain('Your published articles are shown here.')
@@ -122,12 +141,12 @@ test.each<[string, Partial<OwnArticle>, string]>([
 test.each<[string, Partial<OwnArticle>, string[], string[]]>([
   ['a draft', {}, ['Edit', 'Delete'], []],
   ['one in review', { may: ['withdraw'] }, [], ['Withdraw from review']],
-  ['a published one', aPublished(), ['Edit', 'Delete'], ['Read as a reader', 'Unpublish']],
+  ['a published one', aPublished(), ['Edit', 'Delete'], ['See the public page', 'Unpublish']],
   [
     'one with changes',
     aPublished({ changes: 'unsent', may: ['edit', 'discard', 'unpublish'] }),
     ['Edit'],
-    ['Read as a reader', 'Discard changes', 'Unpublish'],
+    ['See the public page', 'Discard changes', 'Unpublish'],
   ],
   ['one in the trash', { may: ['restore', 'erase'] }, ['Delete'], ['Restore']],
   ['one that may nothing', { may: [] }, [], []],

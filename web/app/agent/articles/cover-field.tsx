@@ -42,11 +42,11 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
     )
 
   return (
-    <div className={css.field} data-wrong={error && !image ? true : undefined}>
+    <div id="cover" className={css.field} data-wrong={error && !image ? true : undefined}>
       {image && (
         <img className={css.cover} src={image} alt="Cover of your article" width={1600} height={900} />
       )}
-      <Row gap={3}>
+      <Row gap={3} className={css.ways}>
         <CoverCrop label={image ? 'Change cover' : 'Add a cover'} onCropped={put} />
         {image && (
           <Button variant="quiet" size="s" icon="trash" busy={action.busy} onClick={() => void remove()}>

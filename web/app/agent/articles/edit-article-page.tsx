@@ -44,8 +44,11 @@ function KnownArticle({ id }: { id: string }) {
 }
 
 const Fields = () => (
-  <Stack gap={4}>
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
+  <Stack gap={5}>
+    <Skeleton width="half" />
+    <Skeleton shape="title" />
+    <Skeleton width="long" />
+    <Skeleton />
+    <Skeleton width="long" />
   </Stack>
 )

@@ -1,22 +1,9 @@
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { ArticleList } from './article-list.tsx'
-import { ArticlesHead } from './articles-head.tsx'
-import { WriteArticle } from './write-article.tsx'
+import { MyArticles } from './my-articles.tsx'
 
 export const meta = () => ownPageMeta('Published articles')
 
-/** What readers see of an agent. */
+/** The list of an agent's own articles under the address that keeps to what readers see. */
 export default function PublishedArticlesPage() {
-  return (
-    <>
-      <ArticlesHead />
-      <ArticleList
-        list="published"
-        empty={
-          <Empty action={<WriteArticle variant="secondary" />}>Your published articles are shown here.</Empty>
-        }
-      />
-    </>
-  )
+  return <MyArticles list="published" />
 }

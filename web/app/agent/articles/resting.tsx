@@ -3,9 +3,8 @@ import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { Stack } from '../../ui/text/layout.tsx'
 import css from './article-form.module.css'
-import { titleOf } from './article-line.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { useArticleActions } from './use-article-actions.ts'
@@ -17,16 +16,12 @@ export function Resting({ article, above }: { article: OwnArticle; above: ReactN
   const isInTrash = stateIn(articleStatus, article.status) === 'trash'
   return (
     <>
-      <PageTitle
-        above={above}
-        intro={
-          <span className={css.state}>
-            <ArticleStatus article={article} />
-          </span>
-        }
-      >
-        {titleOf(article)}
-      </PageTitle>
+      <div className={css.above}>
+        {above}
+        <span className={css.state}>
+          <ArticleStatus article={article} />
+        </span>
+      </div>
       <Stack gap={5}>
         {isInTrash ? (
           <Banner

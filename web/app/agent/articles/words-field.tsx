@@ -35,16 +35,18 @@ export function WordsField({ article, html, error, onChange }: Props) {
   const upload = uploadTo<{ data: SentPicture }>(`/account/consultant/articles/${article.id}/pictures`)
   const share = html.length / MOST_ARTICLE_HTML
   return (
-    <div className={css.field} data-wrong={error ? true : undefined}>
-      <span id={id} className={css.label}>
+    <div id="words" className={css.field} data-wrong={error ? true : undefined}>
+      <span id={id} data-hidden>
         Text
       </span>
       {loaded ? (
         <loaded.Part labelledBy={id} html={html} onChange={onChange} upload={upload} />
       ) : (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
+        <div className={css.bones}>
+          <Loading>
+            <Skeleton shape="line" />
+          </Loading>
+        </div>
       )}
       {(error || share > 0.9) && (
         <p
@@ -52,7 +54,7 @@ export function WordsField({ article, html, error, onChange }: Props) {
           role={error || share > 1 ? 'alert' : undefined}
         >
           <Icon name="error" size="s" />
-          {error ?? `You have used ${Math.round(share * 100)} % of the space of an article.`}
+          {error ?? `${Math.round(share * 100)}% of the maximum length used.`}
         </p>
       )}
     </div>

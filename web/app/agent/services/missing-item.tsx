@@ -1,7 +1,9 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { mendingOf } from '../../words/service-words.ts'
+import css from './missing-list.module.css'
 
 /** One thing a service lacks, as a link to where it is mended. */
 export function MissingItem({ field, message }: OwnService['missing'][number]) {
@@ -18,6 +20,11 @@ export function MissingItem({ field, message }: OwnService['missing'][number]) {
           <Link to={to}>{label}</Link>
         )}
         : {message}
+        {field === 'picture' && (
+          <span className={css.upload}>
+            <PhotoUpload label="Add a photo of yourself" />
+          </span>
+        )}
       </span>
     </li>
   )

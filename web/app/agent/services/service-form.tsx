@@ -27,6 +27,7 @@ import { ServicePreview } from './service-preview.tsx'
 import { visasQuery } from './service-queries.ts'
 import { ServiceStatus } from './service-status.tsx'
 import { typedIn } from './service-values.ts'
+import { StageFields } from './stage-fields.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -122,6 +123,16 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
               choices={meetingsWith(service.meeting_length)}
               help="Clients book it from the hours in your calendar."
             />
+          </Stack>
+        </Panel>
+
+        <Panel
+          id="stages"
+          title="Stages"
+          intro="Long work can be paid in two to five stages: each is paid, delivered and accepted by itself, and either side may stop between them. The amounts come to the price."
+        >
+          <Stack gap={5}>
+            <StageFields service={service} />
           </Stack>
         </Panel>
 

@@ -20,6 +20,7 @@ const service: OwnService = {
     { name: 'Earlier visas', mandatory: false },
   ],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  stages: [{ name: 'Plan', delivers: 'A plan.', days: 4, amount: 25_050 }],
   version: 1,
   locked: false,
   missing: [],
@@ -43,6 +44,7 @@ function formOf(shown: OwnService, typed: Record<string, string> = {}) {
 test('what is shown is read back as it was', () => {
   const { country, visa, title, description, requirements, refund_schedule } = service
   expect(readService(formOf(service))).toEqual({
+    stages: service.stages,
     country: country.id,
     visa: visa.id,
     title,
@@ -102,7 +104,7 @@ test.each([
   expect(said).toContain(message)
   for (const field of waiting) expect(kept).not.toHaveProperty(field)
   expect(kept).toHaveProperty('title', 'Student visa')
-  expect(Object.keys(kept)).toHaveLength(10 - waiting.length)
+  expect(Object.keys(kept)).toHaveLength(11 - waiting.length)
 })
 
 test.each([

@@ -19,11 +19,22 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
   'refund_schedule.before_filing': String(service.refund_schedule.before_filing),
   'refund_schedule.after_filing': String(service.refund_schedule.after_filing),
+  ...Object.fromEntries(
+    service.stages.flatMap(({ name, delivers, days, amount }, place) => [
+      [`stages.${place}.name`, name],
+      [`stages.${place}.delivers`, delivers],
+      [`stages.${place}.days`, String(days)],
+      [`stages.${place}.amount`, moneyText(amount)],
+    ]),
+  ),
 })
 
 /** Documents of one kind, as the form holds them: a line for each. */
 export const documentsOf = ({ requirements }: Pick<OwnService, 'requirements'>, mandatory: boolean) =>
   requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
+
+/** Of stages. */
+const PLACES = [0, 1, 2, 3, 4]
 
 /** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */
 export function readService(data: FormData) {
@@ -47,6 +58,12 @@ export function readService(data: FormData) {
       before_filing: number('refund_schedule.before_filing') ?? Number.NaN,
       after_filing: number('refund_schedule.after_filing') ?? Number.NaN,
     },
+    stages: PLACES.filter((place) => data.has(`stages.${place}.name`)).map((place) => ({
+      name: text(`stages.${place}.name`),
+      delivers: text(`stages.${place}.delivers`),
+      days: number(`stages.${place}.days`) ?? Number.NaN,
+      amount: parseMoney(text(`stages.${place}.amount`)) ?? Number.NaN,
+    })),
   }
 }
 export type TypedService = ReturnType<typeof readService>
@@ -70,6 +87,7 @@ export function typedIn(service: OwnService, typed: TypedService, place?: Countr
     meeting_length,
     requirements,
     refund_schedule: isRightShare ? typed.refund_schedule : service.refund_schedule,
+    stages: typed.stages.filter(({ name, days, amount }) => name.trim() !== '' && days > 0 && amount > 0),
   }
 }
 

@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/list/pagination.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import { FirstService } from './first-service.tsx'
+import { PhotoWanted } from './photo-wanted.tsx'
 import { PlanUse } from './plan-use.tsx'
 import { ServiceLine } from './service-line.tsx'
 import { type ServiceTab, servicesQuery } from './service-queries.ts'
@@ -57,6 +58,7 @@ export default function ServicesPage() {
         <FirstService />
       ) : (
         <>
+          {counts && counts.active > 0 && <PhotoWanted />}
           <Tabs
             label="Services by status"
             tabs={tabs.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}

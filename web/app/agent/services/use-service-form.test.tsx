@@ -26,6 +26,7 @@ const active = {
   meeting_length: null,
   requirements: [],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  stages: [],
   version: 1,
   missing: [],
 } as unknown as OwnService

@@ -1,6 +1,6 @@
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { expect, test } from 'vitest'
-import { asksLocation, asksOnlyNewName, asksPlace, defaultsOf, locationAnswers, reasonFor } from './asked.ts'
+import { asksLocation, asksOnlyProfile, asksPlace, defaultsOf, locationAnswers, reasonFor } from './asked.ts'
 
 const known = (asked_for: Verification['asked_for'], answers: object = {}) =>
   ({ asked_for, answers, reasons: [{ field: 'city', reason: 'Not on the paper.' }], missing: [] }) as never
@@ -33,9 +33,9 @@ test('a reason stands at its field', () => {
 test('a name that failed stands in the way until the profile says another', () => {
   const failed = { reasons: [{ field: 'name', reason: 'Not the passport’s.' }], missing: [{ item: 'name' }] }
   const asking = (asked_for: string[], more = {}) => ({ asked_for, ...failed, ...more }) as never
-  expect(asksOnlyNewName(asking(['name']))).toBe(true)
-  expect(asksOnlyNewName(asking(['name', 'dob']))).toBe(false)
-  expect(asksOnlyNewName(asking(['name'], { missing: [] }))).toBe(false)
+  expect(asksOnlyProfile(asking(['name']))).toBe(true)
+  expect(asksOnlyProfile(asking(['name', 'dob']))).toBe(false)
+  expect(asksOnlyProfile(asking(['name'], { missing: [] }))).toBe(false)
   expect(reasonFor(asking(['name']), 'name')).toBe('Not the passport’s.')
   expect(reasonFor(asking(['name'], { missing: [] }), 'name')).toBeUndefined()
 })

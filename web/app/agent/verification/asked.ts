@@ -12,16 +12,20 @@ export const asksLocation = ({ asked_for }: Known) => asked_for.some((field) => 
 export const locationGaps = ({ missing }: Known) =>
   missing.filter(({ step, is_required }) => step === 'location' && is_required)
 
-/** Why something failed; a name is settled in the profile, and then there is no more to say of it. */
+/** Settled in the profile, and not in a step of the verification. */
+const isOfAccount = (field: Judged) => field === 'name' || field === 'photo'
+
+/** Why something failed; a name or a photo is settled in the profile, and then there is no more to say of it. */
 export const reasonFor = (known: Known, field: Judged) =>
-  field === 'name' && !wantsNewName(known)
+  isOfAccount(field) && !wantsNew(known, field)
     ? undefined
     : known.reasons.find((reason) => reason.field === field)?.reason
 
-const wantsNewName = ({ missing }: Known) => missing.some(({ item }) => item === 'name')
+const wantsNew = ({ missing }: Known, field: Judged) => missing.some(({ item }) => item === field)
 
-/** Nothing else is asked for: there is nothing to fill in here, nor to send, before the profile says another name. */
-export const asksOnlyNewName = (known: Known) => known.asked_for.length === 1 && wantsNewName(known)
+/** Nothing else is asked for: there is nothing to fill in here, nor to send, before the profile says another. */
+export const asksOnlyProfile = (known: Known) =>
+  known.asked_for.every(isOfAccount) && known.asked_for.some((field) => wantsNew(known, field))
 
 /** What an input begins with: what was typed before, here or elsewhere. */
 export const defaultsOf = ({ answers }: Known): Record<string, string> =>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
+import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import fields from '../../layouts/own/fields.module.css'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { countriesQuery } from '../../session/account-queries.ts'
@@ -45,6 +46,7 @@ function BeforeSending({ verification }: { verification: Verification }) {
   const { account } = useOwnAccount()
   const gaps = locationGaps(verification)
   const name = reasonFor(verification, 'name')
+  const photo = reasonFor(verification, 'photo')
   return (
     <>
       {gaps.length > 0 && (
@@ -55,6 +57,11 @@ function BeforeSending({ verification }: { verification: Verification }) {
       {name && (
         <Banner tone="warning" action={<Link to={agentPaths.profile()}>Change your name</Link>}>
           <b>{account.fullname}:</b> {name}
+        </Banner>
+      )}
+      {photo && (
+        <Banner tone="warning" action={<PhotoUpload label="Add a photo of yourself" />}>
+          <b>Photo:</b> {photo}
         </Banner>
       )}
     </>

@@ -2,12 +2,13 @@ import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { asksOnlyNewName, reasonFor } from './asked.ts'
+import { asksOnlyProfile, reasonFor } from './asked.ts'
 import css from './kyc.module.css'
 import { type KycStep, KycSteps } from './kyc-steps.tsx'
 import { sentenceFor } from './label-sentence.ts'
@@ -50,7 +51,7 @@ export function KycPage({ step, children }: Props) {
 
 function Open({ step, verification, children }: Props & { verification: Verification }) {
   if (!verification.may.includes('send')) return <Closed verification={verification} />
-  if (asksOnlyNewName(verification)) return <NameFirst verification={verification} />
+  if (asksOnlyProfile(verification)) return <ProfileFirst verification={verification} />
   return (
     <>
       <KycSteps here={step} verification={verification} />
@@ -66,11 +67,26 @@ const Closed = ({ verification }: { verification: Verification }) => (
   </Card>
 )
 
-/** A name is changed where it stands. */
-const NameFirst = ({ verification }: { verification: Verification }) => (
-  <Card className={css.closed}>
-    <p>We only need your name again. Change it in your profile, then send your verification.</p>
-    <blockquote className={look.reason}>{reasonFor(verification, 'name')}</blockquote>
-    <LinkButton to={agentPaths.profile()}>Change your name</LinkButton>
-  </Card>
-)
+/** A name is changed where it stands, and a photo at once. */
+function ProfileFirst({ verification }: { verification: Verification }) {
+  const name = reasonFor(verification, 'name')
+  const photo = reasonFor(verification, 'photo')
+  return (
+    <>
+      {name && (
+        <Card className={css.closed}>
+          <p>We only need your name again. Change it in your profile, then send your verification.</p>
+          <blockquote className={look.reason}>{name}</blockquote>
+          <LinkButton to={agentPaths.profile()}>Change your name</LinkButton>
+        </Card>
+      )}
+      {photo && (
+        <Card className={css.closed}>
+          <p>We need another photo of you. Add it here, then send your verification.</p>
+          <blockquote className={look.reason}>{photo}</blockquote>
+          <PhotoUpload label="Add a photo of yourself" />
+        </Card>
+      )}
+    </>
+  )
+}

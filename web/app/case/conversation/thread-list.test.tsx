@@ -24,8 +24,8 @@ const said = (message: string, is_own: boolean): Thread['last_message'] => ({
 const rows = () => [...document.querySelectorAll('li')].map((one) => one.textContent)
 
 test.each<[Side, string]>([
-  ['client', 'No messages yet. Once an order is paid, you and your agent can write to each other.'],
-  ['agent', 'No messages yet. Once an order is paid, you and your client can write to each other.'],
+  ['client', 'No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.'],
+  ['agent', 'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.'],
 ])('without a conversation the %s reads when there is one', async (side, words) => {
   await shown([], side)
   await eventually(() => expect(find('p').textContent).toBe(words))

@@ -12,7 +12,12 @@ import css from './orders-page.module.css'
 export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }) {
   const { data } = useQuery(todayQuery)
   const state = stateOf(order)
-  if (state === 'awaiting_payment') return <FinishPayment order={order} size="s" />
+  if (state === 'awaiting_payment')
+    return side === 'client' ? (
+      <FinishPayment order={order} size="s" />
+    ) : (
+      <span className={css.none}>Waiting for the payment</span>
+    )
   const line = data?.todo.find((one) => one.order.uuid === order.uuid)
   if (!line) return <span className={css.none}>{data ? waitsFor(order, side) : '\u00a0'}</span>
   const { act, until } = toDoWords[line.kind]

@@ -17,6 +17,7 @@ import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { stageOf } from '../../words/stage-words.ts'
 import { OrderRooms } from '../offers/offers-page.tsx'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
@@ -88,11 +89,12 @@ export function OrdersPage({ side }: { side: Side }) {
 const columns = (side: Side): Column<OrderSummary>[] => [
   {
     header: 'Service',
-    cell: ({ uuid, title, ref, goal }) => (
+    cell: ({ uuid, title, ref, goal, in_stages }) => (
       <span className={css.service}>
         <Link to={pathOf[side].order(uuid)}>{title}</Link>
         <span className={css.note}>
-          <span className={css.ref}>{ref}</span> {goal.name}
+          <span className={css.ref}>{ref}</span> {in_stages && `${stageOf(in_stages)} · `}
+          {goal.name}
         </span>
       </span>
     ),

@@ -32,6 +32,8 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   meeting_length: null,
   requirements: [],
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  in_stages: null,
+  stages: null,
   visa: { id: 'ca/study', name: 'Study permit' },
   purposes: [],
   payment: null,

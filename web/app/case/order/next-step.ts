@@ -2,11 +2,23 @@ import { closingWords, isAcceptance } from '@sojourn/contract/work/closing-words
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order, OrderSchedule } from '@sojourn/contract/work/orders'
+import type { InStages } from '@sojourn/contract/work/stages'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { ongoingStep, type WorkAct } from '../work/work-step.ts'
 
 /** What the button of a step does. */
-export type Act = 'pay' | 'meet' | 'answer' | 'answer_move' | 'prepare' | 'review' | 'again' | 'calendar'
+export type Act =
+  | 'pay'
+  | 'meet'
+  | 'answer'
+  | 'answer_move'
+  | 'prepare'
+  | 'review'
+  | 'again'
+  | 'calendar'
+  | 'pay_stage'
+  | 'stop'
+  | 'go_on'
 
 export interface NextStep {
   /** Who must act. */
@@ -50,6 +62,7 @@ export function nextStep(known: Known): NextStep {
   const other = otherSide(order, side).full_name
   switch (stateOf(order)) {
     case 'awaiting_payment':
+      if (order.in_stages && order.in_stages.number > 1) return betweenStages(known, order.in_stages)
       return lapsed ? lapsedStep : unpaid(other)
     case 'paid':
       return answerFirst(known, side === 'client' ? paidOfClient(known) : paidOfAgent(known))
@@ -62,6 +75,7 @@ export function nextStep(known: Known): NextStep {
         text: 'The money is held until this is settled.',
       }
     case 'completed':
+      if (isFollowed(order)) return followed(order)
       return side === 'client' ? doneForClient(known) : doneForAgent(known)
     case 'cancelled':
       return {
@@ -144,6 +158,51 @@ const unpaid = (agent: string): NextStep => ({
   text: `${agent} is told of your order when you pay. The money is held until you accept the work.`,
   act: 'pay',
 })
+
+/** The case has gone on to another of its stages. */
+const isFollowed = ({ stages, uuid }: Order) => stages !== null && stages.current !== uuid
+
+const followed = ({ in_stages }: Order): NextStep => ({
+  whose: 'nobody',
+  title: in_stages ? `Stage ${in_stages.number} is accepted` : 'The work is accepted',
+  text: 'The case has gone on to its next stage.',
+  act: 'go_on',
+})
+
+/** One stage is accepted, and the next is not paid. */
+function betweenStages({ order, side, lapsed }: Known, { number, name }: InStages): NextStep {
+  const other = otherSide(order, side).full_name
+  if (side === 'agent')
+    return {
+      whose: 'theirs',
+      title: `${other} pays stage ${number} next`,
+      text: `Do not begin “${name}” before it is paid: only then is its money held for you.`,
+      act: 'stop',
+    }
+  const charged = order.stages?.by_card?.charged_at
+  if (charged)
+    return {
+      whose: 'nobody',
+      title: `Your card is charged for stage ${number}`,
+      text: `${other} begins “${name}” then. You can pay it now, take the charge back under Money, or stop here.`,
+      act: 'pay_stage',
+      clock: { before: 'It is charged on', until: charged, after: '.' },
+    }
+  return {
+    whose: 'yours',
+    title: `Pay stage ${number}: ${name}`,
+    text: `${other} begins it once it is paid. The money is held until you accept this stage.`,
+    act: 'pay_stage',
+    ...(order.expires_at &&
+      !lapsed && {
+        clock: {
+          before: 'You can pay until',
+          until: order.expires_at,
+          after: '. Then the case ends with what you accepted.',
+        },
+      }),
+  }
+}
 
 const lapsedStep: NextStep = {
   whose: 'yours',

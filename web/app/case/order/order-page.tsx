@@ -1,9 +1,10 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
-import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { StageCharges } from '../../hire/checkout/stage-charges.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { orderQuery } from '../../queries/order-queries.ts'
@@ -11,6 +12,7 @@ import { useAccount } from '../../session/use-account.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { isBegun, stageOf } from '../../words/stage-words.ts'
 import { ConflictNext } from '../conflict/conflict-next.tsx'
 import { OpenConflictTold, PastConflicts } from '../conflict/conflict-panel.tsx'
 import { WaysOut } from '../conflict/ways-out.tsx'
@@ -20,6 +22,7 @@ import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
+import { StageList } from '../parts/stage-list.tsx'
 import { FailedRefundsOfOrder } from '../paying/failed-refunds.tsx'
 import { workQuery } from '../work/case-queries.ts'
 import { ReviewPart } from '../work/review-part.tsx'
@@ -85,6 +88,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
       <div className={css.head}>
         <OrderStatePill order={order} />
+        {order.in_stages && <span className={css.stage}>{stageOf(order.in_stages)}</span>}
         <span className={css.stage}>{stageLine(stages)}</span>
         <span className={css.ref}>{order.ref}</span>
       </div>
@@ -108,10 +112,14 @@ function Known({ order, side }: { order: Order; side: Side }) {
           {has('meetings') && <MeetingsPanel order={order} side={side} />}
           <WorkPart order={order} side={side} />
           <ReviewPart order={order} side={side} />
-          {isPaid && <OrderMessages order={order} side={side} />}
+          {isBegun(order) && <OrderMessages order={order} side={side} />}
           <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
             <h2 id="money-title">Money</h2>
+            {order.stages && (
+              <StageList stages={order.stages} here={order.uuid} pathOf={pathsOf[side].order} />
+            )}
             <OrderMoney order={order} side={side} />
+            {goesOn(order) && <StageCharges order={order} />}
             <OrderRefunds order={order} side={side} />
           </section>
           <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
@@ -129,6 +137,11 @@ function Known({ order, side }: { order: Order; side: Side }) {
     </>
   )
 }
+
+/** Later stages may still be charged. */
+const goesOn = ({ stages }: Order) =>
+  stages?.items.some(({ state }) => state === 'to_come' || state === 'to_pay') &&
+  stages.items.every(({ state }) => state !== 'stopped' && state !== 'refunded')
 
 const Trail = ({ order, side }: { order: Order; side: Side }) => (
   <Breadcrumbs

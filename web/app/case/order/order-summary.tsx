@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { isBegun } from '../../words/stage-words.ts'
 import { conversationQuery } from '../conversation/conversation-queries.ts'
 import { PartyLine } from '../parts/party.tsx'
 import { workQuery } from '../work/case-queries.ts'
@@ -44,7 +45,7 @@ export function OrderSummary({ order, side }: Props) {
         </Line>
       </dl>
       {stateOf(order) !== 'conflicted' && <Next order={order} side={side} />}
-      {order.paid_at && (
+      {isBegun(order) && (
         <LinkButton
           to={isWide ? '#messages' : pathsOf[side].conversation(order.uuid)}
           variant="secondary"

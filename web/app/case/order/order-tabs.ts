@@ -2,6 +2,7 @@ import type { OrderDocuments } from '@sojourn/contract/work/documents'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { stateOf } from '../../words/order-words.ts'
+import { isBegun as hasBegun } from '../../words/stage-words.ts'
 import { isOver, receivedOf } from '../documents/received.ts'
 
 export interface OrderTab {
@@ -13,7 +14,8 @@ export interface OrderTab {
 }
 
 interface Known {
-  order: Pick<Order, 'status' | 'paid_at' | 'started_at' | 'meeting_length' | 'requirements'>
+  order: Pick<Order, 'status' | 'paid_at' | 'started_at' | 'meeting_length' | 'requirements'> &
+    Partial<Pick<Order, 'in_stages'>>
   /** Undefined until it is known. */
   documents: OrderDocuments | undefined
   meetings: Pick<OrderMeetings, 'next' | 'request' | 'past' | 'may'> | undefined
@@ -22,7 +24,7 @@ interface Known {
 /** The sections of a case that have something to say, in the order of the page. */
 export function orderTabs(known: Known): OrderTab[] {
   const { order } = known
-  const isPaid = order.paid_at !== null
+  const isBegun = hasBegun({ paid_at: order.paid_at, in_stages: order.in_stages ?? null })
   const documents = documentsTab(known)
   const meetings = meetingsTab(known)
   return [
@@ -30,7 +32,7 @@ export function orderTabs(known: Known): OrderTab[] {
     ...(documents ? [documents] : []),
     ...(meetings ? [meetings] : []),
     ...(order.started_at ? [{ id: 'work', label: 'Work' } as const] : []),
-    ...(isPaid ? [{ id: 'messages', label: 'Messages' } as const] : []),
+    ...(isBegun ? [{ id: 'messages', label: 'Messages' } as const] : []),
     { id: 'money', label: 'Money' },
     { id: 'details', label: 'Details' },
     { id: 'activity', label: 'Activity' },

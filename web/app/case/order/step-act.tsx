@@ -1,4 +1,4 @@
-import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import type { Side } from '../../words/order-words.ts'
 import { waysOutQuery } from '../conflict/conflict-queries.ts'
 import { FinishPayment } from '../paying/finish-payment.tsx'
 import { GiveUpOrder } from '../paying/give-up-order.tsx'
+import { StopHere } from '../paying/stop-here.tsx'
 import { reviewQuery } from '../work/case-queries.ts'
 import { GoalDecision } from '../work/goal-decision.tsx'
 import { ReplyButton, ReviewButton } from '../work/review-part.tsx'
@@ -27,6 +28,21 @@ export function StepAct({ act, order, side }: Props) {
           <FinishPayment order={order} />
           <GiveUpOrder order={order} />
         </>
+      )
+    case 'pay_stage':
+      return (
+        <>
+          <FinishPayment order={order} />
+          <StopHere order={order} side={side} />
+        </>
+      )
+    case 'stop':
+      return <StopHere order={order} side={side} />
+    case 'go_on':
+      return (
+        order.stages && (
+          <LinkButton to={pathsOf[side].order(order.stages.current)}>Open the current stage</LinkButton>
+        )
       )
     case 'meet':
       return (

@@ -2,12 +2,18 @@ import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { orderStates, stateOf } from '../../words/order-words.ts'
 
-/** How an order stands, as a word with its mark. */
-export function OrderStatePill({ order }: { order: Pick<OrderSummary, 'status'> }) {
-  const { name, icon, tone } = orderStates[stateOf(order)]
+interface Props {
+  order: Pick<OrderSummary, 'status'> & Partial<Pick<OrderSummary, 'in_stages'>>
+}
+
+/** How an order stands, as a word with its mark. A later stage of a case that is not paid pauses the case for both sides. */
+export function OrderStatePill({ order }: Props) {
+  const state = stateOf(order)
+  const { name, icon, tone } = orderStates[state]
+  const isPaused = state === 'awaiting_payment' && (order.in_stages?.number ?? 1) > 1
   return (
     <Pill tone={tone} icon={icon}>
-      {name}
+      {isPaused ? 'Paused for payment' : name}
     </Pill>
   )
 }

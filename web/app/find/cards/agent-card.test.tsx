@@ -38,7 +38,7 @@ test('of a new agent nothing is invented', async () => {
   expect(text).not.toContain('Licensed')
 })
 
-test('a card keeps its size: many kinds, countries and languages are counted', async () => {
+test('many kinds and countries are counted, each language is named', async () => {
   await agent({
     categories: ['Study', 'Work', 'Family', 'Visit'].map((name) => ({ name })),
     countries: ['CA', 'DE', 'FR', 'NG', 'US'].map((id) => ({ id, name: id })),
@@ -52,7 +52,7 @@ test('a card keeps its size: many kinds, countries and languages are counted', a
     ({ textContent }) => textContent,
   )
   expect(kinds).toEqual(['Study', 'Work', '+2'])
-  expect(facts()).toMatchObject({ For: 'CADEFR+2', Speaks: 'English and 2 more' })
+  expect(facts()).toMatchObject({ For: 'CADEFR+2', Speaks: 'English, Yoruba, French' })
 })
 
 test('two kinds and three countries are all shown', async () => {

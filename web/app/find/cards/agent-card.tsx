@@ -42,7 +42,7 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, ...more }: Pr
   return (
     <Card as={as} padding="none" className={css.card}>
       <div className={css.who}>
-        <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+        <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="card" />
         <Name {...agent} heading={heading} to={to} />
         {corner}
       </div>
@@ -159,10 +159,5 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
   )
 }
 
-/** One language, then how many more. */
-function languagesOf(languages: Agent['languages']) {
-  const [first, ...others] = languages.map(([, name]) => name)
-  return others.length > 0
-    ? t('{first} and {count} more', { first: first ?? '', count: others.length })
-    : first
-}
+/** Each by its name: the one that somebody needs may be the last. */
+const languagesOf = (languages: Agent['languages']) => languages.map(([, name]) => name).join(', ')

@@ -38,13 +38,29 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   </Card>
 )
 
-const Work = still(({ visa, title, description, requirements }: Shown) => (
+const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
     <p className={css.country}>
       <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
     </p>
     <h3>{title}</h3>
     <p className={css.description}>{description}</p>
+    {stages.length > 0 && (
+      <details className={css.papers}>
+        <summary>
+          Paid in {stages.length} stages
+          <Icon name="chevron-down" size="s" className={css.turning} />
+        </summary>
+        <ol>
+          {stages.map(({ name, delivers, days, amount }) => (
+            <li key={name}>
+              {name}: <MoneyText value={{ amount, currency: 'USD' }} short /> · {deliveryWords(days)}
+              <small> {delivers}</small>
+            </li>
+          ))}
+        </ol>
+      </details>
+    )}
     {requirements.length > 0 && (
       <details className={css.papers}>
         <summary>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { MeetingTimes } from '../times/meeting-times.tsx'
 import { AgentHeader } from './agent-header.tsx'
+import { AgentHello } from './agent-hello.tsx'
 import css from './agent-profile.module.css'
 import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
 import { AgentServices } from './agent-services.tsx'
@@ -58,6 +59,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
         {agent.timezone && !agent.away_until && !agent.hidden && (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
         )}
+        {agent.hello && <AgentHello key={agent.hello.id} name={agent.name} hello={agent.hello} />}
         {agent.about && <About text={agent.about} />}
         <AgentReviews agent={agent} page={reviews} goalId={goalId} />
         {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}

@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 /** The choices of the filters that are no list of things. */
 export const withinDays = [
-  ['3', t('{count, plural, one {# day} other {# days}}', { count: 3 })],
+  ['3', t('3 days')],
   ['7', t('1 week')],
   ['14', t('2 weeks')],
   ['31', t('1 month')],
@@ -9,9 +9,9 @@ export const withinDays = [
 ] as const
 
 export const ratings = [
-  ['4.5', t('{rating} and up', { rating: 4.5 })],
-  ['4', t('{rating} and up', { rating: 4 })],
-  ['3.5', t('{rating} and up', { rating: 3.5 })],
+  ['4.5', t('4.5 and up')],
+  ['4', t('4 and up')],
+  ['3.5', t('3.5 and up')],
 ] as const
 
 export const sortChoices = [

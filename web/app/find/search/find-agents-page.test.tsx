@@ -27,7 +27,12 @@ const box = (name: string) => find<HTMLInputElement>(`input[type=checkbox][value
 
 // Fetched when they are first needed, which takes longer than a test may.
 beforeAll(async () => {
-  await Promise.all([import('./compare-bar.tsx'), import('./save-search.tsx'), import('./no-agents.tsx')])
+  await Promise.all([
+    import('./compare-bar.tsx'),
+    import('./save-search.tsx'),
+    import('./no-agents.tsx'),
+    import('./filter-chips.tsx'),
+  ])
 }, 60_000)
 
 beforeEach(() => {
@@ -100,18 +105,21 @@ test('nobody with every word: those with most of them are said to be that', asyn
 
 test('what narrows the list is told, and each can be taken away', async () => {
   const { address } = await opened({ search: { country: 'CA', purpose: 'study', max_price: '1500' } })
-  expect(chips()).toEqual(['Remove Canada', 'Remove Study', 'Remove Up to $1,500', 'Clear all'])
+  await soon(() =>
+    expect(chips()).toEqual(['Remove Canada', 'Remove Study', 'Remove Up to $1,500', 'Clear all']),
+  )
   await click(findText('Remove Study'))
   expect(address()).toBe('/p/agents?country=CA&max_price=1500')
 })
 
 test('a single filter needs no “clear all”; the order stays when all are cleared', async () => {
   await opened({ search: { licensed: '1' } })
-  expect(chips()).toEqual(['Remove Licensed'])
+  await soon(() => expect(chips()).toEqual(['Remove Licensed']))
 })
 
 test('clearing all keeps order and goal', async () => {
   const { address } = await opened({ search: { licensed: '1', min_rating: '4', sort: 'price' }, goalId: '7' })
+  await soon(() => findText('Clear all'))
   await click(findText('Clear all'))
   expect(address()).toBe('/p/agents?sort=price&goalId=7')
 })

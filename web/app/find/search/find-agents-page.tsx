@@ -10,7 +10,6 @@ import { AgentCard } from '../cards/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
@@ -20,6 +19,10 @@ import { useSearchForm } from './use-search-form.ts'
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
+/** Few come with a search in the address. */
+const FilterChips = lazyPart(() =>
+  import('./filter-chips.tsx').then((chips) => ({ default: chips.FilterChips })),
+)
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
 export interface Found {
@@ -37,6 +40,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
   const compared = useCompared()
   const { state, location } = useNavigation()
   const country = onlyCountry(search, names)
+  const isNarrowed = filterNames.some((name) => search[name])
   const isSearching = state === 'loading' && location.pathname === paths.agents()
   return (
     <div className={layout.page}>
@@ -62,12 +66,10 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <h2 id="results">
               <span role="status">{inWords(facets.total)}</span>
             </h2>
-            <Waits>
-              {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
-            </Waits>
+            <Waits>{isNarrowed && <SaveSearch search={search} names={names} />}</Waits>
             <SortSelect search={search} form={form} />
           </div>
-          <FilterChips search={search} names={names} goalId={goalId} />
+          <Waits>{isNarrowed && <FilterChips search={search} names={names} goalId={goalId} />}</Waits>
           {agents.length > 0 ? (
             <>
               {facets.is_partial && (

@@ -20,6 +20,7 @@ import { EarlyStart } from './early-start.tsx'
 import { MethodPart } from './method-part.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ResidencePart } from './residence-part.tsx'
+import { StageCharges } from './stage-charges.tsx'
 import { useCoupons } from './use-coupons.ts'
 import { useMethodChoice } from './use-method-choice.ts'
 
@@ -62,7 +63,8 @@ function Checkout({ orderUuid, onClosed }: Props) {
     toast.success(PAYMENT_MADE)
     setOpen(false)
     void queries.invalidateQueries()
-    void navigate(clientPaths.schedule(orderUuid))
+    const isLater = (checkout.data?.order.in_stages?.number ?? 1) > 1
+    void navigate(isLater ? clientPaths.order(orderUuid) : clientPaths.schedule(orderUuid))
   }
 
   function close() {
@@ -112,6 +114,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
                   disabled={!isReady}
                 />
                 <EarlyStart order={order} disabled={!isReady} />
+                <StageCharges order={order} disabled={!isReady} />
                 <CouponPart payment={payment} coupons={coupons} disabled={!isReady} />
               </div>
             )}

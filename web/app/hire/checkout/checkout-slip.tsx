@@ -6,6 +6,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
+import { SlipStages } from './slip-stages.tsx'
 import { SlipSums } from './slip-sums.tsx'
 import { TermsOfRefunds } from './terms-of-refunds.tsx'
 
@@ -49,6 +50,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
         </li>
       )}
     </ul>
+    {order.stages && <SlipStages stages={order.stages} here={order.uuid} />}
     {payment ? <SlipSums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
     <div className={css.protection}>
       <p>

@@ -13,6 +13,8 @@ export const factsQuery = ({ cursor, country }: Page & { country?: string | unde
     placeholderData: keepPreviousData,
   })
 
+export const factsToCheckQuery = callQuery('GET /staff/facts/to-check')
+
 export const factReportsQuery = ({ cursor }: Page) =>
   queryOptions({
     ...callQuery('GET /staff/fact-reports', { query: { limit: PAGE_SIZE, cursor } }),

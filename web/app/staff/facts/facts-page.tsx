@@ -1,5 +1,5 @@
 import { monthName } from '@sojourn/contract/dates/moments'
-import type { FactLine, FactReportLine } from '@sojourn/contract/desk/staff-facts'
+import type { FactLine, FactReportLine, FactToCheck } from '@sojourn/contract/desk/staff-facts'
 import { FACT_NAMES } from '@sojourn/contract/ground/fact-words'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from '../verifications/verifications-page.module.css'
-import { factReportsQuery, factsQuery } from './fact-queries.ts'
+import { factReportsQuery, factsQuery, factsToCheckQuery } from './fact-queries.ts'
 import { factWords } from './fact-words.ts'
 import facts from './facts.module.css'
 
@@ -54,6 +54,11 @@ const columns: Column<FactLine>[] = [
   },
 ]
 
+const toCheckColumns: Column<FactToCheck>[] = [
+  ...(columns as Column<FactToCheck>[]),
+  { header: 'Reads in three months', cell: ({ reads }) => reads.toLocaleString('en') },
+]
+
 const reportColumns: Column<FactReportLine>[] = [
   { header: 'Visa', cell: visaOf },
   { header: 'Fact', cell: ({ fact }) => (fact ? FACT_NAMES[fact] : 'Something else') },
@@ -67,6 +72,7 @@ export default function FactsPage() {
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'oldest', label: 'Oldest first' },
+    { id: 'to-check', label: 'Most read' },
     { id: 'reported', label: 'Reported', count: queues?.facts ?? null },
   ]
   const tab = useTab(tabs)
@@ -79,11 +85,9 @@ export default function FactsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Facts" />
       </div>
-      {tab === 'reported' ? (
-        <Reported cursor={cursor} />
-      ) : (
-        <Oldest cursor={cursor} country={params.get('country') || undefined} />
-      )}
+      {tab === 'reported' && <Reported cursor={cursor} />}
+      {tab === 'to-check' && <ToCheck />}
+      {tab === 'oldest' && <Oldest cursor={cursor} country={params.get('country') || undefined} />}
     </>
   )
 }
@@ -129,6 +133,21 @@ function CountryFilter({ country }: { country: string | undefined }) {
         onChange={({ currentTarget: { value } }) => set('country', value)}
       />
     </search>
+  )
+}
+
+/** What may be out of date or was read in a copy: what most people read stands first. */
+function ToCheck() {
+  const { data, isError, refetch } = useQuery(factsToCheckQuery)
+  return (
+    <Table
+      caption="Facts that are older than six months or only likely, the most read first"
+      columns={toCheckColumns}
+      rows={data?.items ?? (isError ? 'failed' : 'loading')}
+      rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
+      empty={<Empty>Every fact was checked in the last six months.</Empty>}
+      onRetry={() => refetch()}
+    />
   )
 }
 

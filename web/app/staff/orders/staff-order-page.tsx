@@ -4,6 +4,7 @@ import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import { useQuery } from '@tanstack/react-query'
 import { OrderStatePill } from '../../case/parts/order-state.tsx'
+import { StageList } from '../../case/parts/stage-list.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -55,6 +56,11 @@ function Known({ order }: { order: StaffOrder }) {
         <Panel title="Order">
           <OrderFacts order={order} />
         </Panel>
+        {order.stages && (
+          <Panel title="Stages" intro="Each is an order of its own, with its own money.">
+            <StageList stages={order.stages} here={order.uuid} pathOf={staffPaths.order} />
+          </Panel>
+        )}
         <Panel title="Money" intro="By the ledger, where something was paid.">
           <MoneyOfOrder order={order} />
         </Panel>

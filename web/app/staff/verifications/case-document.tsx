@@ -31,6 +31,14 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
   const shown = isMine && opened?.of === of.document?.uploaded_at ? opened : undefined
   return (
     <section {...part} className={css.paper} aria-label="The document">
+      {of.photo && (
+        <div className={css.photo}>
+          <img src={of.photo} alt={`${of.fullname} on their profile`} width={240} height={240} />
+          <p>
+            <b>The photo clients see</b> Compare it with the document.
+          </p>
+        </div>
+      )}
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
       ) : (

@@ -8,7 +8,7 @@ export function CaseFacts({ of }: { of: VerificationCase }) {
   const values = caseValues(of)
   return (
     <dl className={css.facts}>
-      {JUDGED.filter((field) => field !== 'document').map((field) => (
+      {JUDGED.filter((field) => field !== 'document' && field !== 'photo').map((field) => (
         <div key={field}>
           <dt>{JUDGED_NAMES[field]}</dt>
           <dd>{values[field] || 'Not provided'}</dd>

@@ -109,7 +109,7 @@ test('nothing is preset: whoever decides opens the document and judges each fiel
   await opened()
   expect(document.querySelector('input[type=radio]:checked')).toBeNull()
   expect(decision().disabled).toBe(true)
-  expect(left()).toBe('Before you decide:Open the document.Choose Fits or Fails for 13 more fields.')
+  expect(left()).toBe('Before you decide:Open the document.Choose Fits or Fails for 14 more fields.')
 
   await restFits('City', 'Gender')
   expect(left()).toBe('Before you decide:Open the document.Choose Fits or Fails for City and Gender.')

@@ -10,6 +10,7 @@ export function caseValues(of: VerificationCase): Record<Judged, string> {
   const city = address?.altCity ? `${address.altCity} (not in our list)` : address?.city
   return {
     name: `${of.first_name} ${of.last_name}`,
+    photo: of.photo ? 'The person on the document?' : '',
     country: of.country?.name ?? '',
     state: of.state_name ?? address?.state ?? '',
     city: city ?? '',

@@ -37,7 +37,9 @@ test('who verifies an agent reads what that opens, and sends the state that was 
   await click(findText('Verify agent'))
   answer.release()
   await eventually(() => expect(text()).toContain('Revoke verification'))
-  expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ outcome: 'verified', revision: 5 }])
+  expect(network.calls(DECISION).map(({ body }) => body)).toEqual([
+    { outcome: 'verified', revision: 5, photo: '/api/pictures/ines.webp' },
+  ])
   expect(toasts()).toEqual(['success: Ines Duarte is verified'])
 })
 
@@ -52,6 +54,7 @@ test('what fails is sent field by field with its reason, and read once more befo
   expect(network.calls(DECISION)[0]?.body).toEqual({
     outcome: 'failed',
     revision: 5,
+    photo: '/api/pictures/ines.webp',
     reasons: [
       { field: 'name', reason: 'Full name is not as on the passport.' },
       { field: 'document_id', reason: 'ID number is not as on the passport.' },
@@ -109,4 +112,19 @@ test('what was not told is said, so that nobody judges an empty place by mistake
   await openCase(aCase())
   expect(line('Gender').textContent).toContain('Not provided')
   expect(line('Date of birth').textContent).toContain('1 Apr 1990')
+})
+
+test('the photo stands beside the document, and its usual fault is written already', async () => {
+  await openCase(aCase())
+  expect(find('section[aria-label="The document"] img').getAttribute('src')).toBe('/api/pictures/ines.webp')
+  await fails('Photo')
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe(
+    'The photo does not show the person on the document. Please add a photo of yourself.',
+  )
+})
+
+test('who has no photo is judged without one', async () => {
+  await openCase(aCase({ photo: null }))
+  expect(line('Photo')).toBeUndefined()
+  expect(text()).not.toContain('The photo clients see')
 })

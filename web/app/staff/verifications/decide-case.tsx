@@ -1,5 +1,5 @@
 import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
-import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
+import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +13,15 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 import { JudgedField } from './judged-field.tsx'
-import { type Judgement, judge, reasonsThatStand, UNJUDGED, unjudged, verdictOn } from './judgement.ts'
+import {
+  type Judgement,
+  judge,
+  judgedIn,
+  reasonsThatStand,
+  UNJUDGED,
+  unjudged,
+  verdictOn,
+} from './judgement.ts'
 import { LeftToDo } from './left-to-do.tsx'
 import { caseQuery } from './verification-queries.ts'
 
@@ -41,15 +49,15 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
   // What the agent has just sent stands first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
-  const fields = [...JUDGED].sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
+  const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
   async function decide() {
     setAsked(false)
-    const { revision } = of
+    const { revision, photo } = of
     const body =
       reasons.length > 0
-        ? { outcome: 'failed' as const, revision, reasons, final: judgement.isFinal }
-        : { outcome: 'verified' as const, revision }
+        ? { outcome: 'failed' as const, revision, photo, reasons, final: judgement.isFinal }
+        : { outcome: 'verified' as const, revision, photo }
     const done = await action.run(async () => {
       const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
         params: { id: of.uuid },

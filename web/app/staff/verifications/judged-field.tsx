@@ -1,5 +1,5 @@
 import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
-import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
+import { JUDGED_NAMES, type Judged, OTHER_PERSON } from '@sojourn/contract/supply/verification-words'
 import { useId } from 'react'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
@@ -48,7 +48,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
           name={id}
           label="Fails"
           checked={fails}
-          onChoose={() => onChange({ fits: false, reason: '' })}
+          onChoose={() => onChange({ fits: false, reason: USUAL[field] ?? '' })}
         />
       </fieldset>
       {fails && (
@@ -67,6 +67,9 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
     </li>
   )
 }
+
+/** What is wrong nearly always; it can be written anew. */
+const USUAL: Partial<Record<Judged, string>> = { photo: OTHER_PERSON }
 
 interface ChoiceProps {
   name: string

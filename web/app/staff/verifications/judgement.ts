@@ -13,8 +13,15 @@ export interface Judgement {
 
 export const UNJUDGED: Judgement = { verdicts: {}, isFinal: false }
 
-const told = (of: VerificationCase, field: Judged) =>
-  field === 'document' ? (of.document?.uploaded_at ?? '') : caseValues(of)[field]
+function told(of: VerificationCase, field: Judged) {
+  if (field === 'document') return of.document?.uploaded_at ?? ''
+  if (field === 'photo') return of.photo ?? ''
+  return caseValues(of)[field]
+}
+
+/** What there is to judge: who has no photo yet is asked for one before they publish. */
+export const judgedIn = ({ photo }: Pick<VerificationCase, 'photo'>) =>
+  JUDGED.filter((field) => field !== 'photo' || photo !== null)
 
 /** The verdict that still stands: what the agent changed since is judged anew. */
 export function verdictOn(of: VerificationCase, { verdicts }: Judgement, field: Judged): Verdict | undefined {
@@ -31,7 +38,7 @@ export const reasonsThatStand = (of: VerificationCase, judgement: Judgement) =>
 
 /** The fields nobody has judged yet. */
 export const unjudged = (of: VerificationCase, judgement: Judgement) =>
-  JUDGED.filter((field) => !verdictOn(of, judgement, field))
+  judgedIn(of).filter((field) => !verdictOn(of, judgement, field))
 
 /** The judgement with another verdict on a field. */
 export const judge = (

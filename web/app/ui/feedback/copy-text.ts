@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { toast } from './toast-store.ts'
 
 /** Puts a text on the clipboard. Answers false, and says so, where the browser does not let it. */
@@ -6,7 +7,7 @@ export async function copyText(text: string) {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    toast.error('Your browser did not let us copy. Please copy by hand.')
+    toast.error(t('Your browser did not let us copy. Please copy by hand.'))
     return false
   }
 }

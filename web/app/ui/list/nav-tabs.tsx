@@ -4,15 +4,24 @@ import { Link } from '../text/link.tsx'
 import { moveWithArrows } from './arrow-keys.ts'
 import styles from './tabs.module.css'
 
+interface NavTab {
+  label: string
+  to: string
+  /** How much is there; null until it is known, and none where nothing is: its place is kept. */
+  count?: number | null
+  /** Where the path alone does not tell. */
+  isActive?: boolean
+}
+
 interface Props {
-  tabs: readonly { label: string; to: string }[]
+  tabs: readonly NavTab[]
   /** Names the tabs for those who hear them. */
   label: string
 }
 
 /** The pages of one area beside each other; on a phone the active one is brought into sight. */
 export function NavTabs({ tabs, label }: Props) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const row = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another active tab
@@ -20,15 +29,16 @@ export function NavTabs({ tabs, label }: Props) {
     const active = row.current?.querySelector<HTMLElement>('[aria-current]')
     const frame = row.current?.parentElement
     if (active && frame) frame.scrollLeft = active.offsetLeft - (frame.clientWidth - active.offsetWidth) / 2
-  }, [pathname])
+  }, [pathname, search])
 
   return (
     <nav className={styles.tabs} aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an addition to the links */}
       <div ref={row} className={styles.row} onKeyDown={moveWithArrows}>
-        {tabs.map(({ label: name, to }) => (
-          <Link key={to} to={to} className={styles.tab} {...(to === pathname && { 'aria-current': 'page' })}>
+        {tabs.map(({ label: name, to, count, isActive = to === pathname }) => (
+          <Link key={to} to={to} className={styles.tab} {...(isActive && { 'aria-current': 'page' })}>
             {name}
+            {count !== undefined && <span className={styles.count}>{count || ''}</span>}
           </Link>
         ))}
       </div>

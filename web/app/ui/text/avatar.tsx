@@ -7,12 +7,12 @@ interface Props {
   id: string
   name: string
   picture?: string | null | undefined
-  size?: 's' | 'm' | 'l' | 'xl'
+  size?: 's' | 'm' | 'l' | 'card' | 'xl'
   /** Set when the name does not stand beside it. */
   alone?: boolean
 }
 
-const SIDE = { s: 32, m: 44, l: 64, xl: 112 }
+const SIDE = { s: 32, m: 44, l: 64, card: 88, xl: 112 }
 const TINTS = 8
 
 /** A face, or initials on the person's tint. */

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The rule at the border as a boarding pass: from, to, and what is stamped on it. */
-export const EntryPass = still(({ answer, entry, destination }: Props) => (
+const EntryPass = still(({ answer, entry, destination }: Props) => (
   <section className={css.pass} aria-labelledby="answer" data-kind={answer.kind}>
     <div className={css.words}>
       <EntryWay passports={entry.each.map(({ passport }) => passport)} destination={destination} />
@@ -40,3 +40,5 @@ export const EntryPass = still(({ answer, entry, destination }: Props) => (
     <EntryStub entry={entry} />
   </section>
 ))
+
+export default EntryPass

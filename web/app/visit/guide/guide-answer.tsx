@@ -1,7 +1,6 @@
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import { EntryPass } from './entry-pass.tsx'
 import type { GuideAddress } from './guide-address.ts'
 import css from './guide-answer.module.css'
 import { GuideQuestions } from './guide-questions.tsx'
@@ -10,6 +9,7 @@ import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
 import { GuidePlan } from './plan/guide-plan.tsx'
 
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
+const EntryPass = writtenPart(() => import('./entry-pass.tsx'))
 const GuideAgents = writtenPart(() => import('./guide-agents.tsx'))
 const GuideOthers = writtenPart(() => import('./guide-others.tsx'))
 const GuideSources = writtenPart(() => import('./guide-sources.tsx'))

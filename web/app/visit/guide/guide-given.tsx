@@ -1,17 +1,19 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { Link } from '../../ui/text/link.tsx'
-import { addressOf, type GuideAddress } from './guide-address.ts'
+import { addressOf, readGuideAddress } from './guide-address.ts'
 import css from './guide-given.module.css'
 import { staysWith } from './stays-with.ts'
 import { changing, type Step } from './steps.ts'
 
 interface Props {
   asked: GuideAnswer['asked']
-  address: GuideAddress
+  /** What the address asks. */
+  search: string
 }
 
 /** What was answered, each with the way to change it alone. */
-export function GuideGiven({ asked, address }: Props) {
+export default function GuideGiven({ asked, search }: Props) {
+  const address = readGuideAddress(new URLSearchParams(search))
   const { destination, passports, purpose, stay, residence } = asked
   const rows: [step: Step, name: string, said: string, change: string][] = [
     ['destination', 'Going to', destination?.name ?? '', 'where you go'],

@@ -5,10 +5,10 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/guide-page'
-import { EntryPass } from './entry-pass.tsx'
+import './entry-pass.module.css'
 import { addressOf, readGuideAddress } from './guide-address.ts'
 import { GuideAnswer } from './guide-answer.tsx'
-import { GuideGiven } from './guide-given.tsx'
+import './guide-given.module.css'
 import { GuideStep } from './guide-step.tsx'
 import css from './guide-view.module.css'
 import { GuideView } from './guide-view.tsx'
@@ -16,7 +16,9 @@ import './guide-start.module.css'
 import { loadGuide } from './load-guide.ts'
 import { askingOf, QUESTIONS } from './steps.ts'
 
-// Written by the server alone, it lists no styles of its own.
+// Written by the server alone, they list no styles of their own.
+const EntryPass = writtenPart(() => import('./entry-pass.tsx'))
+const GuideGiven = writtenPart(() => import('./guide-given.tsx'))
 const GuideStart = writtenPart(() => import('./guide-start.tsx'))
 
 const load = ((api, { url: { searchParams } }) =>
@@ -44,13 +46,15 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const address = readGuideAddress(useSearchParams()[0])
+  const params = useSearchParams()[0]
+  const address = readGuideAddress(params)
+  const search = params.toString()
   const { answer, plan, purpose } = loaderData
   const { asked, entry } = answer
   const asking = askingOf(address, asked)
   if (!asking)
     return (
-      <GuideView title={TITLE} beside={<GuideGiven asked={asked} address={address} />}>
+      <GuideView title={TITLE} beside={<GuideGiven asked={asked} search={search} />}>
         <GuideAnswer answer={answer} plan={plan} purpose={purpose} address={address} />
       </GuideView>
     )
@@ -58,7 +62,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
     <GuideView
       title={TITLE}
       lead="A few questions, one at a time. You see the rule at the border, the visas that fit, and who can help."
-      beside={asked.destination ? <GuideGiven asked={asked} address={address} /> : <GuideStart />}
+      beside={asked.destination ? <GuideGiven asked={asked} search={search} /> : <GuideStart />}
     >
       {/* Who comes with passport and country has the rule at once; what follows is asked below it. */}
       <div className={css.asking}>

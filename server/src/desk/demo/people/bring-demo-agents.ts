@@ -22,6 +22,7 @@ import { beginServices, publishServices } from '../bring-services.ts'
 import { demoActor, doneBy } from '../demo-actor.ts'
 import { setPastWork } from '../past-work-store.ts'
 import type { Story } from '../story.ts'
+import { bringHello } from './bring-hello.ts'
 import { bringPortrait } from './bring-portrait.ts'
 import type { DemoAgent, DemoPeople } from './demo-people.ts'
 import { drawAhead } from './draw-portrait.ts'
@@ -59,8 +60,14 @@ async function bringAgent(telling: Story, agent: DemoAgent, portraitOf: Portrait
   await bringReviews(telling, agent, services)
   await verifyIdentity(telling, actor, agent)
   await publishServices(telling, actor, services)
+  if (agent.username === SAYS_HELLO)
+    await bringHello(telling.on(telling.now), actor, portraitOf(agent.username), HELLO)
   if (agent.away) await leave(telling.on(telling.now), actor, agent, agent.away)
 }
+
+/** One of the story has a video, so that there is one to be seen. */
+const SAYS_HELLO = 'amara-okafor'
+const HELLO = 'Hello, I am Amara. I help students reach Canada and Ireland.'
 
 const WEEK_MS = 7 * DAY_MS
 

@@ -9,6 +9,7 @@ import { username } from '@sojourn/contract/people/username'
 import { NewPublicProfile } from '@sojourn/contract/supply/agent-profile'
 import { AvailabilityRules } from '@sojourn/contract/supply/availability'
 import { NewBusiness, NewLicence } from '@sojourn/contract/supply/business'
+import { PlannedStage } from '@sojourn/contract/supply/stages'
 import { documentType, judged } from '@sojourn/contract/supply/verification'
 import { z } from 'zod'
 
@@ -29,6 +30,8 @@ const Service = z.strictObject({
   /** Such as `3 weeks`. */
   delivery: z.string().regex(/^\d+ (day|week|month|year)s?$/),
   meeting_minutes: z.int().nullable(),
+  /** By which it is paid; none where it is paid at once. */
+  stages: z.array(PlannedStage).default([]),
   requirements: z.array(z.string()),
   optional: z.array(z.string()).default([]),
   /** Per cent given back before the start, before filing and after it. */

@@ -253,13 +253,16 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   const statuses = (await kwame.get('/orders')).body.data.items.map(
     ({ status }: { status: string[] }) => status[1],
   )
-  expect(statuses).toEqual(['Paid', 'Cancelled', 'Ongoing', 'Ongoing'])
+  expect(statuses).toEqual(['Paid', 'Cancelled', 'Ongoing', 'Ongoing', 'Ongoing'])
   const hassan = await signInAs('hassan-bukhari')
   const [theirs] = (await hassan.get('/orders')).body.data.items
   expect((await hassan.get(`/orders/${theirs.uuid}/schedule`)).body.data.meeting).not.toBeNull()
   // Each side finds something to do: work to finish, work to check, work that was reviewed.
   const amara = await signInAs('amara-okafor')
-  const [late, ongoing] = (await amara.get('/orders')).body.data.items
+  const [waiting, second, late, ongoing] = (await amara.get('/orders')).body.data.items
+  const stage = { number: 2, count: 3, name: 'Application' }
+  expect(waiting).toMatchObject({ status: [0, 'Awaiting payment'], in_stages: stage })
+  expect(second).toMatchObject({ status: [3, 'Ongoing'], in_stages: stage })
   expect(new Date(late.due_at).getTime()).toBeLessThan(server.clock.now().getTime())
   expect((await amara.get(`/orders/${ongoing.uuid}/work`)).body.data).toMatchObject({
     stage: 'filed',
@@ -292,7 +295,7 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   const youssef = await signInAs('youssef')
   expect((await youssef.get('/orders/summary')).body.data.cancelled).toBe(2)
   expect(await verifyLedger(server.context)).toMatchObject({
-    sealed: 132,
+    sealed: 145,
     entries: [],
     accounts: [],
     pending: [],

@@ -2,6 +2,7 @@ import type {
   listFacts as call,
   FactLine,
   FactReportLine,
+  FactToCheck,
   listFactReports,
 } from '@sojourn/contract/desk/staff-facts'
 import { ageOf } from '@sojourn/contract/ground/fact-age'
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
-import { factsByAge, reportsByAge } from './store.ts'
+import { type FactRow, factsByAge, factsToCheck, reportsByAge } from './store.ts'
 import { viewOpenReport } from './view.ts'
 
 const Cursor = z.tuple([z.string(), z.string(), z.string()])
@@ -29,16 +30,38 @@ export async function listFacts(
   return pageOf(
     rows,
     limit,
-    ({ id, name, country, countries, fact, known, open_reports }): FactLine => ({
-      visa: { id, name, country, countries },
-      fact,
-      ...known,
-      age: ageOf(known.checked, today),
-      open_reports,
-    }),
+    (row) => viewFact(row, today),
     ({ known, origin, fact }) => [known.checked, origin, fact],
   )
 }
+
+const MOST_TO_CHECK = 100
+const READ_MONTHS = 3
+
+/** What may be out of date or was read in a copy, by how many read it. */
+export async function listFactsToCheck({ db, clock }: Context): Promise<FactToCheck[]> {
+  const today = dayOf(clock.now())
+  const rows = await factsToCheck(db, {
+    today,
+    readSince: firstOfMonth(today, READ_MONTHS - 1),
+    most: MOST_TO_CHECK,
+  })
+  return rows.map((row) => ({ ...viewFact(row, today), reads: row.reads }))
+}
+
+const firstOfMonth = (today: string, monthsAgo: number) =>
+  Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: monthsAgo }).toString()
+
+const viewFact = (
+  { id, name, country, countries, fact, known, open_reports }: FactRow,
+  today: string,
+): FactLine => ({
+  visa: { id, name, country, countries },
+  fact,
+  ...known,
+  age: ageOf(known.checked, today),
+  open_reports,
+})
 
 /** What people reported, the oldest first; a visa that left the catalogue is named by its id. */
 export async function listOpenReports(

@@ -34,6 +34,17 @@ export const findVisa = (db: Reader, id: string) =>
     )
     .executeTakeFirst()
 
+export interface FactRow {
+  origin: string
+  fact: FactKind
+  known: KnownFact
+  id: string
+  name: string
+  country: string
+  countries: number
+  open_reports: number
+}
+
 interface FactPage {
   limit: number
   after: readonly [checked: string, origin: string, fact: string] | null
@@ -46,16 +57,7 @@ export async function factsByAge(db: Reader, { limit, after, country }: FactPage
   const start = after
     ? sql`where (known->>'checked', origin, fact) > (${after[0]}, ${after[1]}, ${after[2]})`
     : sql``
-  const { rows } = await sql<{
-    origin: string
-    fact: FactKind
-    known: KnownFact
-    id: string
-    name: string
-    country: string
-    countries: number
-    open_reports: number
-  }>`
+  const { rows } = await sql<FactRow>`
     with told as (
       select distinct on (${origin}, fact.key) ${origin} as origin, fact.key as fact, fact.value as known,
         visa.id, visa.name, country.name as country
@@ -75,6 +77,48 @@ export async function factsByAge(db: Reader, { limit, after, country }: FactPage
     from told ${start}
     order by known->>'checked', origin, fact
     limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+interface Unsure {
+  today: string
+  readSince: string
+  most: number
+}
+
+/** Those of more than six months ago and those of a dated copy, the most read first; of a shared visa all countries count. */
+export async function factsToCheck(db: Reader, { today, readSince, most }: Unsure) {
+  const { rows } = await sql<FactRow & { reads: number }>`
+    with told as (
+      select distinct on (${origin}, fact.key) ${origin} as origin, fact.key as fact, fact.value as known,
+        visa.id, visa.name, country.name as country
+      from visa
+      join country on country.iso = visa.country_iso
+      cross join jsonb_each(visa.facts) as fact
+      where visa.replaced_by is null
+        and (
+          fact.value->>'likely' = 'true'
+          or rpad(fact.value->>'checked', 10, '-01') < (${today}::date - interval '6 months')::date::text
+        )
+      order by ${origin}, fact.key, visa.id
+    ), read as (
+      select ${origin} as origin, sum(reads)::int as reads
+      from visa_read
+      join visa on visa.id = visa_read.visa_id
+      where month >= ${readSince}::date
+      group by 1
+    )
+    select told.*, coalesce(read.reads, 0) as reads,
+      (select count(*)::int from visa sharing where sharing.origin = told.origin and sharing.replaced_by is null)
+        as countries,
+      (
+        select count(*)::int from fact_report report
+        where report.closed_at is null and report.origin = told.origin and report.fact = told.fact
+      ) as open_reports
+    from told
+    left join read using (origin)
+    order by reads desc, known->>'checked', origin, fact
+    limit ${most}`.execute(db)
   return rows
 }
 

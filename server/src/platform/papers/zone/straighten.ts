@@ -20,7 +20,8 @@ function clearness({ data, width, height }: Grey, degrees: number) {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const room = Math.ceil(Math.abs(slope) * width)
   const rows = new Int32Array(height + 2 * room + 2)
-  for (let x = 0; x < width; x++) {
+  // Every other column says as much.
+  for (let x = 0; x < width; x += 2) {
     const shift = Math.round(-x * slope) + room
     for (let y = 0; y < height; y++) {
       const at = y + shift

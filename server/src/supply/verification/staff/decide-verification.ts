@@ -14,6 +14,7 @@ import { failedMail, verifiedMail } from '../verification-mails.ts'
 import { verificationMachine } from '../verification-state.ts'
 import { hasOpenedFile, type LockedVerification, lockVerification } from '../verification-store.ts'
 import { refuseWithoutClaim } from './claim-verification.ts'
+import { photoOf } from './staff-view.ts'
 
 interface Decided {
   agentId: string
@@ -29,6 +30,8 @@ export const decideVerification = (context: Context, actor: Person, { agentId, d
     refuseWithoutClaim(verification, actor, context)
     if (verification.revision !== decision.revision)
       throw notNow('The agent has changed something since you opened this case. Please check it again.')
+    if (decision.photo !== undefined && decision.photo !== photoOf(verification))
+      throw notNow('The agent has changed their photo since you opened this case. Please check it again.')
     await refuseUnseen(tx, actor, verification, decision)
     const made = { context, tx, verification }
     if (decision.outcome === 'verified') await verify(made)
@@ -66,6 +69,7 @@ async function verify({ context, tx, verification }: Made) {
       ...{ reasons: '{}', reason: null, is_final: false, changed: [] },
       ...{ tries: 0, tries_allowed: VERIFICATION_TRIES },
       decided_at: now,
+      photo_key: verification.picture_key,
       valid_until: document_expires_on,
       ...{ reminded: null, counts_until: null },
     },
@@ -87,6 +91,7 @@ async function fail({ context, tx, verification }: Made, { reasons: given, final
       reasons: JSON.stringify(reasons),
       ...{ reason: null, is_final: final, changed: [] },
       decided_at: context.clock.now(),
+      photo_key: verification.picture_key,
       ...(final && { counts_until: null }),
     },
   })

@@ -77,6 +77,7 @@ export function viewCase(
       : null,
     document_id: documentId && (hasClaim(row, actor, held.clock) ? documentId : maskDocumentId(documentId)),
     document_expires_on: row.document_expires_on,
+    photo: photoOf(row),
     document:
       row.file_at && row.file_size !== null
         ? { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_opened: isOpened }
@@ -103,6 +104,10 @@ export function viewCase(
     views: views.map(viewDocumentView),
   }
 }
+
+/** Where the photo of an agent is shown. */
+export const photoOf = ({ picture_key }: Pick<VerificationRow, 'picture_key'>) =>
+  picture_key && `/api/${picture_key}.webp`
 
 const mayOf = (row: VerificationRow) => [
   ...may(verificationMachine, labelOf(row), 'staff'),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
@@ -30,10 +31,14 @@ const files = (db: Reader) =>
     ])
 export type CaseFileRow = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
+/** Those of all stages of a case. */
+const ofCase = (orderId: string) =>
+  sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
+
 /** The oldest first. */
 export const caseFilesOf = (db: Reader, orderId: string) =>
   files(db)
-    .where('case_file.order_id', '=', orderId)
+    .where('case_file.order_id', '=', ofCase(orderId))
     .orderBy('case_file.created_at')
     .orderBy('case_file.id')
     .execute()

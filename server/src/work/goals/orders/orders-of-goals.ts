@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 
 interface OrdersOfGoal {
-  /** All but cancelled ones. */
+  /** All but cancelled ones; a case of several stages is one. */
   count: number
   /** Whether one was paid and not cancelled since. */
   isPaid: boolean
@@ -17,10 +17,12 @@ export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
     goalIds.map((id) => [id, { count: 0, isPaid: false, open: [] }]),
   )
   if (goalIds.length === 0) return found
-  for (const { id, goal_id, status } of await ordersOnGoals(db, goalIds)) {
+  const cases = new Set<string>()
+  for (const { id, goal_id, status, case_id } of await ordersOnGoals(db, goalIds)) {
     const orders = found.get(goal_id)
     if (!orders) continue
-    orders.count++
+    if (!cases.has(case_id)) orders.count++
+    cases.add(case_id)
     if (status !== 'awaiting_payment') orders.isPaid = true
     if (OPEN_ORDERS.includes(status)) orders.open.push(id)
   }

@@ -140,6 +140,17 @@ export function stagesToFollow(db: Reader, until: Date, after: AgeKey | null, mo
   return batch.execute()
 }
 
+/** An earlier stage of its case was accepted. */
+export const acceptedBefore = async (tx: Tx, orderId: string) =>
+  (await tx
+    .selectFrom('client_order as stage')
+    .innerJoin('client_order as earlier', 'earlier.case_id', 'stage.case_id')
+    .select('earlier.id')
+    .where('stage.id', '=', orderId)
+    .whereRef('earlier.stage_no', '<', 'stage.stage_no')
+    .where('earlier.completed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /** The unpaid stage of a case, if one waits. */
 export const waitingStageOf = (tx: Tx, caseId: string) =>
   tx

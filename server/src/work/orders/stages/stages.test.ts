@@ -9,6 +9,9 @@ import {
   showCase,
 } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
+import { fillConversations } from '../../../talk/conversations/fill-conversations.ts'
+import { askOfPaidSince } from '../../documents/store.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -142,4 +145,107 @@ describe('either side stops between two stages', () => {
     await payStage(hired, hired.id)
     expect((await hired.asClient.post(`/orders/${hired.id}/stop`)).status).toBe(409)
   })
+})
+
+describe('what acts on money acts on one stage', () => {
+  test('a refund of the second never touches the first', async () => {
+    const { hired, second } = await afterFirst()
+    await payStage(hired, second)
+    expect(
+      (await hired.asAgent.post(`/orders/${second}/decline`, { reason: 'I am ill and cannot go on.' }))
+        .status,
+    ).toBe(200)
+    expect(await statesOf(hired)).toEqual(['accepted', 'refunded', 'to_come'])
+    const escrow = await server.context.db
+      .selectFrom('client_order')
+      .select(['id', 'status', 'completed_at'])
+      .where('id', '=', hired.id)
+      .executeTakeFirstOrThrow()
+    expect(escrow.status).toBe('completed')
+    // The case is over, and what was accepted can be reviewed.
+    const review = (await hired.asClient.get(`/orders/${second}/reviews`)).body.data
+    expect(review.may).toEqual(['write'])
+    expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  test('a conflict about the first lets the second go on', async () => {
+    const { hired, second } = await afterFirst()
+    await payStage(hired, second)
+    await hired.asClient.post(`/orders/${hired.id}/conflicts`, {
+      reason: 'not_as_agreed',
+      text: 'The plan names a school that closed last year.',
+    })
+    expect(await statesOf(hired)).toEqual(['conflicted', 'held', 'to_come'])
+    await acceptStage(hired, second)
+    expect(await statesOf(hired)).toEqual(['conflicted', 'accepted', 'to_pay'])
+    const third = await currentOf(hired)
+    // Money for more work waits until it is settled.
+    expect((await openPayment(hired.asClient, third)).body.message).toContain(
+      'conflict about an earlier stage',
+    )
+    expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  test('counts as one completed order, and is reviewed once, at its end', async () => {
+    const { hired, second } = await afterFirst()
+    const reviewOf = async (id: string) => (await hired.asClient.get(`/orders/${id}/reviews`)).body.data
+    expect((await reviewOf(hired.id)).may).toEqual([])
+    await payStage(hired, second)
+    await acceptStage(hired, second)
+    const third = await currentOf(hired)
+    await hired.asClient.post(`/orders/${third}/stop`)
+    expect((await reviewOf(hired.id)).may).toEqual(['write'])
+    const said = { star: 5, content: 'Every stage was clear and on time.' }
+    expect((await hired.asClient.post(`/orders/${hired.id}/reviews`, said)).status).toBe(201)
+    expect((await hired.asClient.post(`/orders/${second}/reviews`, said)).status).toBe(409)
+    const { completed_orders } = await server.context.db
+      .selectFrom('agent')
+      .select('completed_orders')
+      .where('person_id', '=', hired.agent.id)
+      .executeTakeFirstOrThrow()
+    expect(completed_orders).toBe(1)
+  })
+
+  test('an agent who is suspended or leaves between stages is not paid for more', async () => {
+    const { hired, second } = await afterFirst()
+    const suspend = (at: Date | null) =>
+      server.context.db
+        .updateTable('person')
+        .set({ suspended_at: at, suspended_reason: at && 'Fraud.' })
+        .where('id', '=', hired.agent.id)
+        .execute()
+    await suspend(server.clock.now())
+    expect((await openPayment(hired.asClient, second)).body.message).toContain('cannot work at the moment')
+    await suspend(null)
+    expect((await openPayment(hired.asClient, second)).status).toBe(201)
+  })
+})
+
+test('an earlier stage is given no conversation and no documents of its own later', async () => {
+  const { hired, second } = await afterFirst()
+  const since = new Date(0)
+  await server.context.db.transaction().execute(async (tx) => {
+    await fillConversations.run(server.context, tx, since)
+    await askOfPaidSince(tx, since)
+  })
+  // The case goes back to its first stage with what it shares.
+  expect((await hired.asClient.post(`/orders/${second}/stop`)).status).toBe(200)
+  const { rows } = await server.context.pool.query(
+    `select count(*)::int from conversation join client_order on client_order.id = order_id where case_id = $1`,
+    [hired.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test.each(['JPY', 'KWD'])('a case in %s is paid and released in its own units', async (currency) => {
+  const hired = await hireByStages(server)
+  await server.context.db.updateTable('client_order').set({ currency }).where('id', '=', hired.id).execute()
+  await payStage(hired, hired.id)
+  await acceptStage(hired, hired.id)
+  const second = await currentOf(hired)
+  expect((await showCase(hired, second)).price).toEqual({ amount: 250_00, currency })
+  expect((await payStage(hired, second)).status).toBe(200)
+  await acceptStage(hired, second)
+  expect((await showCase(hired, hired.id)).stages?.total).toEqual({ amount: 500_00, currency })
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
 })

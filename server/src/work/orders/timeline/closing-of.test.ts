@@ -80,6 +80,7 @@ const cases: [name: string, status: 'completed' | 'cancelled', steps: Step[]][] 
   ['refunded', 'cancelled', [['O19', 'processor']]],
   ['refunded', 'cancelled', [closed('full')]],
   ['gift', 'cancelled', [['O20', 'staff']]],
+  ['stopped', 'cancelled', [['O22', 'client']]],
   ['bank', 'cancelled', [['O15', 'processor', { outcome: 'chargeback' }]]],
   // A conflict after the work was accepted, which the client withdrew.
   [

@@ -40,6 +40,7 @@ const BY_STEP: Record<Exclude<ClosingFact['step'], 'O15' | 'O16'>, (fact: Closin
   O17: () => 'ended_by_team',
   O19: () => 'refunded',
   O20: () => 'gift',
+  O22: () => 'stopped',
 }
 
 /** By what came of the conflict, and by who wanted it so. */

@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 
-const CLOSING_STEPS = ['O3', 'O6', 'O7', 'O8', 'O10', 'O11', 'O15', 'O16', 'O17', 'O19', 'O20'] as const
+const CLOSING_STEPS = [
+  'O3',
+  'O6',
+  'O7',
+  'O8',
+  'O10',
+  'O11',
+  'O15',
+  'O16',
+  'O17',
+  'O19',
+  'O20',
+  'O22',
+] as const
 
 export interface ClosingFact {
   step: (typeof CLOSING_STEPS)[number]

@@ -4,6 +4,10 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
 
+/** All stages of a case have one timeline. */
+const ofCase = (orderId: string) =>
+  sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
+
 interface EventPage {
   limit: number
   after: [createdAt: string, id: string] | null
@@ -29,7 +33,7 @@ export function eventsByAge(db: Reader, orderId: string, { limit, after }: Event
       'fact.reason',
       'fact.created_at',
     ])
-    .where('fact.order_id', '=', orderId)
+    .where('fact.order_id', '=', ofCase(orderId))
     .orderBy('fact.created_at', 'desc')
     .orderBy('fact.id', 'desc')
     .limit(limit + 1)

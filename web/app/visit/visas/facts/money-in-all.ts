@@ -2,7 +2,7 @@ import type { Money } from '@sojourn/contract/amounts/money'
 import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
 import type { FeeItem, ShownFacts } from '@sojourn/contract/ground/visa-facts'
 
-export interface MoneyLine {
+interface MoneyLine {
   name: string
   /** By currency; the first is that of the visa. */
   amounts: Money[]
@@ -11,7 +11,7 @@ export interface MoneyLine {
   note?: string
 }
 
-export interface MoneyInAll {
+interface MoneyInAll {
   lines: MoneyLine[]
   /** Fees and costs that everybody pays once, by currency. */
   total: Money[]

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { DESK, PHONE } from '../browser.ts'
+import { checkout, payButton } from '../hiring.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { arrive, goTo, reload } from '../navigate.ts'
+import { askAs } from '../own-api.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
+
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({
+  offer: {
+    requirements: [],
+    price: 500_00,
+    stages: [
+      { name: 'Plan', delivers: 'Which visa fits, and what is needed for it.', days: 5, amount: 100_00 },
+      { name: 'Filing', delivers: 'The application, checked and filed.', days: 10, amount: 250_00 },
+      { name: 'Interview', delivers: 'Two rehearsals of the interview.', days: 6, amount: 150_00 },
+    ],
+  },
+})
+const { service } = agent
+const priced = (amount: number) => ({ ...service, price: { amount, currency: 'USD' } })
+
+const press = (page: Page, name: string) =>
+  act(page, () => page.getByRole('button', { name, exact: true }).first().click())
+const pressIn = (page: Page, name: string) =>
+  act(page, () => page.getByRole('dialog').getByRole('button', { name, exact: true }).click())
+const step = (page: Page, name: string) => see(page.getByRole('heading', { level: 2, name }))
+const stage = (page: Page, name: string, state: string) =>
+  see(
+    page
+      .getByRole('region', { name: 'Stages' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(state),
+  )
+
+/** A client and their agent, each before the page of a case whose first stage is paid. */
+async function bothSides(width: number) {
+  const client = await makePerson()
+  const session = await openSession(client)
+  const order = await makeOrder(session, await makeGoalFor(session, service), service)
+  await payByGift(session, staff, order, priced(100_00))
+  const theirs = await visitAs(client, `/p/client/orders/${order.uuid}`, { width })
+  const ours = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
+    width: width === PHONE ? DESK : PHONE,
+  })
+  return { ...order, client, session, theirs: theirs.page, ours: ours.page }
+}
+
+/** The agent hands in what is begun, and the client accepts it. */
+async function handIn(ours: Page, theirs: Page, summary: string) {
+  await press(ours, 'Ask for completion')
+  await act(ours, () => ours.getByLabel('Summary').fill(summary))
+  await pressIn(ours, 'Ask for completion')
+  await reload(theirs)
+  await step(theirs, 'Check the work')
+}
+
+async function begin(ours: Page) {
+  await press(ours, 'Start the work')
+  await pressIn(ours, 'Start the work')
+  await step(ours, 'Work in progress')
+}
+
+async function accept(theirs: Page) {
+  await press(theirs, 'Accept the work')
+  await pressIn(theirs, 'Accept the work')
+  await see(theirs.getByText('You have accepted the work. Thank you!'))
+}
+
+const idIn = (page: Page) => page.url().match(/orders\/([0-9a-f-]{36})/)?.[1] ?? ''
+
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a case of three stages is paid, changed, accepted and reviewed', async () => {
+    const { uuid, session, theirs, ours } = await bothSides(width)
+    await stage(theirs, 'Plan', 'Held')
+    await stage(theirs, 'Filing', 'Not begun')
+    await expectAccessible(theirs)
+    await begin(ours)
+    await handIn(ours, theirs, 'The plan is in your files.')
+    await accept(theirs)
+    await step(theirs, 'Stage 1 is accepted')
+    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+    await step(theirs, 'Pay stage 2: Filing')
+    await stage(theirs, 'Plan', 'Accepted')
+    await expectAccessible(theirs)
+    const second = idIn(theirs)
+    expect(second).not.toBe(uuid)
+
+    await goTo(ours, `/p/agent/orders/${second}`)
+    await see(ours.getByRole('heading', { level: 2, name: /pays stage 2 next$/ }))
+    await see(ours.getByText('Do not begin “Filing” before it is paid'))
+
+    await theirs.getByRole('button', { name: /^Finish payment/ }).waitFor()
+    await act(theirs, () => theirs.getByRole('button', { name: /^Finish payment/ }).click())
+    await see(checkout(theirs).getByText(/You pay stage 2 of 3 now/))
+    await see(payButton(theirs))
+    await act(theirs, () => checkout(theirs).getByRole('button', { name: 'Close' }).first().click())
+    await payByGift(session, staff, { uuid: second, ref: '' }, priced(250_00))
+    await goTo(theirs, `/p/client/orders/${second}`)
+    await stage(theirs, 'Filing', 'Held')
+
+    await reload(ours)
+    await begin(ours)
+    await handIn(ours, theirs, 'It is filed.')
+    await press(theirs, 'Ask for changes')
+    await act(theirs, () => theirs.getByRole('dialog').getByRole('textbox').fill('My name is spelt wrong.'))
+    await pressIn(theirs, 'Ask for changes')
+    await reload(ours)
+    await handIn(ours, theirs, 'Your name is right now.')
+    await accept(theirs)
+    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+    await step(theirs, 'Pay stage 3: Interview')
+    const third = idIn(theirs)
+    await payByGift(session, staff, { uuid: third, ref: '' }, priced(150_00))
+    await goTo(ours, `/p/agent/orders/${third}`)
+    await begin(ours)
+    await handIn(ours, theirs, 'You are ready.')
+    await accept(theirs)
+    await step(theirs, 'The work is accepted')
+    await press(theirs, 'Write a review')
+    await act(theirs, () => theirs.getByLabel('Stars').selectOption('4.5'))
+    await act(theirs, () => theirs.getByLabel('Your review').fill('Every stage was clear.'))
+    await pressIn(theirs, 'Publish')
+    await see(theirs.getByRole('region', { name: 'Your review' }).getByText('Every stage was clear.'))
+    await goTo(theirs, '/p/client/orders')
+    await see(theirs.getByRole('main').getByRole('rowheader'), { count: 1 })
+    await see(theirs.getByText('Stage 3 of 3'))
+  })
+
+  test('a case is stopped after its first stage', async () => {
+    const { uuid, session, theirs, ours } = await bothSides(width)
+    const asAgent = await openSession(agent)
+    await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
+    await askAs(session, 'POST', `/orders/${uuid}/accept`)
+    await reload(theirs)
+    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+    await press(theirs, 'Stop here')
+    const asked = theirs.getByRole('dialog', { name: 'Stop the case here?' })
+    await see(asked)
+    await expectAccessible(theirs)
+    await pressIn(theirs, 'Stop here')
+    await see(theirs.getByText('The case ends here. What was accepted stays paid.').first())
+    await arrive(theirs, new RegExp(uuid))
+    await step(theirs, 'The work is accepted')
+    await stage(theirs, 'Filing', 'Stopped')
+    await see(theirs.getByRole('button', { name: 'Write a review' }).first())
+    await reload(ours)
+    await step(ours, 'The work is accepted')
+  })
+})

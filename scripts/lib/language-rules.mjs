@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+const WORDS = 'contract/words'
+const SAYING = /\b(?:t|rich)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/g
+const PHYSICAL =
+  /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right)\b[^:]*|left|right)\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/
+
+/**
+ * What a translation owes its source: every message of the pages, none besides, the same places to fill, all forms of a
+ * number. And what mirrors: a style says start and end, never left and right.
+ */
+export async function languageViolations(root) {
+  const found = []
+  const languages = JSON.parse(
+    await readFile(path.join(root, WORDS, 'languages.json'), 'utf8').catch(() => '[]'),
+  )
+  if (languages.length === 0) return found
+  const said = await messagesOf(root)
+  for (const { code } of languages.slice(1)) {
+    const known = new Map()
+    for (const name of (await readdir(path.join(root, WORDS, code))).filter((one) => one.endsWith('.json'))) {
+      const file = `${WORDS}/${code}/${name}`
+      for (const [message, words] of Object.entries(
+        JSON.parse(await readFile(path.join(root, file), 'utf8')),
+      )) {
+        if (!name.startsWith('server-')) {
+          known.set(message, words)
+          if (!said.has(message))
+            found.push({ file, line: 1, sentence: `No page says “${message}” any more.` })
+        }
+        for (const sentence of faultsOf(message, words, code)) found.push({ file, line: 1, sentence })
+      }
+    }
+    for (const [message, place] of said)
+      if (!known.has(message))
+        found.push({ ...place, sentence: `“${message}” is not translated in ${WORDS}/${code}.` })
+  }
+  for (const file of await filesUnder(root, 'web/app', '.css')) {
+    const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')
+    lines.forEach((text, index) => {
+      if (PHYSICAL.test(text))
+        found.push({
+          file,
+          line: index + 1,
+          sentence: 'A style says start and end, so that it mirrors in Arabic.',
+        })
+    })
+  }
+  return found
+}
+
+async function messagesOf(root) {
+  const said = new Map()
+  const files = [
+    ...(await filesUnder(root, 'web/app', '.ts', '.tsx')),
+    ...(await filesUnder(root, 'contract/src', '.ts')),
+  ].filter((file) => !/\.test\.tsx?$/.test(file))
+  for (const file of files) {
+    const text = await readFile(path.join(root, file), 'utf8')
+    if (!/words\/(t|rich)/.test(text) || /words\/(t|rich)\.tsx?$/.test(file)) continue
+    for (const found of text.matchAll(SAYING)) {
+      const message = (found[1] ?? found[2] ?? found[3]).replaceAll(/\\(.)/g, '$1')
+      const line = text.slice(0, found.index).split('\n').length
+      if (!said.has(message)) said.set(message, { file, line })
+    }
+  }
+  return said
+}
+
+/** What is wrong with one translation. */
+export function* faultsOf(message, words, language) {
+  if (words.includes("'")) yield `“${words}” has a straight apostrophe, which ICU takes for a quote.`
+  const source = readPlaces(message)
+  const given = readPlaces(words)
+  for (const place of new Set([...source.places, ...given.places]))
+    if (!source.places.has(place) || !given.places.has(place))
+      yield `“${words}” and “${message}” do not have ${place} in common.`
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  for (const forms of given.plurals) {
+    const missing = needed.filter((form) => !forms.includes(form))
+    if (missing.length > 0) yield `“${words}” has no form for ${missing.join(', ')}.`
+  }
+}
+
+/** What is filled, the elements, and the forms of each number. */
+function readPlaces(message) {
+  const places = new Set()
+  const plurals = []
+  visit([compileMessage(message)].flat())
+  return { places, plurals }
+
+  function visit(tokens) {
+    for (const token of tokens) {
+      if (typeof token === 'string') for (const [tag] of token.matchAll(/<\w+>/g)) places.add(tag)
+      else {
+        const [name, kind, choices] = token
+        places.add(`{${name}}`)
+        if (kind === 'plural') plurals.push(Object.keys(choices))
+        for (const choice of Object.values(choices ?? {})) if (choice !== undefined) visit([choice].flat())
+      }
+    }
+  }
+}
+
+async function filesUnder(root, folder, ...ends) {
+  const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => [])
+  return names
+    .filter((name) => ends.some((end) => name.endsWith(end)))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/start-app.ts'
+import { translateMail } from '../mail/writing/translate-mail.ts'
+import { say } from './say.ts'
+
+test.each([
+  ['fr', 'veuillez utiliser au moins 3 caractères'],
+  ['ar', 'يرجى استخدام 3 أحرف على الأقل'],
+  ['en', 'please use at least 3 characters'],
+  ['de', 'please use at least 3 characters'],
+])('a sentence with a number is said in %s', (language, words) => {
+  expect(say(language, 'please use at least 3 characters')).toBe(words)
+})
+
+test('a mail is in one language: all of it, or English', () => {
+  const mail = {
+    key: 'k',
+    about: 'account',
+    to: 'a@b.example',
+    subject: '48213 is your Sojourn code',
+    heading: 'Here is your code',
+    paragraphs: ['Type it in where you were asked for it, and your email is verified.'],
+  } as const
+  const known = translateMail({ ...mail, paragraphs: [...mail.paragraphs] }, 'fr')
+  expect([known.language, known.subject]).toEqual(['fr', '48213 est votre code Sojourn'])
+  const partly = translateMail({ ...mail, paragraphs: ['Nobody has translated this.'] }, 'fr')
+  expect([partly.language, partly.subject]).toEqual([undefined, '48213 is your Sojourn code'])
+})
+
+test('refusals follow Accept-Language, the page one is at comes first, and codes never change', async () => {
+  const server = await openTestApp()
+  const ask = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/api/countries/XX', headers })).json()
+  expect(await ask({ 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' })).toMatchObject({
+    code: 'not_found',
+    message: 'Nous n’avons pas trouvé cela.',
+  })
+  expect((await ask({ 'accept-language': 'fr', 'x-language': 'es' })).message).toBe('No lo hemos encontrado.')
+  expect((await ask({ 'accept-language': 'xx' })).message).toBe('We could not find that.')
+  await server.close()
+})

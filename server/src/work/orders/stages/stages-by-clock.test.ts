@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import {
+  chargesOf,
+  enter,
+  NO_LIMITS,
+  openPayment,
+  orderStatusOf,
+  payByCard,
+  saveCard,
+} from '../../../../test/payments.ts'
+import { CARDS, deliverNews } from '../../../../test/sandbox.ts'
+import { acceptStage, currentOf, hireByStages, payStage, showCase } from '../../../../test/stages.ts'
+import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { rounds } from '../../../../test/test-set.ts'
+import type { Context } from '../../../context.ts'
+import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
+import { reconcilePayments } from '../../../money/payments/news/reconcile-payments.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Processor } from '../../../platform/payments/processor.ts'
+import { chargeStage } from './charge-stage.ts'
+import { holderOf } from './stage-store.ts'
+import { tendStages } from './tend-stages.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+})
+afterAll(() => server.close())
+
+const tend = () => tendStages.run(server.context, {})
+
+async function afterFirst(byCard = false) {
+  const hired = await hireByStages(server, { byCard })
+  await payStage(hired, hired.id)
+  await acceptStage(hired, hired.id)
+  return { hired, second: await currentOf(hired) }
+}
+
+const subjectsTo = async (address: string) => (await mailsTo(server, address)).map(({ subject }) => subject)
+
+/** What was taken from a card for an order. */
+async function capturedFor(order: string) {
+  const { rows } = await server.context.pool.query(
+    `select activity.id from payment_activity activity join payment on payment.id = activity.payment_id
+     where payment.payable_id = $1`,
+    [order],
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  return (await chargesOf(server))
+    .filter(({ reference, status }) => ids.has(reference) && status === 'captured')
+    .map(({ amount }) => Number(amount))
+}
+
+describe('a stage that nobody pays', () => {
+  test('is reminded of on days 3, 14, 23 and 28, and then the case ends after what was accepted', async () => {
+    const { hired, second } = await afterFirst()
+    const reminded = async () =>
+      (await subjectsTo(hired.client.email)).filter((subject) =>
+        /still waits|Your case ends on/.test(subject),
+      ).length
+    const counts: number[] = []
+    for (const days of [2.9, 0.2, 11, 9, 5]) {
+      server.clock.forward(days * DAY_MS)
+      await tend()
+      await tend()
+      counts.push(await reminded())
+    }
+    expect(counts).toEqual([0, 1, 2, 3, 4])
+    expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+    server.clock.forward(2.1 * DAY_MS)
+    await tend()
+    expect(await orderStatusOf(server, second)).toBe('cancelled')
+    expect(await holderOf(server.context.db, second)).toBe(hired.id)
+    expect(await subjectsTo(hired.client.email)).toContainEqual(
+      expect.stringContaining('ends before stage 2'),
+    )
+    expect(await subjectsTo(hired.agent.email)).toContainEqual(expect.stringContaining('ends before stage 2'))
+  })
+
+  test('has its last reminder 48 hours before the end, also where nothing ran for months', async () => {
+    const { second } = await afterFirst()
+    server.clock.forward(90 * DAY_MS)
+    await tend()
+    await tend()
+    expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+    server.clock.forward(49 * HOUR_MS)
+    await tend()
+    expect(await orderStatusOf(server, second)).toBe('cancelled')
+  })
+
+  test('does not end while there is a conflict about the stage before it', async () => {
+    const { hired, second } = await afterFirst()
+    const opened = await hired.asClient.post(`/orders/${hired.id}/conflicts`, {
+      reason: 'not_as_agreed',
+      text: 'The plan names a school that closed last year.',
+    })
+    expect(opened.text).toContain('data')
+    expect(await openPayment(hired.asClient, second)).toMatchObject({ status: 409 })
+    server.clock.forward(40 * DAY_MS)
+    await tend()
+    expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+  })
+})
+
+describe('a client who agreed that the saved card is charged', () => {
+  test('is told 48 hours before, and pays once however often the job runs', async () => {
+    const { hired, second } = await afterFirst(true)
+    expect(await subjectsTo(hired.client.email)).toContainEqual(
+      expect.stringContaining('Your card is charged for stage 2'),
+    )
+    server.clock.forward(47 * HOUR_MS)
+    await tend()
+    expect(await capturedFor(second)).toEqual([])
+    server.clock.forward(2 * HOUR_MS)
+    await Promise.all(Array.from({ length: rounds(6, 40) }, () => chargeStage(server.context, second)))
+    await Promise.all([tend(), tend()])
+    await deliverNews(server)
+    await deliverNews(server)
+    expect(await capturedFor(second)).toEqual([250_00])
+    expect(await orderStatusOf(server, second)).toBe('paid')
+    expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  test('takes it back in time, and is charged nothing', async () => {
+    const { hired, second } = await afterFirst(true)
+    expect((await showCase(hired, second)).stages?.by_card?.charged_at).not.toBeNull()
+    const { body } = await hired.asClient.put(`/orders/${second}/stage-charges`, { agrees: false })
+    expect(body.data.stages.by_card).toEqual({ agreed: false, charged_at: null })
+    server.clock.forward(3 * DAY_MS)
+    await tend()
+    expect(await capturedFor(second)).toEqual([])
+    expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+  })
+
+  test('pays or stops when both come at once, never both', async () => {
+    for (let round = 0; round < rounds(3, 50); round++) {
+      const { hired, second } = await afterFirst(true)
+      server.clock.forward(49 * HOUR_MS)
+      const client = await enter(server, hired.client)
+      const [stopped] = await Promise.all([
+        client.post(`/orders/${second}/stop`),
+        chargeStage(server.context, second),
+      ])
+      await deliverNews(server)
+      const isPaid = (await orderStatusOf(server, second)) === 'paid'
+      expect([isPaid, stopped.status]).toEqual(isPaid ? [true, 409] : [false, 200])
+      expect(await capturedFor(second)).toEqual(isPaid ? [250_00] : [])
+    }
+    expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  test('pays by hand where the card is declined or its bank asks for more', async () => {
+    for (const card of [CARDS.declined, CARDS.confirmed]) {
+      const hired = await hireByStages(server, { byCard: true })
+      await payStage(hired, hired.id)
+      const other = await saveCard(server, hired.asClient, card).catch(() => null)
+      if (other) await hired.asClient.put(`/payment-methods/${other}/default`)
+      await acceptStage(hired, hired.id)
+      const second = await currentOf(hired)
+      server.clock.forward(49 * HOUR_MS)
+      await tend()
+      await deliverNews(server)
+      if ((await orderStatusOf(server, second)) === 'paid') continue
+      expect(await subjectsTo(hired.client.email)).toContain('Your card was not charged for stage 2')
+      const { body } = await openPayment(hired.asClient, second)
+      await payByCard(hired.asClient, body.data.ref, hired.card)
+      expect(await capturedFor(second)).toEqual([250_00])
+    }
+  })
+
+  test.each(['before', 'after'] as const)('pays once when the process dies %s its call', async (when) => {
+    const { second } = await afterFirst(true)
+    server.clock.forward(49 * HOUR_MS)
+    await expect(chargeStage(failingOnce(server.context, when), second)).rejects.toThrow('died')
+    await chargeStage(server.context, second)
+    server.clock.forward(2 * MINUTE_MS)
+    await reconcilePayments.run(server.context, {})
+    await deliverNews(server)
+    expect(await capturedFor(second)).toEqual([250_00])
+    expect(await orderStatusOf(server, second)).toBe('paid')
+  })
+})
+
+/** The processor, which fails at a call as a net does: before it was heard, or after. */
+function failingOnce(context: Context, when: 'before' | 'after'): Context {
+  let isFailing = true
+  const charge: Processor['charge'] = async (asked) => {
+    const fails = isFailing
+    isFailing = false
+    if (fails && when === 'before') throw new Error('The process died before the call')
+    const answer = await context.processor.charge(asked)
+    if (fails) throw new Error('The process died after the call')
+    return answer
+  }
+  const processor = new Proxy(context.processor, {
+    get: (target, name) => (name === 'charge' ? charge : Reflect.get(target, name, target)),
+  })
+  return { ...context, processor }
+}

@@ -1,0 +1,86 @@
+import type { Document } from 'jsdom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeShopper } from '../payments.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ withStory: true })
+})
+afterAll(() => site.close())
+
+const alternates = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  )
+
+test.each([
+  ['/', 'en', 'ltr', 'Find agents'],
+  ['/fr', 'fr', 'ltr', 'Trouver un agent'],
+  ['/es', 'es', 'ltr', 'Buscar agentes'],
+  ['/ar', 'ar', 'rtl', 'البحث عن وكيل'],
+])('the home page at %s is in %s, and says so', async (path, lang, dir, words) => {
+  const { document, answer } = await site.page(path)
+  expect(answer.statusCode).toBe(200)
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual([lang, dir])
+  expect(document.querySelector('header')?.textContent).toContain(words)
+  expect(document.querySelector('main')?.hasAttribute('lang')).toBe(false)
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site.origin + path)
+})
+
+test('a page names itself in each language', async () => {
+  const { document } = await site.page('/ar/p/agents')
+  expect(alternates(document)).toEqual({
+    en: `${site.origin}/p/agents`,
+    fr: `${site.origin}/fr/p/agents`,
+    es: `${site.origin}/es/p/agents`,
+    ar: `${site.origin}/ar/p/agents`,
+    'x-default': `${site.origin}/p/agents`,
+  })
+})
+
+test('links stay in the language of the page', async () => {
+  const { document } = await site.page('/fr/p/agents')
+  const links = [...document.querySelectorAll('header a, main a, footer a')].flatMap((link) => {
+    const to = link.getAttribute('href') ?? ''
+    return to.startsWith('/') && !link.hasAttribute('hreflang') ? [to] : []
+  })
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((to) => !/^\/fr(\/|$|\?)/.test(to))).toEqual([])
+})
+
+test('what is not translated yet is marked as English, inside a frame in the language of the page', async () => {
+  const { document } = await site.page('/fr/p/about')
+  expect(document.documentElement.lang).toBe('fr')
+  const main = document.querySelector('main')
+  expect([main?.getAttribute('lang'), main?.getAttribute('dir')]).toEqual(['en', 'ltr'])
+  expect(document.querySelector('footer')?.textContent).toContain('Conditions')
+})
+
+test('a language nobody speaks here is a page that is not there', async () => {
+  expect((await site.get('/de/p/agents')).statusCode).toBe(404)
+})
+
+test('the cache gives each language its own page', async () => {
+  for (const _ of [1, 2])
+    for (const [path, lang] of [
+      ['/p/agents', 'en'],
+      ['/ar/p/agents', 'ar'],
+    ] as const)
+      expect((await site.page(path)).document.documentElement.lang).toBe(lang)
+})
+
+test('pages of one’s own follow the account, whatever the address says', async () => {
+  const { browser } = await makeShopper(site.server)
+  const cookie = () => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  await browser.patch('/account/language', { language: 'ar' })
+  const answer = await site.get('/p/client/goals?x=1', { cookie: cookie() })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ar/p/client/goals?x=1'])
+  const page = await site.get('/ar/p/client/goals', { cookie: cookie() })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<html lang="ar" dir="rtl"')
+  expect((await site.get('/p/agents', { cookie: cookie() })).statusCode, 'never by force').toBe(200)
+})

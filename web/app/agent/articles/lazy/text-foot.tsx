@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/react'
+import { useEditorState } from '@tiptap/react'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { Glyph } from './glyph.tsx'
+import css from './text-editor.module.css'
+import { Tool } from './tool.tsx'
+
+/** How long it has become, and the way back. */
+export function TextFoot({ editor }: { editor: Editor }) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: one }) => ({
+      words: one.getText({ blockSeparator: ' ' }).split(/\s+/).filter(Boolean).length,
+      canUndo: one.can().undo(),
+      canRedo: one.can().redo(),
+    }),
+  })
+  return (
+    <div className={css.foot}>
+      <span className={css.count} data-figures>
+        {now.words === 1 ? '1 word' : `${formatCount(now.words)} words`}
+      </span>
+      <Tool label="Undo" disabled={!now.canUndo} act={() => editor.chain().focus().undo().run()}>
+        <Glyph name="undo" />
+      </Tool>
+      <Tool label="Redo" disabled={!now.canRedo} act={() => editor.chain().focus().redo().run()}>
+        <Glyph name="redo" />
+      </Tool>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { NavTabs } from '../../ui/list/nav-tabs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { ArticleList } from './article-list.tsx'
+import { articlesQuery, type ArticleList as Which } from './article-queries.ts'
+import { WriteArticle } from './write-article.tsx'
+
+/** The statuses one filters by, each with its address. */
+export const tabs = [
+  { id: 'all', label: 'All', to: agentPaths.articles() },
+  { id: 'draft', label: 'Draft', to: agentPaths.articles({ tab: 'draft' }) },
+  { id: 'pending', label: 'Pending', to: agentPaths.articles({ tab: 'pending' }) },
+  { id: 'published', label: 'Published', to: agentPaths.publishedArticles() },
+  { id: 'trash', label: 'Trash', to: agentPaths.articles({ tab: 'trash' }) },
+] as const
+
+const empty: Record<Which, string> = {
+  all: 'Your articles are shown here.',
+  draft: 'Drafts are shown here. Only you can see them.',
+  pending: 'Articles in review are shown here.',
+  published: 'Your published articles are shown here.',
+  trash: 'Deleted articles are kept here for 30 days.',
+}
+
+/** An agent's own articles, by status. */
+export function MyArticles({ list }: { list: Which }) {
+  const { data } = useQuery(articlesQuery({ list }))
+  return (
+    <>
+      <PageTitle
+        intro="Write about what you know. Clients read it on your profile and in the list of articles."
+        action={<WriteArticle />}
+      >
+        My Articles
+      </PageTitle>
+      <NavTabs
+        label="Articles by status"
+        tabs={tabs.map(({ id, ...link }) => ({
+          ...link,
+          count: data ? countOf(id, data.counts) : null,
+          isActive: id === list,
+        }))}
+      />
+      <ArticleList
+        list={list}
+        empty={
+          <Empty {...(list !== 'trash' && { action: <WriteArticle variant="secondary" /> })}>
+            {empty[list]}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+type Counts = Record<'draft' | 'pending' | 'published' | 'rejected' | 'trash', number>
+
+/** What our team sent back is a draft to its agent. */
+function countOf(list: Which, counts: Counts) {
+  const { draft, pending, published, rejected, trash } = counts
+  if (list === 'all') return draft + rejected + pending + published
+  return { draft: draft + rejected, pending, published, trash }[list]
+}

@@ -1,0 +1,169 @@
+import { videoFile } from '@sojourn/contract/calls/file'
+import type { OwnHello } from '@sojourn/contract/talk/hello'
+import { CAPTIONS_LENGTH, HELLO_SECONDS, helloMessages } from '@sojourn/contract/talk/hello-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { ApiError, sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { FileDrop } from '../../ui/file/file-drop.tsx'
+import { type UploadWatch, uploadTo } from '../../ui/file/upload-file.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { Row, Stack } from '../../ui/text/layout.tsx'
+import css from './hello-panel.module.css'
+import { helloQuery } from './hello-queries.ts'
+import { lookAtVideo } from './look-at-video.ts'
+
+interface Answer {
+  data: OwnHello
+}
+const AT = '/account/consultant/hello'
+const sendVideo = uploadInParts<Answer>(AT, 'PUT')
+const sendPoster = uploadTo<Answer>(`${AT}/poster`, 'PUT')
+
+/** Looked at first, then sent; its picture follows, and where that fails the video stands without. */
+async function upload(file: File, watch: UploadWatch): Promise<Answer> {
+  const seen = await lookAtVideo(file)
+  if ('problem' in seen) throw new ApiError(422, { message: seen.problem })
+  const sent = await sendVideo(file, watch)
+  if (!seen.poster) return sent
+  const quiet = { onProgress: () => {}, signal: new AbortController().signal }
+  return sendPoster(seen.poster, quiet).catch(() => sent)
+}
+
+/** Half a minute in which an agent says hello to those who read their profile. */
+export function HelloPanel() {
+  const hello = useQuery(helloQuery)
+  return (
+    <Panel
+      title="Your video"
+      intro={`Say hello in at most ${HELLO_SECONDS} seconds: who you are and whom you help. Clients see it on your profile once they press play.`}
+    >
+      <Loaded query={hello} skeleton={<Skeleton shape="block" />}>
+        {(known) => (known ? <Known key={known.id} of={known} /> : <Add label="Add a video" />)}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Add({ label }: { label: string }) {
+  const queries = useQueryClient()
+  const [round, setRound] = useState(0)
+  return (
+    <FileDrop
+      key={round}
+      label={label}
+      unmarked
+      rule={videoFile}
+      upload={upload}
+      onUploaded={({ data }) => {
+        queries.setQueryData(helloQuery.queryKey, data)
+        setRound((last) => last + 1)
+        toast.success('Your video is saved')
+      }}
+    />
+  )
+}
+
+function Known({ of }: { of: OwnHello }) {
+  const queries = useQueryClient()
+  const action = useAction()
+  const [isAsked, setAsked] = useState(false)
+  const keep = (data: OwnHello | null) => queries.setQueryData(helloQuery.queryKey, data)
+
+  const setCaptions = (captions: string | null) =>
+    action.run(async () => {
+      keep((await browserApi('PUT /account/consultant/hello/captions', { body: { captions } })).data)
+      toast.success(captions ? 'Your captions are saved' : 'Your captions are removed')
+    })
+
+  async function chooseCaptions({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    if (file.size > CAPTIONS_LENGTH * 4) return toast.error(helloMessages.captions)
+    await setCaptions(await file.text())
+  }
+
+  async function remove() {
+    try {
+      await browserApi('DELETE /account/consultant/hello')
+      setAsked(false)
+      keep(null)
+      toast.success('Your video is removed')
+    } catch (error) {
+      toast.error(sentenceOf(error, 'The video could not be removed. Please try again.'))
+    }
+  }
+
+  return (
+    <Stack gap={5}>
+      {of.hidden && (
+        <Banner tone="warning">
+          Our team has taken your video down. Our mail says why, and how to object.
+        </Banner>
+      )}
+      {of.scan === 'waiting' && (
+        <Banner>Your video is being checked for viruses. Clients see it once it is checked.</Banner>
+      )}
+      {of.scan === 'infected' ? (
+        <Banner tone="warning">
+          A virus was found in this video, so it was not kept. Please add another.
+        </Banner>
+      ) : (
+        <video
+          className={css.film}
+          src={of.video}
+          controls
+          preload="none"
+          playsInline
+          aria-label="Your video"
+          {...(of.poster && { poster: of.poster })}
+        >
+          {of.captions && (
+            <track kind="captions" src={`/api/hellos/${of.id}/captions`} label="Captions" default />
+          )}
+        </video>
+      )}
+      {!of.hidden && (
+        <>
+          <Row gap={3}>
+            <label className={css.choose}>
+              {of.captions ? 'Change captions' : 'Add captions'}
+              <input type="file" accept=".vtt,text/vtt" onChange={(event) => void chooseCaptions(event)} />
+            </label>
+            {of.captions && (
+              <Button variant="quiet" size="s" busy={action.busy} onClick={() => void setCaptions(null)}>
+                Remove captions
+              </Button>
+            )}
+            <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
+              Remove video
+            </Button>
+          </Row>
+          <p className={css.note}>
+            Captions are a WebVTT file (.vtt). They help clients who cannot hear, or watch without sound.
+          </p>
+          <Add label="Replace the video" />
+        </>
+      )}
+      <ConfirmModal
+        open={isAsked}
+        title="Remove your video?"
+        confirm="Remove video"
+        danger
+        onConfirm={remove}
+        onClose={() => setAsked(false)}
+      >
+        Clients no longer see it. Its picture and captions are deleted too.
+      </ConfirmModal>
+    </Stack>
+  )
+}

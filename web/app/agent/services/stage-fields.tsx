@@ -1,0 +1,72 @@
+import type { OwnService } from '@sojourn/contract/supply/services'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { MoneyInput } from '../../ui/money/money-input.tsx'
+import css from './stage-fields.module.css'
+
+const MOST = 5
+
+/** By which stages a service is paid: none, where all is paid at the start. */
+export function StageFields({ service }: { service: OwnService }) {
+  const [count, setCount] = useState(service.stages.length)
+
+  function change(to: number) {
+    return ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      flushSync(() => setCount(to))
+      // The form takes what is there now as if it were typed.
+      form?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+
+  return (
+    <>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+        <fieldset key={place} className={css.stage}>
+          <legend>Stage {place + 1}</legend>
+          <TextInput
+            label="Name of the stage"
+            name={`stages.${place}.name`}
+            required
+            maxLength={80}
+            placeholder="Filing"
+          />
+          <Textarea
+            label="What is delivered"
+            name={`stages.${place}.delivers`}
+            required
+            rows={2}
+            maxLength={500}
+          />
+          <div className={css.pair}>
+            <TextInput
+              label="Days"
+              name={`stages.${place}.days`}
+              required
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+            />
+            <MoneyInput label="Amount" name={`stages.${place}.amount`} required help="$20 at least." />
+          </div>
+        </fieldset>
+      ))}
+      <div className={css.acts}>
+        {count < MOST && (
+          <Button variant="secondary" icon="plus" onClick={change(count === 0 ? 2 : count + 1)}>
+            {count === 0 ? 'Be paid in stages' : 'Add a stage'}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="quiet" onClick={change(count === 2 ? 0 : count - 1)}>
+            {count === 2 ? 'Be paid at once' : `Remove stage ${count}`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

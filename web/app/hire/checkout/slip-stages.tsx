@@ -1,0 +1,41 @@
+import type { StagesOfCase } from '@sojourn/contract/work/stages'
+import { MoneyText } from '../../ui/money/money.tsx'
+import css from './checkout-slip.module.css'
+
+interface Props {
+  stages: StagesOfCase
+  /** The stage that is paid now. */
+  here: string
+}
+
+/** What is paid now, and what later. */
+export function SlipStages({ stages: { items, total }, here }: Props) {
+  const now = items.find(({ order }) => order === here)
+  if (!now) return null
+  const later = items.filter(({ number }) => number > now.number)
+  return (
+    <div className={css.stages}>
+      <p>
+        You pay stage {now.number} of {items.length} now:{' '}
+        <b>
+          <MoneyText value={now.price} />
+        </b>{' '}
+        of <MoneyText value={total} />.
+      </p>
+      {later.length > 0 && (
+        <>
+          <p>
+            Each later stage is paid once you have accepted the one before it. You can stop between stages.
+          </p>
+          <ol start={now.number + 1}>
+            {later.map(({ number, name, price }) => (
+              <li key={number}>
+                {name} <MoneyText value={price} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@sojourn/contract/work/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { orderQuery } from '../../queries/order-queries.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { checkoutQuery } from './checkout-query.ts'
+
+interface Props {
+  order: Order
+  disabled?: boolean
+}
+
+/** Whether the saved card is charged for the later stages of a case; the client can take it back at any time. */
+export function StageCharges({ order: { uuid, stages }, disabled = false }: Props) {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+  if (!stages?.by_card) return null
+  const { agreed } = stages.by_card
+
+  const say = (agrees: boolean) =>
+    run(async () => {
+      const { data } = await browserApi('PUT /orders/{uuid}/stage-charges', {
+        params: { uuid },
+        body: { agrees },
+      })
+      queries.setQueryData(orderQuery(uuid).queryKey, data)
+      queries.setQueryData(checkoutQuery(uuid).queryKey, (known) => known && { ...known, order: data })
+    })
+  return (
+    <Checkbox
+      label="Charge my saved card for the next stages"
+      help="Each is charged 48 hours after we tell you, once you have accepted the stage before it. You can stop a charge or take this back at any time. Without it you pay each stage yourself."
+      checked={agreed}
+      disabled={disabled || busy}
+      onChange={(event) => void say(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderSummary } from '@sojourn/contract/work/orders'
+import type { InStages, StageState } from '@sojourn/contract/work/stages'
+import type { Tone } from '../ui/mark/pill.tsx'
+
+export const stageStates: Record<StageState, { name: string; tone: Tone }> = {
+  to_come: { name: 'Not begun', tone: 'plain' },
+  to_pay: { name: 'Waiting for payment', tone: 'warning' },
+  held: { name: 'Held', tone: 'action' },
+  conflicted: { name: 'In conflict', tone: 'danger' },
+  accepted: { name: 'Accepted', tone: 'success' },
+  refunded: { name: 'Refunded', tone: 'plain' },
+  stopped: { name: 'Stopped', tone: 'plain' },
+}
+
+export const stageOf = ({ number, count }: InStages) => `Stage ${number} of ${count}`
+
+/** Its two sides know each other: it is paid, or a stage before it was. */
+export const isBegun = ({ paid_at, in_stages }: Pick<OrderSummary, 'paid_at' | 'in_stages'>) =>
+  paid_at !== null || (in_stages !== null && in_stages.number > 1)
