@@ -34,7 +34,15 @@ async function keep<Name extends FactName>(
   fact: NewFact<Name>,
   { id: actor_id, mode, requestId }: By,
 ) {
-  const { fact: name, person, agent, order, reason, along: _, ...details } = fact as { fact: FactName } & About
+  const {
+    fact: name,
+    person,
+    agent,
+    order,
+    reason,
+    along: _,
+    ...details
+  } = fact as { fact: FactName } & About
   const { id } = await addFact(tx, {
     fact: name,
     person_id: person ?? null,

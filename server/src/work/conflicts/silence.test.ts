@@ -206,7 +206,8 @@ test('a conflict is tended however many are due before it', async () => {
   const { rows } = await server.context.pool.query(
     `with more as (
        insert into client_order select (jsonb_populate_record(null::client_order, to_jsonb(o) || jsonb_build_object(
-         'id', gen_random_uuid(), 'ref', 'SO-T' || lpad(n::text, 7, '0'), 'status', 'cancelled', 'resume_status', null,
+         'id', gen_random_uuid(), 'case_id', '00000000-0000-0000-0000-000000000000',
+         'ref', 'SO-T' || lpad(n::text, 7, '0'), 'status', 'cancelled', 'resume_status', null,
          'cancelled_at', $2::timestamptz))).*
        from client_order o, generate_series(1, 505) n where o.id = $1 returning id)
      insert into conflict (id, order_id, opened_by, opener_id, reason, resume_status, reply_by, created_at, updated_at)

@@ -22,8 +22,10 @@ const lettersOf = (name: FactName, fact: object) =>
     const letter = anyLetterTo(who, { ...meetingLetters, ...meetingRequestLetters }, name, fact)
     return letter ? [{ to: order[`${who}_email`], ...letter }] : []
   })
-const ofMeeting = (name: FactName, { reason = null, ...along }: { reason?: string | null; [more: string]: unknown } = {}) =>
-  lettersOf(name, { reason, along: { order, at: meeting, ...along } })
+const ofMeeting = (
+  name: FactName,
+  { reason = null, ...along }: { reason?: string | null; [more: string]: unknown } = {},
+) => lettersOf(name, { reason, along: { order, at: meeting, ...along } })
 const ofRequest = (name: FactName, request: object, more: object = {}) =>
   lettersOf(name, { along: { order, request, ...more } })
 
