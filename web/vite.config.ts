@@ -63,9 +63,16 @@ const groups = [
       `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
     ),
   },
+  {
+    name: 'marks',
+    test: modules([
+      'ui/button/icon-button',
+      'ui/mark/(seal|stars)',
+      'ui/feedback/say-stamp',
+      'words/answers-words',
+    ]),
+  },
   { name: 'toasts', test: modules(['ui/feedback/(toasts|toast-messages|toast-store|toast-after-reload)']) },
-  { name: 'icon-button', test: modules(['ui/button/icon-button']) },
-  { name: 'marks', test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
