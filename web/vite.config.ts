@@ -39,10 +39,7 @@ const LISTS =
 const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
 
 /** Of long lists: how one narrows them and goes on. */
-const FINDING = [
-  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))',
-  'ui/list/pagination',
-]
+const FINDING = ['find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))']
 
 /** What a service and its agent show of themselves, wherever they stand. */
 const PROFILE = [
@@ -65,14 +62,10 @@ const groups = [
   },
   {
     name: 'marks',
-    test: modules([
-      'ui/button/icon-button',
-      'ui/mark/(seal|stars)',
-      'ui/feedback/say-stamp',
-      'words/answers-words',
-    ]),
+    test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']),
   },
-  { name: 'toasts', test: modules(['ui/feedback/(toasts|toast-messages|toast-store|toast-after-reload)']) },
+  { name: 'toast-store', test: modules(['ui/feedback/(toast-store|toast-after-reload)']) },
+  { name: 'icon-button', test: modules(['ui/button/icon-button']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },

@@ -33,6 +33,7 @@ beforeAll(async () => {
     import('./no-agents.tsx'),
     import('./filter-chips.tsx'),
     import('./compare-toggle.tsx'),
+    import('../../ui/list/pagination.tsx'),
     import('../favourites/favourite-button.tsx'),
   ])
 }, 60_000)

@@ -5,7 +5,6 @@ import { useNavigation } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
-import { Pagination } from '../../ui/list/pagination.tsx'
 import { AgentCard } from '../cards/agent-card.tsx'
 import { useCompared } from './compare-store.ts'
 import { type Facets, FilterForm } from './filter-form.tsx'
@@ -27,6 +26,9 @@ const FavouriteButton = lazyPart(() =>
 )
 const CompareToggle = lazyPart(() =>
   import('./compare-toggle.tsx').then((toggle) => ({ default: toggle.CompareToggle })),
+)
+const Pagination = lazyPart(() =>
+  import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
@@ -105,7 +107,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                 ))}
               </ul>
               <div className={css.pages}>
-                <Pagination label={t('More agents')} nextCursor={nextCursor} />
+                <Waits>
+                  <Pagination label={t('More agents')} nextCursor={nextCursor} />
+                </Waits>
               </div>
             </>
           ) : (
