@@ -39,10 +39,7 @@ const LISTS =
 const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
 
 /** Of long lists: how one narrows them and goes on. */
-const FINDING = [
-  'find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))',
-  'ui/list/pagination',
-]
+const FINDING = ['find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))']
 
 /** What a service and its agent show of themselves, wherever they stand. */
 const PROFILE = [
@@ -63,9 +60,12 @@ const groups = [
       `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
     ),
   },
-  { name: 'toasts', test: modules(['ui/feedback/(toasts|toast-messages|toast-store|toast-after-reload)']) },
+  {
+    name: 'marks',
+    test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']),
+  },
+  { name: 'toast-store', test: modules(['ui/feedback/(toast-store|toast-after-reload)']) },
   { name: 'icon-button', test: modules(['ui/button/icon-button']) },
-  { name: 'marks', test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },

@@ -32,6 +32,9 @@ beforeAll(async () => {
     import('./save-search.tsx'),
     import('./no-agents.tsx'),
     import('./filter-chips.tsx'),
+    import('./compare-toggle.tsx'),
+    import('../../ui/list/pagination.tsx'),
+    import('../favourites/favourite-button.tsx'),
   ])
 }, 60_000)
 

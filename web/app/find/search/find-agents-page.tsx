@@ -5,11 +5,8 @@ import { useNavigation } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
-import { Pagination } from '../../ui/list/pagination.tsx'
 import { AgentCard } from '../cards/agent-card.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
-import { CompareToggle } from './compare-toggle.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
@@ -22,6 +19,16 @@ const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 /** Few come with a search in the address. */
 const FilterChips = lazyPart(() =>
   import('./filter-chips.tsx').then((chips) => ({ default: chips.FilterChips })),
+)
+/** What can be done with an agent follows once their card is there. */
+const FavouriteButton = lazyPart(() =>
+  import('../favourites/favourite-button.tsx').then((button) => ({ default: button.FavouriteButton })),
+)
+const CompareToggle = lazyPart(() =>
+  import('./compare-toggle.tsx').then((toggle) => ({ default: toggle.CompareToggle })),
+)
+const Pagination = lazyPart(() =>
+  import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
@@ -86,13 +93,23 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                     agent={agent}
                     as="li"
                     goalId={goalId}
-                    corner={<FavouriteButton of={agent} />}
-                    foot={<CompareToggle agent={agent} />}
+                    corner={
+                      <Waits>
+                        <FavouriteButton of={agent} />
+                      </Waits>
+                    }
+                    foot={
+                      <Waits>
+                        <CompareToggle agent={agent} />
+                      </Waits>
+                    }
                   />
                 ))}
               </ul>
               <div className={css.pages}>
-                <Pagination label={t('More agents')} nextCursor={nextCursor} />
+                <Waits>
+                  <Pagination label={t('More agents')} nextCursor={nextCursor} />
+                </Waits>
               </div>
             </>
           ) : (

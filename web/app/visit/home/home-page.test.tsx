@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { field, fill, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -10,6 +10,9 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
+
+// Fetched when the page has been drawn, which takes longer than a test may.
+beforeAll(() => import('./testimonials.tsx'), 60_000)
 
 // Not there in jsdom; with less motion nothing counts up.
 beforeEach(() => {
@@ -74,7 +77,7 @@ test.each([
   [false, 'What clients wrote when their case was closed.'],
 ])('where clients are invented (%s), that is said', async (isDemo, words) => {
   await opened({ testimonials: [testimonial] }, { isDemo })
-  expect(text()).toContain(words)
+  await eventually(() => expect(text()).toContain(words))
   expect(text()).toContain('They knew each form.')
   expect(find('figcaption').textContent.replaceAll(/\s/g, '')).toBe('NgoziTravellerNigeriatoCanadaStudy')
 })
