@@ -65,6 +65,7 @@ async function orderOf(page: Page) {
 }
 
 async function open(page: Page, path: string) {
+  // raw: no test runs here
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }
@@ -74,6 +75,7 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').first().fill(email)
   await page.locator('input[type=password]').first().fill(PASSWORD)
   await page.keyboard.press('Enter')
+  // raw: no test runs here
   await page.waitForURL((url) => !url.pathname.startsWith('/p/auth/'))
 }
 
@@ -100,6 +102,7 @@ async function take(browser: Browser, baseURL: string, { name, of, path, isOfTou
       sessions.set(of, await context.storageState())
     }
     await open(page, typeof path === 'string' ? path : await path(page))
+    // raw: no test runs here
     await page.waitForLoadState('networkidle')
     const picture = await sharp(await page.screenshot())
       .webp({ quality: QUALITY })

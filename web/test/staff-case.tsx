@@ -41,7 +41,7 @@ export const aCase = (changes: Partial<VerificationCase> = {}): VerificationCase
     document_expires_on: null,
     document: { size: 70_000, uploaded_at: '2026-11-01T08:00:00.000Z', is_opened: true },
     photo: '/api/pictures/ines.webp',
-  same_document: [],
+    same_document: [],
     reasons: [],
     changed: [],
     tries_left: 4,

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { leastStageIn } from '../amounts/least-stage.ts'
 import { text } from '../calls/fields.ts'
-
-export const MOST_STAGES = 5
-export const STAGE_NAME_LENGTH = 80
-export const STAGE_WORDS_LENGTH = 500
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from './stage-words.ts'
 
 export const stageMessages = {
   name: 'please name the stage',

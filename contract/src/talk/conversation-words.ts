@@ -93,7 +93,7 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   OF2: (subject) => `The client asks for a change of the offer “${subject}”.`,
   OF4: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
   OF5: (subject) => `The client declined the offer “${subject}”.`,
-  OF6: (subject) => `The agent took back the offer “${subject}”.`,
+  OF6: (subject) => `The agent withdrew the offer “${subject}”.`,
   OF7: (subject) => `The offer “${subject}” has ended.`,
   OF8: (subject) => `The offer “${subject}” is paid. The work has an order of its own.`,
   OF10: (subject) => `The offer “${subject}” has ended.`,

@@ -14,7 +14,7 @@ import {
   serviceParts,
   TITLE_LENGTH,
 } from '../supply/services.ts'
-import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '../supply/stages.ts'
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '../supply/stage-words.ts'
 import {
   ANSWER_LENGTH,
   currenciesOfOffers,

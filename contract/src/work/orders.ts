@@ -303,7 +303,7 @@ export const agreeToStageCharges = defineCall({
   method: 'PUT',
   path: '/orders/{uuid}/stage-charges',
   summary:
-    'A client says whether their saved card is charged for the next stages of a case, each 48 hours after a notice; taken back, nothing more is charged.',
+    'A client says whether their saved card is charged for the next stages of a case, each 48 hours after a notice; once they say no, nothing more is charged.',
   who: 'client',
   params,
   body: z.strictObject({ agrees: z.boolean() }),

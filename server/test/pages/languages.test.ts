@@ -25,7 +25,10 @@ test.each([
 ])('the home page at %s is in %s, and says so', async (path, lang, dir, words) => {
   const { document, answer } = await site.page(path)
   expect(answer.statusCode).toBe(200)
-  expect(['lang', 'dir'].map((name) => document.querySelector('html')?.getAttribute(name))).toEqual([lang, dir])
+  expect(['lang', 'dir'].map((name) => document.querySelector('html')?.getAttribute(name))).toEqual([
+    lang,
+    dir,
+  ])
   expect(document.querySelector('header')?.textContent).toContain(words)
   expect(document.querySelector('main')?.getAttribute('lang')).toBeNull()
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site.origin + path)

@@ -32,7 +32,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   offer_sent: { X1: ['client: Amara made you an offer → /p/client/offers/ID'] },
   offer_change_asked: { X1: ['agent: Ines asks for a change of your offer → /p/agent/offers/ID'] },
   offer_declined: { X1: ['agent: Ines declined your offer → /p/agent/offers/ID'] },
-  offer_taken_back: { X1: ['client: Amara took back the offer → /p/client/offers/ID'] },
+  offer_taken_back: { X1: ['client: Amara withdrew the offer → /p/client/offers/ID'] },
   offer_expired: { X1: both('The offer has ended', '/offers/ID') },
   offer_ending: {
     OF7w: ['client: An offer ends soon. Please answer it → /p/client/offers/ID'],

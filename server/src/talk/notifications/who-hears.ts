@@ -78,7 +78,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   offer_sent: [client(({ agent }) => `${agent} made you an offer`, offers)],
   offer_change_asked: [agent(({ client }) => `${client} asks for a change of your offer`, offers)],
   offer_declined: [agent(({ client }) => `${client} declined your offer`, offers)],
-  offer_taken_back: [client(({ agent }) => `${agent} took back the offer`, offers)],
+  offer_taken_back: [client(({ agent }) => `${agent} withdrew the offer`, offers)],
   offer_expired: both('The offer has ended', offers),
   offer_ending: [
     client('An offer ends soon. Please answer it', { ...offers, ...needed, steps: ['OF7w'] }),

@@ -84,7 +84,7 @@ export const offerMachine = machine({
       who: ['agent', 'system'],
       action: 'take_back',
       what: 'The agent takes it back before it is paid, or their account is deleted; an unpaid order of it is given up.',
-      refusal: 'Only an offer that is not paid can be taken back.',
+      refusal: 'Only an offer that is not paid can be withdrawn.',
     },
     expire: {
       doc: 'OF7',

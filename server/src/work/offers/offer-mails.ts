@@ -56,10 +56,10 @@ export const declinedMail = (offer: OfferRow, words: string): Mail => ({
 export const takenBackMail = (offer: OfferRow): Mail => ({
   ...to('client', offer, 'See the offer'),
   key: `offer:${offer.id}:taken-back`,
-  subject: `${offer.agent_first_name} took back the offer: ${offer.title}`,
-  heading: 'The offer is taken back',
+  subject: `${offer.agent_first_name} withdrew the offer: ${offer.title}`,
+  heading: 'The offer is withdrawn',
   paragraphs: [
-    `${agentOf(offer)} took back the offer "${offer.title}", so you cannot accept it any more. Nothing was charged.`,
+    `${agentOf(offer)} withdrew the offer "${offer.title}", so you cannot accept it any more. Nothing was charged.`,
   ],
 })
 

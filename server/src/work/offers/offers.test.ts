@@ -480,7 +480,7 @@ describe('an agent who takes an offer back (OF6)', () => {
   test('ends it, and the client is told', async () => {
     const id = await openOffer(talk)
     expect((await takeBack(id)).body.data).toMatchObject({ status: [-2, 'Taken back'], may: [] })
-    expect(await textAbout(talk.client.email, /took back the offer/)).toContain('Nothing was charged.')
+    expect(await textAbout(talk.client.email, /withdrew the offer/)).toContain('Nothing was charged.')
     for (const verb of [accept, decline, askFor]) expect((await verb(id)).status).toBe(409)
   })
 

@@ -20,7 +20,7 @@ export const takeOfferBack = (context: Context, actor: Person, id: string) =>
     const unpaid = await findUnpaidOfOffer(tx, id)
     const reason = 'The agent took the offer back.'
     if (unpaid && (await giveUpOrder(acting(context, 'agent'), tx, unpaid.id, reason)) === 'being_paid')
-      throw notNow('Your client is paying for this offer at the moment, so it cannot be taken back.')
+      throw notNow('Your client is paying for this offer at the moment, so it cannot be withdrawn.')
     const offer = await lockOffer(tx, id)
     if (!offer) throw new Refusal('not_found')
     const now = context.clock.now()

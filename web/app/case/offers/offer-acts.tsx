@@ -53,7 +53,7 @@ function TakeBack({ offer }: { offer: Offer }) {
     })
     ask(false)
     if (!done) return
-    toast.success('The offer is taken back')
+    toast.success('The offer is withdrawn')
     await offersChanged(queries)
   }
 

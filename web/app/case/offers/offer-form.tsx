@@ -69,7 +69,7 @@ export function OfferForm({ start, before }: Props) {
   return (
     <Form form={form} label="Offer" className={css.form}>
       {missing.length > 0 && (
-        <ul className={css.missing} aria-label="What is missing">
+        <ul className={css.missing} aria-label="To complete">
           {missing.map(({ field, message }) => (
             <li key={field}>
               {message} <Link to={mendingOf(field).to}>{mendingOf(field).label}</Link>

@@ -1,4 +1,4 @@
-import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stages'
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'

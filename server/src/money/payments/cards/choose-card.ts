@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { holdPerson } from '../../../people/account/hold-person-store.ts'
+import { holdPerson } from '../../../people/account/hold-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'

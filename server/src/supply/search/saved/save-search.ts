@@ -1,6 +1,6 @@
 import { MOST_SEARCHES, type SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../../context.ts'
-import { holdPerson } from '../../../people/account/hold-person-store.ts'
+import { holdPerson } from '../../../people/account/hold-person.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'

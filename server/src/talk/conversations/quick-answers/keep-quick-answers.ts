@@ -1,7 +1,7 @@
 import { MOST_QUICK_ANSWERS } from '@sojourn/contract/talk/quick-answer-words'
 import type { QuickAnswer } from '@sojourn/contract/talk/quick-answers'
 import type { Context } from '../../../context.ts'
-import { holdPerson } from '../../../people/account/hold-person-store.ts'
+import { holdPerson } from '../../../people/account/hold-person.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
