@@ -6,6 +6,9 @@ import { openSite, readPage, type Site } from './site.ts'
 import { headings, meta, wordsOf } from './words.ts'
 
 const MOST_SCRIPT = 130_000
+/** Four languages may add 3 kB to a page; these have no room for it below the limit of all. */
+const MOST_WITH_LANGUAGES = 133_000
+const HEAVIER = ['An agent', 'An article', 'Ask an agent', 'Sign up', 'Sign up as agent']
 const MOST_STYLE = 15_000
 
 let site: Site
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe.each(publicScreens)('$name', ({ path, status = 200 }) => {
+describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
   test('is light before anybody touches it', async () => {
     const files = await firstLoad((await site.page(path)).document)
     const weigh = (kind: LoadedFile['kind']) =>
@@ -25,7 +28,9 @@ describe.each(publicScreens)('$name', ({ path, status = 200 }) => {
       .toSorted((a, b) => b.bytes - a.bytes)
       .map(({ file, bytes }) => `${bytes}\t${file}`)
       .join('\n')
-    expect(weigh('script'), `bytes of script, gzip\n${figures}`).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(weigh('script'), `bytes of script, gzip\n${figures}`).toBeLessThanOrEqual(
+      HEAVIER.includes(name) ? MOST_WITH_LANGUAGES : MOST_SCRIPT,
+    )
     expect(weigh('style'), `bytes of style, gzip\n${figures}`).toBeLessThanOrEqual(MOST_STYLE)
     expect(files.filter(({ isHardWidget }) => isHardWidget).map(({ file }) => file)).toEqual([])
     // A page without either would prove nothing.
