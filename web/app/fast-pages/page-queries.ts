@@ -34,4 +34,5 @@ export const pageQueries = [
   'date',
   'step',
   'money',
+  'service',
 ] as const

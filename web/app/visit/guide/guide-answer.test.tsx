@@ -51,6 +51,7 @@ const ANSWERED = 'passport=NG&destination=CA&purpose=study'
 
 test('the rule at the border stands first, with both countries', async () => {
   await opened(anAnswer())
+  await eventually(() => find('.pass'))
   expect(find('#answer').textContent).toBe('You need a visa')
   expect(find('.pass').textContent).toContain('Nigeria→ Canada')
   expect(find('.pass').textContent).toContain('At the borderVisa needed')
@@ -60,6 +61,7 @@ test('the rule at the border stands first, with both countries', async () => {
 test('who may visit without one reads for how many days', async () => {
   const entry = { ...anAnswer().entry, kind: 'visa_free', days: 90, notes: ['Counted over 180 days.'] }
   await opened(anAnswer({ entry: entry as GuideAnswer['entry'] }))
+  await eventually(() => find('.pass'))
   expect(find('.pass').textContent).toContain('No visa neededVisit of up to90 days')
   expect(text()).toContain('Counted over 180 days.')
 })
