@@ -189,7 +189,6 @@ export const AREAS = [
       'question-words',
       'quick-answers',
       'quick-answer-words',
-      'ask',
     ],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
     web: ['case/', 'session/', 'hire/ask'],

@@ -84,6 +84,7 @@ describe('the account', () => {
       unread_count: 0,
       timezone: null,
       clock: null,
+      language: 'en',
       phone: null,
       about: null,
       dob: null,

@@ -30,6 +30,10 @@ async function solve(browser: Browser, from?: string, action = 'sign_in') {
   return { 'g-recaptcha-response': await solveCaptcha(body.data) }
 }
 
+/** The language of the pages is set beside it. */
+const sessionCookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie']].flat().find((cookie) => String(cookie).includes('session='))
+
 test('a person signs in: nonce and role are in the headers, the session in a cookie no script can read', async () => {
   const ada = await makePerson(server)
   const browser = new Browser(server)
@@ -39,7 +43,7 @@ test('a person signs in: nonce and role are in the headers, the session in a coo
     body: { data: { outcome: 'signed_in', is_a: 'subscriber' } },
     headers: { 'x-role': 'subscriber', 'x-nonce': expect.any(String), 'cache-control': 'private, no-store' },
   })
-  expect(answer.headers['set-cookie']).toMatch(
+  expect(sessionCookieOf(answer.headers)).toMatch(
     /^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly; Expires=/,
   )
   expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
@@ -49,7 +53,7 @@ test('on https the cookie is bound to the host and to https', async () => {
   const secure = await startApp({ settings: { origin: 'https://sojourn.example' } })
   const ada = await makePerson(secure)
   const { headers } = await logIn(new Browser(secure), ada.email)
-  expect(headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43}; Path=\/; SameSite=Lax; .*; Secure$/)
+  expect(sessionCookieOf(headers)).toMatch(/^__Host-session=[\w-]{43}; Path=\/; SameSite=Lax; .*; Secure$/)
 })
 
 test.each([

@@ -154,7 +154,7 @@ describe('signing out', () => {
     const answer = await leave(browser)
     expect(answer).toMatchObject({ status: 204, headers: { 'clear-site-data': '"cache"' } })
     const cleared = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('=')[0])
-    expect(cleared.sort()).toEqual(['first_name', 'role', 'session', 'token', 'user_id'])
+    expect(cleared.sort()).toEqual(['first_name', 'language', 'role', 'session', 'token', 'user_id'])
     const thief = new Browser(server)
     thief.cookies.set('session', id)
     expect(await thief.head('/heartbeat')).toMatchObject({ status: 401 })
