@@ -18,7 +18,7 @@ const actsOn = (fact: FactName) => heardBy(fact).filter((name) => name !== 'send
 const ORDER = [
   ['endRequests', 'endMeetings', 'endMeetingRequests', 'cancelUnpaidOfService', 'startIfReady'],
   ['followOrders'],
-  ['countCompletedOrder'],
+  ['countCompletedCase'],
   ['indexAgent', 'indexPerson'],
 ]
 const placeOf = (name: string) => ORDER.findIndex((held) => held.includes(name))
@@ -59,7 +59,7 @@ describe('who hears in the same transaction', () => {
     [
       'completed work',
       'order_completed',
-      ['dropEnding', 'endMeetings', 'addLine', 'openNextStage', 'countCompletedOrder', 'indexAgent'],
+      ['dropEnding', 'endMeetings', 'addLine', 'openNextStage', 'countCompletedCase', 'indexAgent'],
     ],
     ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],

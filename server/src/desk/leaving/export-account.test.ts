@@ -46,6 +46,7 @@ test('holds a row of every table that has one of theirs, and the picture', async
         'hello.webm',
         'picture.webp',
         'read-me.txt',
+        'readings-of-papers.json',
         'verification-answers.json',
         'verification-document.jpg',
       ],

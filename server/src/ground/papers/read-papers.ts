@@ -50,10 +50,8 @@ export const readPaperFile = defineJob({
         ...(order && { orderId: order }),
       }),
     )
-    const content = await openSealedFile(context, fileId)
-    if (!content) return
-    const today = context.clock.now().toISOString().slice(0, 10)
-    const found = await runReader(content, { mediaType, today })
+    const found = await readFile(context, fileId, mediaType)
+    if (!found) return
     if (typeof found === 'string') context.log.warn({ file: fileId, why: found }, 'a file could not be read')
     await transact(context, async (tx) => {
       const kept = typeof found === 'string' ? null : sealFindings(context, fileId, found)
@@ -61,6 +59,18 @@ export const readPaperFile = defineJob({
     })
   },
 })
+
+/** Null while the store does not give the file back as it was sent: another job looks after that, and this one is asked again. */
+async function readFile(context: Context, fileId: string, mediaType: string) {
+  const today = context.clock.now().toISOString().slice(0, 10)
+  try {
+    const content = await openSealedFile(context, fileId)
+    return content && (await runReader(content, { mediaType, today }))
+  } catch (error) {
+    context.log.warn({ file: fileId, error }, 'a file did not come back from the store to be read')
+    return null
+  }
+}
 
 /** Pages that show the file have another look. */
 export function announce({ bus, log }: Context, tx: Tx, people: readonly string[], order?: string) {
