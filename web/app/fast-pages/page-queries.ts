@@ -35,4 +35,7 @@ export const pageQueries = [
   'step',
   'money',
   'service',
+  'conversation',
+  'panel',
+  'view',
 ] as const

@@ -35,5 +35,6 @@ export const LOCK_ORDER = [
   'saved_search',
   'visa',
   'upload',
+  'paper_reading',
   'mail_body',
 ] as const

@@ -19,7 +19,7 @@ beforeAll(async () => {
       return visitor
     },
   }
-  const request = { id: 'request-1' } as FastifyRequest
+  const request = { id: 'request-1', url: '/', headers: {} } as FastifyRequest
   read = readForPages(handlers, { context: server.context, gatekeeper })(request, {} as FastifyReply)
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import css from './language-button.module.css'
 
 /** Opens the list of languages, which stands once in the document. */
 export const LanguageButton = () => (
-  <button type="button" className={css.open} popoverTarget="languages" aria-label={t('Language')}>
+  <button type="button" className={css.open} popoverTarget="languages" title={t('Language')}>
     <Icon name="globe" /> {LANGUAGE}
   </button>
 )
