@@ -27,7 +27,8 @@ async function makeMany({ orderId, agent }: Talk) {
   const { pool } = context
   await pool.query(
     `insert into client_order select (jsonb_populate_record(one, jsonb_build_object(
-       'id', uuidv7(), 'ref', 'SO-' || upper(left(md5(n::text), 8)), 'title', 'Study permit number ' || n,
+       'id', uuidv7(), 'case_id', '00000000-0000-0000-0000-000000000000',
+       'ref', 'SO-' || upper(left(md5(n::text), 8)), 'title', 'Study permit number ' || n,
        'created_at', one.created_at - make_interval(mins => n)))).*
      from client_order one, generate_series(1, ${MANY}) as n where one.id = $1`,
     [orderId],

@@ -43,7 +43,7 @@ export const orders = {
   // Who hands it over does not judge it.
   reviewOrderDocument: { ...own('order document', 'not_now'), body: { action: 'accept', version: 1 } },
   confirmOrderPaper: {
-    ...own('order document', 404),
+    ...own('order document', 'not_now'),
     body: {
       ...{ version: 1, number: 'G1234567', surname: 'Doe', given_names: 'Jo', nationality: 'GHA' },
       ...{ birth: '1990-03-05', expiry: '2031-04-09' },
