@@ -96,7 +96,7 @@ test('a click without a network shows a page of ours, and the page that was want
         .map(({ name }) => name)
         .join(),
     )
-  await expect.poll(parts, { timeout: 8000 }).toContain('/assets/offline')
+  await expect.poll(parts, { timeout: 8000 }).toContain('/assets/after-first-touch')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await see(heading(page, 'You are offline'))

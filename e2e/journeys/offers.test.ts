@@ -43,7 +43,7 @@ test(
     await ours.getByLabel('Title').fill('Both of you, from the forms to the visa')
     await ours.getByLabel('Included', { exact: true }).fill('Two applications, filed together.')
     await ours.getByLabel('Not included').fill('Translations of certificates.')
-    await ours.getByLabel('Price').fill('900.00')
+    await ours.getByRole('textbox', { name: 'Price' }).fill('900.00')
     await ours.getByLabel('Days', { exact: true }).fill('30')
     await expectAccessible(ours)
     await press(ours, 'Send the offer')
@@ -100,7 +100,7 @@ test('a client who declines says why, and the agent reads it', async () => {
   const { page: theirs } = await visitAs(client, `/p/client/offers/${offer}`, { width: PHONE })
   await see(theirs.getByRole('heading', { name: 'Stages' }))
   await press(theirs, 'Decline')
-  await theirs.getByLabel('Why do you decline?').fill('We wait until next year.')
+  await theirs.getByRole('textbox', { name: 'Why do you decline?' }).fill('We wait until next year.')
   await press(theirs, 'Decline the offer')
   await see(theirs.getByText('You declined this offer.'))
 

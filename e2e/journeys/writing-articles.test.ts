@@ -50,7 +50,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await write(page, 'Every paper of the list, and a copy of each.')
     await press(page, 'Settings')
     await see(page.getByText('Please select at least one service', { exact: true }))
-    await act(page, () => page.getByLabel('Category').selectOption('Study'))
+    await act(page, () => page.getByLabel('Category', { exact: true }).selectOption('Study'))
     await act(page, () => page.getByRole('checkbox').first().press('Space'))
     await press(page, 'Close')
     const file = { name: 'cover.png', mimeType: 'image/png', buffer: passport }

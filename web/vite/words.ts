@@ -81,7 +81,12 @@ function languageModule(environment: string) {
   const [language, locale, direction, prefix] = MARKS.map((name) => `"@@${name}@@"`)
   const lines =
     environment === 'client'
-      ? { LANGUAGE: 'root.lang', DIRECTION: 'root.dir', LOCALE: locale, PREFIX: prefix }
+      ? {
+          LANGUAGE: 'root.lang',
+          DIRECTION: 'root.dir',
+          LOCALE: locale,
+          PREFIX: `root.lang === '${source}' ? '' : '/' + root.lang`,
+        }
       : {
           LANGUAGE: later(language),
           DIRECTION: later(direction),
