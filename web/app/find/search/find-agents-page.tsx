@@ -6,7 +6,9 @@ import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { AgentCard } from '../cards/agent-card.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
+import { CompareToggle } from './compare-toggle.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
@@ -19,13 +21,6 @@ const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 /** Few come with a search in the address. */
 const FilterChips = lazyPart(() =>
   import('./filter-chips.tsx').then((chips) => ({ default: chips.FilterChips })),
-)
-/** What can be done with an agent follows once their card is there. */
-const FavouriteButton = lazyPart(() =>
-  import('../favourites/favourite-button.tsx').then((button) => ({ default: button.FavouriteButton })),
-)
-const CompareToggle = lazyPart(() =>
-  import('./compare-toggle.tsx').then((toggle) => ({ default: toggle.CompareToggle })),
 )
 const Pagination = lazyPart(() =>
   import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
@@ -93,16 +88,8 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                     agent={agent}
                     as="li"
                     goalId={goalId}
-                    corner={
-                      <Waits>
-                        <FavouriteButton of={agent} />
-                      </Waits>
-                    }
-                    foot={
-                      <Waits>
-                        <CompareToggle agent={agent} />
-                      </Waits>
-                    }
+                    corner={<FavouriteButton of={agent} />}
+                    foot={<CompareToggle agent={agent} />}
                   />
                 ))}
               </ul>
