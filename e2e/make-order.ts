@@ -29,12 +29,17 @@ export async function serviceOf(
 }
 
 /** A goal of whoever is signed in that fits a service. */
-export async function makeGoalFor(context: Asking, { visa }: Service, name = 'A new life abroad') {
+export async function makeGoalFor(
+  context: Asking,
+  { visa }: Service,
+  name = 'A new life abroad',
+  day = '2099-09-01',
+) {
   return askAs<{ id: number; name: string }>(context, 'POST', '/goals', {
     name,
     destination_country: visa.country.id,
     purpose: visa.purposes[0]?.id,
-    expected_delivery_date: '2099-09-01',
+    expected_delivery_date: day,
     comment: 'My family comes with me, and I have never applied before.',
   })
 }

@@ -18,6 +18,8 @@ const LAYOUT = {
   weight: 0,
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 async function passport(name: string, expiry: string) {
   const paper = {
     ...{ format: 'TD3' as const, state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' as const },
@@ -30,13 +32,13 @@ describe.each(widths('phone'))('at %i px', (width) => {
   test('a client is told that a passport ends too early, uploads the new one, and the agent sees that it is fine', async () => {
     const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
     const session = await openSession(client)
-    const order = await makeOrder(session, await makeGoalFor(session, service), service)
+    const goal = await makeGoalFor(session, service, 'A year in Germany', inDays(60))
+    const order = await makeOrder(session, goal, service)
     await payByGift(session, staff, order, service)
 
     const { page } = await visitAs(client, `/p/client/orders/${order.uuid}`, { width })
     const mine = page.getByRole('listitem', { name: 'Passport' })
-    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-    const old = await passport('old.png', soon)
+    const old = await passport('old.png', inDays(20))
     await act(page, () => mine.getByLabel('Upload Passport', { exact: true }).setInputFiles(old))
     // The worker reads it after the upload, and the socket says so.
     await see(mine.getByText('We read this in your file. Is it right?'))
