@@ -23,7 +23,13 @@ test('what staff does is in the audit log because it was told, with its reason; 
     makePerson(server),
     makePerson(server),
   ])
-  const rejected = { article: '00000000-0000-4000-8000-0000000000a1', step: 'A5', from: 'pending', to: 'rejected', reason: 'Too short.' }
+  const rejected = {
+    article: '00000000-0000-4000-8000-0000000000a1',
+    step: 'A5',
+    from: 'pending',
+    to: 'rejected',
+    reason: 'Too short.',
+  }
   const say = (about: string, mode: 'staff' | 'agent') =>
     transact(server.context, (tx) =>
       tell(
@@ -36,7 +42,11 @@ test('what staff does is in the audit log because it was told, with its reason; 
   await say(agent.id, 'staff')
   await say(other.id, 'agent')
   expect(await linesOn(agent.id)).toEqual([
-    { staff_id: staff.id, action: 'reject_article', details: { article: '00000000-0000-4000-8000-0000000000a1', reason: 'Too short.' } },
+    {
+      staff_id: staff.id,
+      action: 'reject_article',
+      details: { article: '00000000-0000-4000-8000-0000000000a1', reason: 'Too short.' },
+    },
   ])
   expect(await linesOn(other.id)).toEqual([])
 })
