@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
@@ -6,8 +7,6 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import css from './stage-fields.module.css'
-
-const MOST = 5
 
 /** By which stages a service is paid: none, where all is paid at the start. */
 export function StageFields({ service }: { service: OwnService }) {
@@ -31,7 +30,7 @@ export function StageFields({ service }: { service: OwnService }) {
             label="Name of the stage"
             name={`stages.${place}.name`}
             required
-            maxLength={80}
+            maxLength={STAGE_NAME_LENGTH}
             placeholder="Filing"
           />
           <Textarea
@@ -39,7 +38,7 @@ export function StageFields({ service }: { service: OwnService }) {
             name={`stages.${place}.delivers`}
             required
             rows={2}
-            maxLength={500}
+            maxLength={STAGE_WORDS_LENGTH}
           />
           <div className={css.pair}>
             <TextInput
@@ -56,7 +55,7 @@ export function StageFields({ service }: { service: OwnService }) {
         </fieldset>
       ))}
       <div className={css.acts}>
-        {count < MOST && (
+        {count < MOST_STAGES && (
           <Button variant="secondary" icon="plus" onClick={change(count === 0 ? 2 : count + 1)}>
             {count === 0 ? 'Be paid in stages' : 'Add a stage'}
           </Button>

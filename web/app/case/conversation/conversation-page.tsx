@@ -1,8 +1,7 @@
 import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
-import { data, useLocation } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { useLocation } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -10,18 +9,11 @@ import type { Side } from '../../words/order-words.ts'
 import { isMissing } from '../parts/is-missing.ts'
 import type { Route } from './+types/conversation-page'
 import { conversationQuery } from './conversation-queries.ts'
+import { readConversation } from './read-conversation.ts'
 import { WholeConversation } from './whole-conversation.tsx'
 
-/** One that is not there is a real 404; whatever may pass is tried again by the page. */
-const load: Load<Conversation | null> = async (api, { params }) => {
-  try {
-    return (await api('GET /orders/{uuid}/conversation', { params: { uuid: params.uuid ?? '' } })).data
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404 || error.status === 422) throw data(null, { status: 404 })
-    return null
-  }
-}
+const load: Load<Conversation | null> = (api, { params }) =>
+  readConversation(api('GET /orders/{uuid}/conversation', { params: { uuid: params.uuid ?? '' } }))
 
 export const meta = () => ownPageMeta('Messages')
 

@@ -2,8 +2,7 @@ import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
-import { data, Navigate, useLocation } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { Navigate, useLocation } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -11,17 +10,11 @@ import type { Side } from '../../words/order-words.ts'
 import { isMissing } from '../parts/is-missing.ts'
 import type { Route } from './+types/question-page'
 import { questionQuery } from './conversation-queries.ts'
+import { readConversation } from './read-conversation.ts'
 import { WholeConversation } from './whole-conversation.tsx'
 
-const load: Load<Conversation | null> = async (api, { params }) => {
-  try {
-    return (await api('GET /conversations/{id}', { params: { id: params.id ?? '' } })).data
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404 || error.status === 422) throw data(null, { status: 404 })
-    return null
-  }
-}
+const load: Load<Conversation | null> = (api, { params }) =>
+  readConversation(api('GET /conversations/{id}', { params: { id: params.id ?? '' } }))
 
 export const meta = () => ownPageMeta('Messages')
 
