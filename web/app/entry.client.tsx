@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { firstTouch } from './fast-pages/first-touch.ts'
+import { firstTouch, touch } from './fast-pages/first-touch.ts'
+import { isSomethingLeft } from './ui/feedback/left-to-say.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -14,3 +15,4 @@ startTransition(() => {
 
 // Ahead of need: without a network it could not be fetched.
 firstTouch().then(() => import('./layouts/after-first-touch.ts'))
+if (isSomethingLeft()) touch()

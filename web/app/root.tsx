@@ -11,8 +11,6 @@ import { pageContext } from './api/page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './fast-pages/early-press.ts'
 import { FORM_RULES_SCRIPT } from './fast-pages/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './fast-pages/late-scripts.ts'
-import { lazyPart } from './fast-pages/lazy-part.ts'
-import { Waits } from './fast-pages/waits.tsx'
 import { Counting } from './layouts/analytics/counting.tsx'
 import { Marks } from './layouts/header/marks.tsx'
 import { LanguageList } from './layouts/language/language-list.tsx'
@@ -20,11 +18,6 @@ import { Failure } from './layouts/page/failure.tsx'
 import { THEME_SCRIPT } from './layouts/theme/theme-script.ts'
 import { NonceContext } from './session/nonce.ts'
 import { SiteContext } from './session/site.ts'
-
-/** Nothing is said before somebody has done something. */
-const Toasts = lazyPart(() =>
-  import('./ui/feedback/toasts.tsx').then((toasts) => ({ default: toasts.Toasts })),
-)
 
 export const links: LinksFunction = () => [
   // The headings' font alone: the other one would take the line from the styles, and its stand-in has its measure.
@@ -74,9 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Waits>
-          <Toasts />
-        </Waits>
         <LanguageList />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

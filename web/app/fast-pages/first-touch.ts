@@ -1,4 +1,5 @@
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const SAID = 'said'
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', SAID] as const
 
 let touched: Promise<void> | undefined
 
@@ -10,3 +11,6 @@ export function firstTouch() {
   })
   return touched
 }
+
+/** A page that has something to say of its own needs as much as one that somebody is at. */
+export const touch = () => dispatchEvent(new Event(SAID))

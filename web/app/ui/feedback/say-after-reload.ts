@@ -1,4 +1,4 @@
-import { KEY } from './toast-after-reload.ts'
+import { KEY } from './left-to-say.ts'
 import { toast } from './toast-store.ts'
 
 /** A success whose page is about to be loaded anew. */

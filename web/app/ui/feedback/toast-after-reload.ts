@@ -1,6 +1,5 @@
+import { KEY } from './left-to-say.ts'
 import { toast } from './toast-store.ts'
-
-export const KEY = 'say_after_reload'
 
 export function sayWhatWasLeft() {
   try {

@@ -1,3 +1,4 @@
+import { touch } from '../../fast-pages/first-touch.ts'
 import { makeStore } from '../../stores/make-store.ts'
 
 export interface Toast {
@@ -28,6 +29,7 @@ function add(kind: Toast['kind'], text: string) {
   const id = ++lastId
   const stack = [...toasts.filter((one) => one !== said), { id, kind, text }]
   for (const old of stack.slice(0, -MOST)) stop(old.id)
+  touch()
   clocks.set(id, { left: LIFE_MS, since: Date.now() })
   if (!paused) run(id)
   show(stack.slice(-MOST))

@@ -1,17 +1,20 @@
 import { t } from '@sojourn/contract/words/t'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayWhatWasLeft } from './toast-after-reload.ts'
 import { ToastMessages } from './toast-messages.tsx'
 import { pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear; stands once in the root. Both live regions are there before anything is said. */
+/** The stack of toasts. Both live regions are there before anything is said, so that it is read out. */
 export function Toasts() {
-  const toasts = useToasts()
+  const said = useToasts()
+  const [isThere, setThere] = useState(false)
+  const toasts = isThere ? said : []
   const ref = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 
   useEffect(sayWhatWasLeft, [])
+  useEffect(() => setThere(true), [])
 
   // Shown anew for each toast, so that it lies over a dialog opened since.
   useEffect(() => {
