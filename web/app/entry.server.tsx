@@ -7,6 +7,7 @@ import { pageContext } from './api/page-context.ts'
 import { ToHtmlContext } from './fast-pages/cached-html.tsx'
 import { scriptsLast } from './fast-pages/late-scripts.ts'
 import { gather } from './fast-pages/text-sink.ts'
+import { NamedStyles } from './fast-pages/with-styles.ts'
 import { NonceContext } from './session/nonce.ts'
 
 const PATIENCE_MS = 5_000
@@ -33,7 +34,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ToHtmlContext value={renderToString}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <NamedStyles value={stylesNamedBy(routerContext)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </NamedStyles>
         </ToHtmlContext>
       </NonceContext>,
       {
@@ -87,4 +90,10 @@ export default function handleRequest(
       )
     }
   })
+}
+
+function stylesNamedBy({ manifest, staticHandlerContext }: EntryContext) {
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+  // A sheet that parts have as well carries a hash.
+  return new Set(routes.flatMap((route) => route?.css ?? []).map((sheet) => sheet.replace(/#$/, '')))
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import type { Plugin } from 'vite'
+import { edit, type Node, visit } from './tree.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
@@ -133,13 +134,6 @@ const escaped = (text: string) =>
     .slice(1, -1)
     .replaceAll(/['`]|\$(?=\{)/g, '\\$&')
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
-
 /** Puts a mark in the place of each message. */
 function mark(code: string, tree: unknown, file: string) {
   const speakers = new Map<string, string>()
@@ -164,11 +158,7 @@ function mark(code: string, tree: unknown, file: string) {
     if (given.length === 1) changes.push({ start: node.start, end: node.end, text: `"@@t:${id}@@"` })
     else changes.push({ start: given[0]!.start, end: given[0]!.end, text: `"@@m:${id}@@"` })
   })
-  if (changes.length === 0) return null
-  let text = code
-  for (const { start, end, text: mark } of changes.toSorted((a, b) => b.start - a.start))
-    text = text.slice(0, start) + mark + text.slice(end)
-  return { code: text, map: null }
+  return changes.length === 0 ? null : { code: edit(code, changes), map: null }
 }
 
 function textOf(node: Node | undefined) {
@@ -176,12 +166,4 @@ function textOf(node: Node | undefined) {
   if (node?.type !== 'TemplateLiteral') return undefined
   const { quasis } = node as unknown as { quasis: { value: { cooked: string } }[] }
   return quasis.length === 1 ? quasis[0]!.value.cooked : undefined
-}
-
-function visit(node: unknown, see: (node: Node) => void) {
-  if (Array.isArray(node)) for (const one of node) visit(one, see)
-  else if (node && typeof node === 'object') {
-    if (typeof (node as Node).type === 'string') see(node as Node)
-    for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value, see)
-  }
 }

@@ -1,3 +1,5 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicScreens } from '../../../e2e/screens.ts'
 import { firstLoads, type LoadedFile } from './first-load.ts'
@@ -5,6 +7,7 @@ import { expectGuarded, expectOnlyOf, nonceOf } from './policy.ts'
 import { openSite, readPage, type Site } from './site.ts'
 import { headings, meta, wordsOf } from './words.ts'
 
+const ASSETS = join(import.meta.dirname, '../../../web/build/client/assets')
 const MOST_SCRIPT = 130_000
 /** Four languages may add 3 kB to a page; these have no room for it below the limit of all. */
 const MOST_WITH_LANGUAGES = 133_000
@@ -13,11 +16,18 @@ const MOST_STYLE = 15_000
 
 let site: Site
 let firstLoad: ReturnType<typeof firstLoads>
+/** Of each style sheet that was built. */
+let built: Set<string>
 beforeAll(async () => {
   site = await openSite({ withStory: true })
   firstLoad = firstLoads(site)
+  const sheets = await Array.fromAsync(glob('*.css', { cwd: ASSETS }))
+  built = new Set((await Promise.all(sheets.map((sheet) => readStyles(`/assets/${sheet}`)))).flat())
 })
 afterAll(() => site.close())
+
+const readStyles = async (file: string) =>
+  [...(await site.get(file)).body.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? '')
 
 describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
   test('is light before anybody touches it', async () => {
@@ -36,6 +46,17 @@ describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
     // A page without either would prove nothing.
     expect(weigh('script')).toBeGreaterThan(50_000)
     expect(weigh('style')).toBeGreaterThan(500)
+  })
+
+  test('names the styles of all that it shows', async () => {
+    const { document } = await site.page(path)
+    const named = (await firstLoad(document)).filter(({ kind }) => kind === 'style')
+    const styled = new Set((await Promise.all(named.map(({ file }) => readStyles(file)))).flat())
+    const shown = new Set(
+      [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+    )
+    expect([...shown].filter((name) => built.has(name) && !styled.has(name))).toEqual([])
+    expect(shown.size).toBeGreaterThan(20)
   })
 
   test('can be read where no script runs', async () => {

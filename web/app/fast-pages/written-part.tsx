@@ -1,7 +1,7 @@
 import { PREFIX } from '@sojourn/contract/words/language'
-import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pending } from './pending.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { Waits } from './waits.tsx'
 import css from './written-part.module.css'
@@ -13,10 +13,9 @@ import css from './written-part.module.css'
 export function writtenPart<Props extends object>(
   source: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,
+  styles?: readonly string[],
 ) {
-  const Part = lazy(() =>
-    import.meta.env.SSR ? source() : pending(source()),
-  ) as unknown as ComponentType<Props>
+  const Part = lazyPart(source, styles) as unknown as ComponentType<Props>
   return function Written(props: Props) {
     const isTakenOver = !useHydrated() && !import.meta.env.SSR
     const [came, forget] = useState(isTakenOver ? props : null)

@@ -5,18 +5,14 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/guide-page'
-import './entry-pass.module.css'
 import { addressOf, readGuideAddress } from './guide-address.ts'
 import { GuideAnswer } from './guide-answer.tsx'
-import './guide-given.module.css'
 import { GuideStep } from './guide-step.tsx'
 import css from './guide-view.module.css'
 import { GuideView } from './guide-view.tsx'
-import './guide-start.module.css'
 import { loadGuide } from './load-guide.ts'
 import { askingOf, QUESTIONS } from './steps.ts'
 
-// Written by the server alone, they list no styles of their own.
 const EntryPass = writtenPart(() => import('./entry-pass.tsx'))
 const GuideGiven = writtenPart(() => import('./guide-given.tsx'))
 const GuideStart = writtenPart(() => import('./guide-start.tsx'))

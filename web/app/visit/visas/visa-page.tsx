@@ -20,9 +20,6 @@ import type { ToldVisa } from './facts/told.ts'
 import { questionsData, visaData } from './visa-data.ts'
 import { VisaHead } from './visa-head.tsx'
 import css from './visa-page.module.css'
-// The article is written by the server alone, and lists no styles of its own.
-import './licence-notice.module.css'
-import './visa-money.module.css'
 import { visaTrail } from './visa-trail.ts'
 import { visaDescription, visaTitle } from './visa-words.ts'
 
