@@ -22,11 +22,17 @@ interface Props {
 /** Where a fact was read and when, a mark once it may be out of date, and where one checks before one pays. */
 export const FactSource = ({ check, of, ...origin }: Props) => (
   <p className={css.source}>
-    {origin.age !== 'current' && !check && (
-      <Pill tone="warning" icon="warning">
-        {origin.unread ? `Not checked yet: ${of.join(', ').toLowerCase()}` : 'May be out of date'}
-      </Pill>
-    )}
+    {origin.age !== 'current' &&
+      !check &&
+      (origin.unread ? (
+        <span className={css.unread}>
+          <Icon name="warning" size="s" /> Not checked yet: {of.join(', ').toLowerCase()}
+        </span>
+      ) : (
+        <Pill tone="warning" icon="warning">
+          May be out of date
+        </Pill>
+      ))}
     <span>
       <Origin {...origin} isLast={check !== undefined} />
     </span>
