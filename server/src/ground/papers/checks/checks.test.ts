@@ -1,7 +1,7 @@
+import { paperKind } from '@sojourn/contract/ground/paper-words'
 import { describe, expect, test } from 'vitest'
 import { checkPaper } from './check-paper.ts'
 import type { PaperFacts } from './paper-facts.ts'
-import { paperKind } from './paper-kind.ts'
 import { PHOTO_SIZES } from './photo-sizes.ts'
 import { oldestAllowed } from './recent-enough.ts'
 import { compareNames } from './same-name.ts'

@@ -1,7 +1,7 @@
+import type { PaperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperCheck, PaperFields } from '@sojourn/contract/ground/papers'
 import type { PassportRule } from '@sojourn/contract/work/passport-rule'
 import type { Findings } from '../../../platform/papers/findings.ts'
-import type { PaperKind } from './paper-kind.ts'
 
 /** Where somebody goes, as far as a passport must last. */
 export interface PaperJourney {
