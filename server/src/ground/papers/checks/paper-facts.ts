@@ -17,6 +17,8 @@ export interface PaperFacts {
   kind: PaperKind
   /** What was asked for, in the words of the checklist. */
   asked: string
+  /** Bytes. */
+  size: number
   found: Findings
   confirmed: PaperFields | null
   today: string

@@ -41,7 +41,7 @@ async function openPicture(file: File, isTaken: boolean): Promise<OpenSource> {
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
     refuse(
       /\.hei[cf]$/i.test(name) || /hei[cf]/.test(file.type)
-        ? `This browser cannot open “${name}”. Please set your camera to “Most compatible” (JPEG), or take the photo here.`
+        ? `“${name}” cannot be opened by this browser. Please set your camera to “Most compatible” (JPEG), or take the photo here.`
         : `“${name}” does not open as a picture. Please choose a JPG, PNG or PDF file.`,
     ),
   )
