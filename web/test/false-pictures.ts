@@ -4,8 +4,8 @@ import type { PdfAsked } from '../app/ui/papers/lazy/assemble-pdf.ts'
 /** A picture of so many dots; its bytes are those of no format. */
 export const aPicture = (
   name: string,
-  { width = 400, height = 300, bytes = 50_000, type = 'image/jpeg' } = {},
-) => new File([`${width}x${height}`.padEnd(bytes)], name, { type, lastModified: 1_700_000_000_000 })
+  { width = 400, height = 300, bytes = 50_000, type = 'image/jpeg', changed = 1_700_000_000_000 } = {},
+) => new File([`${width}x${height}`.padEnd(bytes)], name, { type, lastModified: changed })
 
 interface Turned {
   turns: number

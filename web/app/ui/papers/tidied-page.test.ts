@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUntouched, movedTo, pagesOf, type TidiedPage, turned } from './tidied-page.ts'
 
-const SOURCE = { key: 'a', name: 'a.pdf', kind: 'pdf' as const, isTaken: false }
+const SOURCE = { key: 'a', name: 'a.pdf', size: 9, kind: 'pdf' as const, isTaken: false }
 const PAGES = pagesOf(SOURCE, 3)
 const numbers = (pages: readonly { number: number }[]) => pages.map(({ number }) => number)
 

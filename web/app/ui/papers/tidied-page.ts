@@ -4,6 +4,8 @@ import { type Box, turnedBox, WHOLE } from './page-box.ts'
 export interface Source {
   key: string
   name: string
+  /** Bytes. */
+  size: number
   kind: 'picture' | 'pdf'
   /** Photographed here: it lies nowhere else. */
   isTaken: boolean

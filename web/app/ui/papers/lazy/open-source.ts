@@ -50,7 +50,7 @@ async function openPicture(file: File, isTaken: boolean): Promise<OpenSource> {
     refuse(tooLarge)
   }
   const preview = await small(whole)
-  return { source: { key: keyOf(file), name, kind: 'picture', isTaken }, file, previews: [preview] }
+  return { source: { key: keyOf(file), name, size, kind: 'picture', isTaken }, file, previews: [preview] }
 }
 
 /** A large picture does not stay in memory. */
@@ -95,7 +95,7 @@ async function openPdf(file: File): Promise<OpenSource> {
       await page.render({ canvas, viewport }).promise
       previews.push(await createImageBitmap(canvas))
     }
-    return { source: { key: keyOf(file), name, kind: 'pdf', isTaken: false }, file, previews }
+    return { source: { key: keyOf(file), name, size, kind: 'pdf', isTaken: false }, file, previews }
   } finally {
     void pdf.loadingTask.destroy()
   }

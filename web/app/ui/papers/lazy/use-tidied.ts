@@ -3,7 +3,7 @@ import { pending } from '../../../fast-pages/pending.ts'
 import { keepPages, readKeptPages } from '../kept-pages.ts'
 import type { Box } from '../page-box.ts'
 import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
-import { keyOf, movedTo, pagesOf, type TidiedPage, turned } from '../tidied-page.ts'
+import { keyOf, movedTo, pagesOf, type Source, type TidiedPage, turned } from '../tidied-page.ts'
 import { type OpenSource, openSource } from './open-source.ts'
 
 interface Added {
@@ -103,10 +103,14 @@ interface Held {
 
 /** What was arranged before the page was loaded anew gets its file back, and a photo that is gone its successor; others stand at the end. */
 function withSource({ pages, sources }: Held, { source, previews }: OpenSource, box?: Box): TidiedPage[] {
-  if (pages.some((page) => page.source.key === source.key)) return [...pages]
+  const gone = pages.filter((page) => !sources.has(page.source.key))
+  const known = gone.find((page) => isSameFile(page.source, source))?.source.key
+  if (known) return pages.map((page) => (page.source.key === known ? { ...page, source } : page))
   const added = pagesOf(source, previews.length, box)
-  const gone = source.isTaken
-    ? pages.findIndex((page) => page.source.isTaken && !sources.has(page.source.key))
-    : -1
-  return gone < 0 ? [...pages, ...added] : pages.toSpliced(gone, 1, ...added)
+  const photo = source.isTaken ? gone.find((page) => page.source.isTaken) : undefined
+  return photo ? pages.toSpliced(pages.indexOf(photo), 1, ...added) : [...pages, ...added]
 }
+
+/** Some phones give a photo another day each time it is chosen. */
+const isSameFile = (one: Source, other: Source) =>
+  one.kind === other.kind && one.name === other.name && one.size === other.size && !other.isTaken
