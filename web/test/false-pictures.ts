@@ -82,10 +82,5 @@ export function falsePictures({ devices = [] as string[] } = {}) {
       },
     },
   })
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
   return { drawn, assembled }
 }

@@ -17,8 +17,8 @@ export function useCamera(): Camera {
 }
 
 async function findCamera(): Promise<Camera> {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+  if (devices) return devices.some(({ kind }) => kind === 'videoinput') ? 'live' : null
   // Only phones and tablets have a camera behind such an input; elsewhere it is one more file chooser.
-  const ofDevice: Camera = matchMedia('(pointer: coarse)').matches ? 'chooser' : null
-  const devices = await navigator.mediaDevices?.enumerateDevices?.().catch(() => [])
-  return devices?.some(({ kind }) => kind === 'videoinput') ? 'live' : ofDevice
+  return navigator.maxTouchPoints > 0 ? 'chooser' : null
 }
