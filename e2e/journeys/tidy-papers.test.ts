@@ -133,6 +133,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => sheet.getByLabel('Add pages').setInputFiles(light))
     await unseen(page, sheet.getByText(/^The page was loaded anew\./))
     await act(page, () => sheet.getByRole('button', { name: 'Hand over' }).click())
+    await see(mine.getByText('light.jpg').first())
     await see(mine.getByText('We read this in your file. Is it right?'))
     await unseen(page, mine.getByText(/^This picture is too dark\./))
   })

@@ -12,6 +12,8 @@ export interface HostilePaper {
   content: Buffer
   /** Its letters are those of a zone that holds together: they may be told, as letters. */
   isZone?: true
+  /** It takes more time or memory than a reader is given, which is ended for it. */
+  endsReader?: true
 }
 
 export const PDF = 'application/pdf'
@@ -224,7 +226,6 @@ const hostilePdfs = (): [what: string, content: Buffer][] => [
   ['a page turned by seven degrees', one(`${BOX}/Rotate 7`)],
   ['a page that is its own parent', one('/Parent 3 0 R')],
   ['a thousand steps to a page', deep(1000)],
-  ['a drawing that never ends', one(`${BOX}/Contents 4 0 R`, [stream('q '.repeat(200_000))])],
   ['a drawing of brackets', one(`${BOX}/Contents 4 0 R`, [stream('['.repeat(100_000))])],
   ['a string that never ends', one(`${BOX}/Contents 4 0 R`, [stream(`BT (${'('.repeat(100_000)}`)])],
   [
@@ -241,7 +242,6 @@ const hostilePdfs = (): [what: string, content: Buffer][] => [
     'a stream whose length is itself',
     one(`${BOX}/Contents 4 0 R`, ['<</Length 4 0 R>>stream\nq\nendstream']),
   ],
-  ['a bomb in a bomb', picture('[/FlateDecode/FlateDecode]', twiceDeflated, 5000, 5000)],
   ['a picture of twenty filters', picture(`[${'/ASCIIHexDecode'.repeat(20)}]`, '41'.repeat(5000))],
   [
     'a fax of noughts',
@@ -259,6 +259,11 @@ const hostilePdfs = (): [what: string, content: Buffer][] => [
   ['an address for opening', one(`${BOX}/AA<</O<</S/URI/URI(http://127.0.0.1:1/canary)>>>>`)],
   ['a table of places that leads to itself', looping()],
   ['ten thousand pages', many(10_000)],
+]
+
+const readerEnders = (): [what: string, content: Buffer][] => [
+  ['a drawing that never ends', one(`${BOX}/Contents 4 0 R`, [stream('q '.repeat(200_000))])],
+  ['a bomb in a bomb', picture('[/FlateDecode/FlateDecode]', twiceDeflated, 5000, 5000)],
 ]
 
 function deep(steps: number) {
@@ -321,6 +326,10 @@ async function byMachine(): Promise<HostilePaper[]> {
   const five = [1, 2, 3, 4, 5]
   return [
     ...hostilePdfs().map(([what, content]) => ({ what, mediaType: PDF, content })),
+    ...readerEnders().map(([what, content]) => ({
+      ...{ what, mediaType: PDF, content },
+      endsReader: true as const,
+    })),
     ...TURNING.map((character) => ({
       what: `a text with U+${character.toString(16)}`,
       mediaType: PDF,
