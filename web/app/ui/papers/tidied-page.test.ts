@@ -26,3 +26,9 @@ test('pages are as they came until one is turned, cut, moved or left out', () =>
   )
   expect(isUntouched([...PAGES, ...pagesOf({ ...SOURCE, key: 'b' }, 1)], 4)).toBe(false)
 })
+
+test('what is cut of a page turns with it', () => {
+  const [page] = pagesOf(SOURCE, 1, { x: 0, y: 0.2, width: 1, height: 0.8 }) as [TidiedPage]
+  expect(turned(page)).toMatchObject({ turns: 1, box: { x: 0, y: 0, width: 0.8, height: 1 } })
+  expect(turned(turned(turned(turned(page))))).toEqual(page)
+})

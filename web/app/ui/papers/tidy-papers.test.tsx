@@ -75,7 +75,8 @@ test('one photograph stays a picture: as it came where nothing was changed, else
   await chooseFiles(chooser(), original)
   await eventually(() => expect(rows()).toHaveLength(1))
   await handOver()
-  await eventually(() => expect(onDone.mock.calls).toEqual([[original]]))
+  await eventually(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(onDone.mock.calls[0]?.[0]).toBe(original)
 
   await click(button('Cut the edges of page 1'))
   const edge = find('[role=slider][aria-label="Left edge"]')
