@@ -121,7 +121,7 @@ export default function TidyPages(given: Props) {
       </p>
       {missing.length > 0 && (
         <Banner tone="warning">
-          The page was loaded anew. Your order is kept, but {missing.length === 1 ? 'a picture' : 'pictures'}{' '}
+          The page was loaded again. Your order is kept, but {missing.length === 1 ? 'a picture' : 'pictures'}{' '}
           must be chosen again: {[...new Set(missing.map(({ source }) => source.name))].join(', ')}.
         </Banner>
       )}
