@@ -11,9 +11,9 @@ export interface HostilePaper {
   mediaType: string
   content: Buffer
   /** Its letters are those of a zone that holds together: they may be told, as letters. */
-  isZone?: true
+  isZone?: boolean
   /** It takes more time or memory than a reader is given, which is ended for it. */
-  endsReader?: true
+  endsReader?: boolean
 }
 
 export const PDF = 'application/pdf'
@@ -328,7 +328,7 @@ async function byMachine(): Promise<HostilePaper[]> {
     ...hostilePdfs().map(([what, content]) => ({ what, mediaType: PDF, content })),
     ...readerEnders().map(([what, content]) => ({
       ...{ what, mediaType: PDF, content },
-      endsReader: true as const,
+      endsReader: true,
     })),
     ...TURNING.map((character) => ({
       what: `a text with U+${character.toString(16)}`,
@@ -364,7 +364,7 @@ async function byMachine(): Promise<HostilePaper[]> {
     })),
     ...(await Promise.all(
       markup.map(async ([surname, given]) => ({
-        ...{ what: `a passport of ${surname.slice(0, 20)}`, mediaType: PNG, isZone: true as const },
+        ...{ what: `a passport of ${surname.slice(0, 20)}`, mediaType: PNG, isZone: true },
         content: await named(surname, given),
       })),
     )),

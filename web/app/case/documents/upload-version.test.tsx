@@ -116,4 +116,25 @@ test('pages that were put together are uploaded as any file, and forgotten once 
     [CALL, 'Passport.pdf'],
   ])
   expect(sessionStorage.length).toBe(0)
+  await click(findText('Put pages together for Passport'))
+  await eventually(() =>
+    expect(find('dialog input[type=file]').getAttribute('aria-label')).toBe('Choose pages'),
+  )
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+test('another file that is uploaded leaves the pages as they are arranged', async () => {
+  falsePictures()
+  falseUploads(taken(aDocument()))
+  const { input } = await shown()
+  await click(findText('Put pages together for Passport'))
+  await eventually(() => find('dialog input[type=file]'))
+  await chooseFiles(find<HTMLInputElement>('dialog input[type=file]'), aPicture('a.jpg'))
+  await eventually(() => expect(document.querySelectorAll('dialog ol > li')).toHaveLength(1))
+  await chooseFiles(input, aPaper('other.pdf'))
+  await eventually(() =>
+    expect(find('[role=status]:not(dialog *)').textContent).toBe('other.pdf is uploaded'),
+  )
+  expect(document.querySelectorAll('dialog ol > li')).toHaveLength(1)
+  expect(sessionStorage.length).toBe(1)
 })

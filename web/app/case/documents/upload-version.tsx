@@ -6,7 +6,7 @@ import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
-import { rememberAsMade } from '../../ui/file/made-files.ts'
+import { isMadeHere, rememberAsMade } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
@@ -27,13 +27,17 @@ interface Props {
 export function UploadVersion({ order, document, children }: Props) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
+  const [handedOver, setHandedOver] = useState(0)
   const path = `/orders/${order}/documents/${document.uuid}/versions`
   const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
     rule: documentFile,
     multiple: false,
     upload: uploadInParts(path),
-    onUploaded: ({ data }) => {
-      forgetTidied(path)
+    onUploaded: ({ data }, file) => {
+      if (isMadeHere(file)) {
+        forgetTidied(path)
+        setHandedOver((count) => count + 1)
+      }
       void documentChanged(queries, order, data)
     },
   })
@@ -71,6 +75,7 @@ export function UploadVersion({ order, document, children }: Props) {
       </label>
       <div className={css.prepare}>
         <TidyDocument
+          key={handedOver}
           asked={document.name}
           place={path}
           onDone={(file) => {
