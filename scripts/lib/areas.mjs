@@ -75,10 +75,10 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
-    names: ['papers'],
+    names: ['papers', 'paper-words'],
     server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
-    web: ['case/documents/'],
-    e2e: ['papers', 'documents'],
+    web: ['case/documents/', 'ui/papers/'],
+    e2e: ['papers', 'tidy-papers', 'documents'],
   },
   {
     names: ['services'],

@@ -86,7 +86,7 @@ export const WEB_ROOMS = [
   'layouts',
   ...of('layouts', 'page language art theme'),
   'session',
-  ...of('ui', 'money date phone place secret file overlay list choice form mark feedback button text'),
+  ...of('ui', 'money date phone place secret papers file overlay list choice form mark feedback button text'),
   'api',
   'fast-pages',
   'stores',

@@ -1,7 +1,7 @@
+import type { PaperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperCheck, PaperRead, PaperReport } from '@sojourn/contract/ground/papers'
 import type { Findings } from '../../platform/papers/findings.ts'
 import { COULD_NOT_LOOK } from './checks/check-paper.ts'
-import type { PaperKind } from './checks/paper-kind.ts'
 import type { Reading } from './sealed-readings.ts'
 
 /** What both sides read of a file. */

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../settings/settings.ts'
 
+const permissions = (camera: '()' | '(self)') =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(self)`
+
+/** Of our own pages: papers are photographed there. Who signs in stays on the page they came to, so it is all of them. */
+export const PAGE_PERMISSIONS = permissions('(self)')
+
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': permissions('()'),
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }

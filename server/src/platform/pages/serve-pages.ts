@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { siteFacts } from '../../site-facts.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
+import { PAGE_PERMISSIONS } from '../http/security-headers.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { ShortCache } from '../short-cache.ts'
 import { addressFor, pathOf } from './address-for.ts'
@@ -133,6 +134,7 @@ export async function servePages(
 
   /** Vite puts scripts and styles of its own into a page in development, so there is no policy then. */
   function allowScripts(reply: FastifyReply, nonce: string) {
+    reply.header('permissions-policy', PAGE_PERMISSIONS)
     if (settings.environment === 'development') reply.removeHeader('content-security-policy')
     else reply.header('content-security-policy', contentPolicy(settings, nonce))
   }

@@ -90,7 +90,7 @@ test('how many of those that were asked for are there stands above the list', as
 })
 
 test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
-  ['a missing one', { may: ['upload'] }, 'client', ['Upload']],
+  ['a missing one', { may: ['upload'] }, 'client', ['Upload', 'Put pages together for Passport']],
   [
     'one to review',
     { slug: 'handed_over', versions: [aVersion()], may: ['return', 'accept', 'file', 'drop'] },
@@ -105,14 +105,17 @@ test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
     'agent',
     [],
   ],
-])('the line of %s has one button; all else is folded', async (_, changes, side, names) => {
-  await shown(documents(aDocument(changes)), side)
-  const line = await item()
-  const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
-    (one) => !one.closest('details, dialog'),
-  )
-  expect(buttons.map((one) => one.textContent)).toEqual(names)
-})
+])(
+  'the line of %s has one button, and pages to upload can be put together before; all else is folded',
+  async (_, changes, side, names) => {
+    await shown(documents(aDocument(changes)), side)
+    const line = await item()
+    const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
+      (one) => !one.closest('details, dialog'),
+    )
+    expect(buttons.map((one) => one.textContent)).toEqual(names)
+  },
+)
 
 test('what waits for a review lies open, so that it is read before', async () => {
   await shown(

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
+import { aPicture, falsePictures } from '../../../test/false-pictures.ts'
 import { aPaper, chooseFiles, falseUploads, refusedFile, taken } from '../../../test/false-uploads.ts'
 import { falseNetwork } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -90,4 +91,50 @@ test('a file that is dropped on the line of a document goes to it', async () => 
   Object.assign(drop, { dataTransfer: { files: [aPaper()] } })
   await act(async () => input.closest('div')?.dispatchEvent(drop))
   await eventually(() => expect(sent.map(({ call }) => call)).toEqual([CALL]))
+})
+
+test('pages that were put together are uploaded as any file, and forgotten once they are there', async () => {
+  falsePictures()
+  const sent = falseUploads('cut', taken(aDocument({ slug: 'handed_over', versions: [aVersion()] })))
+  await shown()
+  await click(findText('Put pages together for Passport'))
+  await eventually(() => find('dialog input[type=file]'))
+  await chooseFiles(find<HTMLInputElement>('dialog input[type=file]'), aPicture('a.jpg'), aPicture('b.jpg'))
+  await eventually(() => expect(document.querySelectorAll('dialog ol > li')).toHaveLength(2))
+  await click(findText('Hand over'))
+  await eventually(() => expect(document.body.textContent).toContain('Retry'))
+  // The line was cut: what was arranged is still there.
+  expect(sessionStorage.getItem(`tidied-pages:/orders/${UUID}/documents/${DOCUMENT}/versions`)).toContain(
+    'b.jpg',
+  )
+  await click(findText('Retry'))
+  await eventually(() =>
+    expect(find('[role=status]:not(dialog *)').textContent).toBe('Passport.pdf is uploaded'),
+  )
+  expect(sent.map(({ call, file }) => [call, file?.name])).toEqual([
+    [CALL, 'Passport.pdf'],
+    [CALL, 'Passport.pdf'],
+  ])
+  expect(sessionStorage.length).toBe(0)
+  await click(findText('Put pages together for Passport'))
+  await eventually(() =>
+    expect(find('dialog input[type=file]').getAttribute('aria-label')).toBe('Choose pages'),
+  )
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+test('another file that is uploaded leaves the pages as they are arranged', async () => {
+  falsePictures()
+  falseUploads(taken(aDocument()))
+  const { input } = await shown()
+  await click(findText('Put pages together for Passport'))
+  await eventually(() => find('dialog input[type=file]'))
+  await chooseFiles(find<HTMLInputElement>('dialog input[type=file]'), aPicture('a.jpg'))
+  await eventually(() => expect(document.querySelectorAll('dialog ol > li')).toHaveLength(1))
+  await chooseFiles(input, aPaper('other.pdf'))
+  await eventually(() =>
+    expect(find('[role=status]:not(dialog *)').textContent).toBe('other.pdf is uploaded'),
+  )
+  expect(document.querySelectorAll('dialog ol > li')).toHaveLength(1)
+  expect(sessionStorage.length).toBe(1)
 })

@@ -6,12 +6,15 @@ import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
+import { isMadeHere, rememberAsMade } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
+import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { documentChanged } from './document-queries.ts'
 import css from './documents.module.css'
 import { isAskedFor } from './main-act.ts'
+import { TidyDocument } from './tidy-document.tsx'
 
 interface Props {
   order: string
@@ -24,12 +27,19 @@ interface Props {
 export function UploadVersion({ order, document, children }: Props) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
+  const [handedOver, setHandedOver] = useState(0)
   const path = `/orders/${order}/documents/${document.uuid}/versions`
   const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
     rule: documentFile,
     multiple: false,
     upload: uploadInParts(path),
-    onUploaded: ({ data }) => void documentChanged(queries, order, data),
+    onUploaded: ({ data }, file) => {
+      if (isMadeHere(file)) {
+        forgetTidied(path)
+        setHandedOver((count) => count + 1)
+      }
+      void documentChanged(queries, order, data)
+    },
   })
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -63,6 +73,17 @@ export function UploadVersion({ order, document, children }: Props) {
           }}
         />
       </label>
+      <div className={css.prepare}>
+        <TidyDocument
+          key={handedOver}
+          asked={document.name}
+          place={path}
+          onDone={(file) => {
+            rememberAsMade(file)
+            choose([file])
+          }}
+        />
+      </div>
       {queue.length === 0 && <CutNote path={path} />}
       <ul className={css.queue}>
         {queue

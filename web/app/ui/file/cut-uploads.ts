@@ -1,5 +1,6 @@
 import type { Upload as Begun } from '@sojourn/contract/calls/uploads'
 import { type CutUpload, parseCutUploads, readCutUploads, writeCutUploads } from './kept-uploads.ts'
+import { isMadeHere } from './made-files.ts'
 
 const isOf = (path: string, file: File) => (cut: CutUpload) =>
   cut.path === path && cut.name === file.name && cut.size === file.size && cut.changed === file.lastModified
@@ -8,6 +9,7 @@ export const cutUploadOf = (path: string, file: File) =>
   parseCutUploads(readCutUploads()).find(isOf(path, file))
 
 export function rememberUpload(path: string, file: File, begun: Begun) {
+  if (isMadeHere(file)) return
   const { name, size, lastModified: changed } = file
   writeCutUploads([...without(path, file), { ...begun, path, name, size, changed }])
 }

@@ -12,6 +12,7 @@ import { recentEnough } from './recent-enough.ts'
 import { rightKind } from './right-kind.ts'
 import { rightWayUp } from './right-way-up.ts'
 import { sharpEnough } from './sharp-enough.ts'
+import { smallEnough } from './small-enough.ts'
 import { validLongEnough } from './valid-long-enough.ts'
 import { wholePage } from './whole-page.ts'
 
@@ -29,6 +30,7 @@ const RULES: readonly PaperRule[] = [
   validLongEnough,
   recentEnough,
   photoSize,
+  smallEnough,
   noDouble,
 ]
 

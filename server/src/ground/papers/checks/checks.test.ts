@@ -1,7 +1,7 @@
+import { paperKind } from '@sojourn/contract/ground/paper-words'
 import { describe, expect, test } from 'vitest'
 import { checkPaper } from './check-paper.ts'
 import type { PaperFacts } from './paper-facts.ts'
-import { paperKind } from './paper-kind.ts'
 import { PHOTO_SIZES } from './photo-sizes.ts'
 import { oldestAllowed } from './recent-enough.ts'
 import { compareNames } from './same-name.ts'
@@ -26,7 +26,7 @@ const JOURNEY = {
 const PAPER: PaperFacts = {
   ...{ kind: 'passport', asked: 'Passport', found: FOUND, confirmed: FIELDS, today: '2026-11-02' },
   ...{ profile: { name: 'Kwame Mensah', birth: null }, expiresByGoal: null },
-  ...{ journey: JOURNEY, others: [], sameAs: [] },
+  ...{ journey: JOURNEY, others: [], sameAs: [], size: 900_000 },
 }
 
 const found = (changes: Partial<PaperFacts['found']>) => ({ found: { ...FOUND, ...changes } })
@@ -197,6 +197,34 @@ test.each<Expected>([
   ['a paper that may be of any age', 'recent', null, { kind: 'other', asked: 'Birth certificate' }],
   ['a photo of the size', 'photo', 'fine', photo(900, 900)],
   ['a photo of other proportions', 'photo', 'look_again', photo(700, 900), /51 × 51 mm/],
+  [
+    'a photo of the larger size of two',
+    'photo',
+    'fine',
+    { ...photo(760, 1000), journey: { ...JOURNEY, country: 'IE', countryName: 'Ireland' } },
+  ],
+  [
+    'a square photo where an upright one is asked for',
+    'photo',
+    'look_again',
+    { ...photo(900, 900), journey: { ...JOURNEY, country: 'IE', countryName: 'Ireland' } },
+    /^Ireland asks for a photo of 35 × 45 mm to 38 × 50 mm; .* Please crop it\.$/,
+  ],
+  [
+    'a photo for Germany',
+    'photo',
+    'fine',
+    { ...photo(700, 900), journey: { ...JOURNEY, country: 'DE', countryName: 'Germany' } },
+  ],
+  ['a file of any size', 'size', null, {}],
+  ['a file below its limit', 'size', 'fine', { asked: 'Passport, max 1 MB' }],
+  [
+    'a file above its limit',
+    'size',
+    'look_again',
+    { asked: 'Passport, max 300 KB' },
+    /has 900 kB, but “Passport, max 300 KB” asks for 300 kB at most/,
+  ],
   ['a photo too small', 'photo', 'look_again', photo(500, 500), /needs 600 pixels/],
   [
     'a photo for a country we do not know',
@@ -271,7 +299,7 @@ test.each([
 test('every photo size names where it is from, and when that was looked at', () => {
   for (const [country, { source, checked, width, height }] of Object.entries(PHOTO_SIZES)) {
     expect(country).toMatch(/^[A-Z]{2}$/)
-    expect(source).toMatch(/^https?:\/\/[^ ]+\.(gov|gov\.[a-z]{2}|hk|sg)\//)
+    expect(source).toMatch(/^https?:\/\/[^ /]+\.(gov|gov\.[a-z]{2}|gob\.mx|diplo\.de|hk)\//)
     expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(width > 20 && height >= width && height < 80).toBe(true)
   }

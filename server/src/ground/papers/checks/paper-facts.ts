@@ -1,7 +1,7 @@
+import type { PaperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperCheck, PaperFields } from '@sojourn/contract/ground/papers'
 import type { PassportRule } from '@sojourn/contract/work/passport-rule'
 import type { Findings } from '../../../platform/papers/findings.ts'
-import type { PaperKind } from './paper-kind.ts'
 
 /** Where somebody goes, as far as a passport must last. */
 export interface PaperJourney {
@@ -17,6 +17,8 @@ export interface PaperFacts {
   kind: PaperKind
   /** What was asked for, in the words of the checklist. */
   asked: string
+  /** Bytes. */
+  size: number
   found: Findings
   confirmed: PaperFields | null
   today: string

@@ -1,5 +1,5 @@
 import { fine, lookAgain, type PaperRule, unsure } from './paper-facts.ts'
-import { PHOTO_SIZES } from './photo-sizes.ts'
+import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts'
 
 /** What a picture that was cut by hand may be off by. */
 const TOLERANCE = 0.03
@@ -16,17 +16,26 @@ export const photoSize: PaperRule = {
       return unsure(
         `We do not know which size ${journey?.countryName ?? 'your destination'} asks for. Please ask your agent.`,
       )
-    const { width, height } = size
-    const told = `${journey.countryName} asks for a photo of ${width} × ${height} mm`
-    if (Math.abs(picture.width / picture.height / (width / height) - 1) > TOLERANCE)
+    const told = `${journey.countryName} asks for a photo of ${sizeWords(size)}`
+    if (!hasProportions(picture, size))
       return lookAgain(
         `${told}; this one has other proportions (${picture.width} × ${picture.height} pixels). Please crop it.`,
       )
-    const least = size.least_pixels?.[0] ?? Math.round(width * DOTS_PER_MM)
+    const least = size.least_pixels?.[0] ?? Math.round(size.width * DOTS_PER_MM)
     if (picture.width < least)
       return lookAgain(
         `${told}, which needs ${least} pixels across; this one has ${picture.width}. Please send a larger one.`,
       )
     return fine()
   },
+}
+
+const sizeWords = ({ width, height, most }: PhotoSize) =>
+  `${width} × ${height} mm${most ? ` to ${most[0]} × ${most[1]} mm` : ''}`
+
+/** Those of the size, or between the smallest and the largest. */
+function hasProportions(picture: { width: number; height: number }, { width, height, most }: PhotoSize) {
+  const asked = [width / height, most ? most[0] / most[1] : width / height]
+  const aspect = picture.width / picture.height
+  return aspect >= Math.min(...asked) * (1 - TOLERANCE) && aspect <= Math.max(...asked) * (1 + TOLERANCE)
 }

@@ -1,9 +1,9 @@
+import { paperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperReport } from '@sojourn/contract/ground/papers'
 import { passportRule } from '@sojourn/contract/work/passport-rule'
 import type { Context } from '../../../context.ts'
 import { checkPaper } from '../../../ground/papers/checks/check-paper.ts'
 import type { PaperFacts } from '../../../ground/papers/checks/paper-facts.ts'
-import { paperKind } from '../../../ground/papers/checks/paper-kind.ts'
 import { findReadings } from '../../../ground/papers/find-readings.ts'
 import { readOf, reportOf } from '../../../ground/papers/report-of.ts'
 import type { Reading } from '../../../ground/papers/sealed-readings.ts'
@@ -33,7 +33,7 @@ export async function reportPapers(
   const today = context.clock.now().toISOString().slice(0, 10)
   const known = newest.flatMap(({ document, version }) => {
     const reading = readings.get(version.file_id)
-    return reading ? [{ document, reading }] : []
+    return reading ? [{ document, version, reading }] : []
   })
   return new Map(
     known.map((one) => {
@@ -49,8 +49,7 @@ export async function reportPapers(
   )
 }
 
-interface Known {
-  document: DocumentRow
+interface Known extends Newest {
   reading: Reading
 }
 
@@ -61,7 +60,7 @@ interface Beside {
   today: string
 }
 
-function factsOf({ document, reading }: Known, { found, known, facts, today }: Beside): PaperFacts {
+function factsOf({ document, version, reading }: Known, { found, known, facts, today }: Beside): PaperFacts {
   const others = known.filter((other) => other.document.id !== document.id)
   const isClients = reading.ownerId === facts.client_id
   const checklist = facts.checklist ?? facts.bought_checklist ?? []
@@ -69,6 +68,7 @@ function factsOf({ document, reading }: Known, { found, known, facts, today }: B
     // What an agent hands over says nothing of how its client travels.
     kind: isClients ? paperKind(document.name) : 'other',
     asked: document.name,
+    size: version.size,
     found,
     confirmed: reading.confirmed,
     today,

@@ -1,12 +1,12 @@
 import { t } from '@sojourn/contract/words/t'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
 import { Button } from '../../button/button.tsx'
 import { ErrorPanel } from '../../feedback/error-panel.tsx'
 import { Skeleton } from '../../feedback/skeleton.tsx'
 import css from './pdf-pages.module.css'
+import { readPdf } from './read-pdf.ts'
 
 const PAGES_AT_ONCE = 5
 /** Drawn this wide, so that small print is read on any screen. */
@@ -17,17 +17,14 @@ interface Props {
   name: string
 }
 
-/**
- * The pages of a PDF, drawn as pictures from memory. Nothing of the file becomes part of the page: its scripts, links
- * and forms are left out.
- */
+/** The pages of a PDF, drawn as pictures from memory. */
 export default function PdfPages({ content, name }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed' | null>(null)
   const [shown, setShown] = useState(PAGES_AT_ONCE)
 
   useEffect(() => {
     let isOver = false
-    const reading = read(content)
+    const reading = readPdf(content)
     pending(reading).then(
       (read) => (isOver ? void read.loadingTask.destroy() : setPdf(read)),
       () => isOver || setPdf('failed'),
@@ -58,15 +55,6 @@ export default function PdfPages({ content, name }: Props) {
       )}
     </section>
   )
-}
-
-async function read(content: Blob) {
-  GlobalWorkerOptions.workerSrc = worker
-  return getDocument({
-    data: await content.arrayBuffer(),
-    // Letters are drawn as shapes: no font of the file gets into the page, and nothing of it is compiled.
-    ...{ disableFontFace: true, useSystemFonts: true, useWasm: false, enableXfa: false, verbosity: 0 },
-  }).promise
 }
 
 function PdfPage({ pdf, number, name }: { pdf: PDFDocumentProxy; number: number; name: string }) {

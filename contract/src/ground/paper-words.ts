@@ -1,0 +1,37 @@
+export type PaperKind = 'passport' | 'identity_card' | 'photo' | 'other'
+
+const PHOTO = /\b(photo(graph)?s?|portrait|passport[- ](size|style)d?)\b/i
+const IDENTITY = /\b(identity|identification|national id|id) ?(card|document)?\b/i
+/** A copy of a stamp or of an old one is no passport to travel with. */
+const NOT_THE_PASSPORT =
+  /\b(stamps?|old|expired|previous|all pages|spouse|partner|child(ren)?|parents?|sponsor|host)\b/i
+
+/** What a checklist asks for, where its words say so. */
+export function paperKind(asked: string): PaperKind {
+  const isCopy = /\b(photocop(y|ies)|photo ?page|photo of (your|the) passport)\b/i.test(asked)
+  if (PHOTO.test(asked) && !isCopy) return 'photo'
+  if (NOT_THE_PASSPORT.test(asked)) return 'other'
+  if (/\bpassports?\b/i.test(asked)) return 'passport'
+  return IDENTITY.test(asked) ? 'identity_card' : 'other'
+}
+
+const UNITS = { k: 1000, m: 1_000_000 }
+/** `max 300 KB`, `under 2 MB`, `between 10 and 240 kB`: the last figure before the unit is the most. */
+const SIZE = /(\d+(?:[.,]\d+)?)\s*(k|m)(?:i?b|bytes|ilobytes|egabytes)\b/gi
+
+/** The bytes a file may have where the words of a checklist name a limit; the thousand is taken for a kilobyte, which is safe for both. */
+export function sizeLimitOf(asked: string): number | null {
+  const named = [...asked.matchAll(SIZE)].map(
+    ([, figure = '', unit = '']) => Number(figure.replace(',', '.')) * UNITS[unit.toLowerCase() as 'k' | 'm'],
+  )
+  const most = Math.max(...named)
+  return named.length > 0 && most >= 1000 ? Math.floor(most) : null
+}
+
+/** Width and height in millimetres of what lies before the camera. */
+export const PAPER_SIZES = {
+  passport: { width: 125, height: 88 },
+  identity_card: { width: 85.6, height: 54 },
+  photo: { width: 35, height: 45 },
+  other: { width: 210, height: 297 },
+} as const satisfies Record<PaperKind, { width: number; height: number }>

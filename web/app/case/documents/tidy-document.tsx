@@ -1,0 +1,54 @@
+import { documentFile } from '@sojourn/contract/calls/file'
+import { PAPER_SIZES, paperKind, sizeLimitOf } from '@sojourn/contract/ground/paper-words'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { TidyPapers } from '../../ui/papers/tidy-papers.tsx'
+import { useCamera } from '../../ui/papers/use-camera.ts'
+
+interface Props {
+  /** What is asked for, in the words of the checklist. */
+  asked: string
+  /** The call that takes the file. */
+  place: string
+  onDone: (file: File) => void
+}
+
+/** Photographs of pages become the file of a document: by the camera, or from what is there already. */
+export function TidyDocument({ asked, place, onDone }: Props) {
+  const [opened, setOpened] = useState<'pages' | 'camera'>()
+  const camera = useCamera()
+  const [isOpen, setOpen] = useState(false)
+  const open = (start: 'pages' | 'camera') => {
+    setOpened(start)
+    setOpen(true)
+  }
+  return (
+    <>
+      {camera === 'live' && (
+        <Button variant="quiet" size="s" icon="camera" onClick={() => open('camera')}>
+          Take a photo<span data-hidden> of {asked}</span>
+        </Button>
+      )}
+      <Button variant="quiet" size="s" icon="edit" onClick={() => open('pages')}>
+        Put pages together<span data-hidden> for {asked}</span>
+      </Button>
+      {opened && (
+        <TidyPapers
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          name={asked}
+          place={place}
+          limit={sizeLimitOf(asked)}
+          most={documentFile.maxBytes}
+          paper={PAPER_SIZES[paperKind(asked)]}
+          startsWithCamera={opened === 'camera'}
+          doneLabel="Hand over"
+          onDone={(file) => {
+            setOpen(false)
+            onDone(file)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../button/icon-button.tsx'
+import { classes } from '../../text/classes.ts'
+import { Icon } from '../../text/icon.tsx'
+import { isWhole } from '../page-box.ts'
+import type { TidiedPage } from '../tidied-page.ts'
+import { PageView } from './page-view.tsx'
+import css from './tidy-pages.module.css'
+
+interface Props {
+  page: TidiedPage
+  place: number
+  count: number
+  /** Null until its file is chosen again. */
+  preview: ImageBitmap | null
+  onTurn: () => void
+  onCut: () => void
+  onRemove: () => void
+  onMove: (to: number) => void
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** A page with all that can be done with it. It is moved by its handle, by the arrow keys on it, and by two buttons. */
+export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, onMove }: Props) {
+  const [isDragged, setDragged] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const number = place + 1
+  const { source, turns, box } = page
+
+  // The row itself changes its place while it is dragged, and loses a pointer it has captured.
+  useEffect(() => {
+    if (!isDragged) return
+    const controller = new AbortController()
+    const { signal } = controller
+    function follow({ clientX, clientY }: PointerEvent) {
+      const over = document.elementFromPoint(clientX, clientY)?.closest('[data-place]')
+      const to = Number(over?.getAttribute('data-place') ?? place)
+      if (to !== place && over?.parentElement === row.current?.parentElement) onMove(to)
+    }
+    const end = () => setDragged(false)
+    addEventListener('pointermove', follow, { signal })
+    for (const ending of ['pointerup', 'pointercancel']) addEventListener(ending, end, { signal })
+    return () => controller.abort()
+  }, [isDragged, place, onMove])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    onMove(place + step)
+  }
+
+  return (
+    <li
+      ref={row}
+      className={classes(css.page, isDragged && css.dragged)}
+      data-place={place}
+      aria-label={`Page ${number}`}
+    >
+      <IconButton
+        icon="sort"
+        label={`Move page ${number} of ${count}`}
+        className={css.grip}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          setDragged(true)
+        }}
+      />
+      {preview ? (
+        <PageView {...{ preview, turns, box }} side={240} label={`Page ${number}`} className={css.thumb} />
+      ) : (
+        <span className={css.gone}>
+          <Icon name="document" />
+        </span>
+      )}
+      <div className={css.about}>
+        <p className={css.name}>
+          <b>{number}</b> {source.name}
+          {source.kind === 'pdf' && <small>page {page.number + 1}</small>}
+          {!isWhole(box) && <small>edges cut</small>}
+        </p>
+        {!preview && (
+          <p className={css.again}>{source.isTaken ? 'Please take it again.' : 'Please choose it again.'}</p>
+        )}
+        <div className={css.tools}>
+          <IconButton
+            icon="chevron-up"
+            label={`Page ${number} up`}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          />
+          <IconButton
+            icon="chevron-down"
+            label={`Page ${number} down`}
+            disabled={number === count}
+            onClick={() => onMove(place + 1)}
+          />
+          <IconButton icon="refresh" label={`Turn page ${number}`} disabled={!preview} onClick={onTurn} />
+          {source.kind === 'picture' && (
+            <IconButton
+              icon="edit"
+              label={`Cut the edges of page ${number}`}
+              disabled={!preview}
+              onClick={onCut}
+            />
+          )}
+          <IconButton icon="trash" label={`Remove page ${number}`} onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}

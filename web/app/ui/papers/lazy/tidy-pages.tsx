@@ -1,0 +1,245 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { pending } from '../../../fast-pages/pending.ts'
+import { Button } from '../../button/button.tsx'
+import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
+import { Banner } from '../../feedback/banner.tsx'
+import { sizeText } from '../../file/file-rules.ts'
+import { classes } from '../../text/classes.ts'
+import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
+import type { TidyProps } from '../tidy-papers.tsx'
+import { useCamera } from '../use-camera.ts'
+import { CutPage } from './cut-page.tsx'
+import { makeFile } from './make-file.ts'
+import { PageRow } from './page-row.tsx'
+import { PaperCamera } from './paper-camera.tsx'
+import css from './tidy-pages.module.css'
+import { useTidied } from './use-tidied.ts'
+
+/** What a browser may be able to open. A phone turns its own format into JPEG where HEIC is not named here. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
+
+interface Props extends TidyProps {
+  isOpen: boolean
+}
+
+/** Everything that can be done with pages before they are handed over. */
+export default function TidyPages(given: Props) {
+  const { name, place, limit, most, paper, startsWithCamera = false, doneLabel, onDone, isOpen } = given
+  const tidied = useTidied(place)
+  const { pages, sources, problems, said, isOpening } = tidied
+  const camera = useCamera()
+  const [isFilming, setFilming] = useState(startsWithCamera)
+  const [isRefused, setRefused] = useState(false)
+  const [cutting, setCutting] = useState<string>()
+  const [isMaking, setMaking] = useState(false)
+  const [tooLarge, setTooLarge] = useState<File>()
+  const [isOver, setOver] = useState(false)
+  const photos = useRef(0)
+  const rest = useRef<HTMLDivElement>(null)
+
+  // Another slot button opens the same dialog anew.
+  useEffect(() => {
+    if (isOpen) setFilming(startsWithCamera)
+  }, [isOpen, startsWithCamera])
+
+  // A file that was made of other pages is none of these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the pages
+  useEffect(() => setTooLarge(undefined), [pages])
+
+  const previewOf = ({ source, number }: (typeof pages)[number]) =>
+    sources.get(source.key)?.previews[number] ?? null
+  const missing = pages.filter((page) => !previewOf(page))
+  const goal = Math.min(limit ?? most, most)
+  const isLive = camera === 'live' && !isRefused
+
+  async function hand() {
+    setMaking(true)
+    tidied.setProblems([])
+    try {
+      const file = await makeFile({ pages, sources, name: fileNameOf(name), limit: goal })
+      if (file.size > goal) setTooLarge(file)
+      else onDone(file)
+    } catch (error) {
+      tidied.setProblems([
+        error instanceof PaperRefused
+          ? error.message
+          : 'The pages could not be put together. Please try again with fewer or smaller pages.',
+      ])
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  const chosen = cutting && pages.find(({ id }) => id === cutting)
+  const preview = chosen && previewOf(chosen)
+  if (chosen && preview)
+    return (
+      <CutPage
+        {...{ preview, turns: chosen.turns, box: chosen.box, number: pages.indexOf(chosen) + 1 }}
+        onCut={(box) => tidied.cut(chosen.id, box)}
+        onClose={() => setCutting(undefined)}
+      />
+    )
+  if (isFilming && isLive && isOpen)
+    return (
+      <PaperCamera
+        paper={paper}
+        name={`Photo ${photos.current + 1}`}
+        onClose={() => setFilming(false)}
+        onRefused={() => {
+          setRefused(true)
+          setFilming(false)
+        }}
+        onTaken={(photo, box) => {
+          photos.current += 1
+          setFilming(false)
+          void tidied.add([photo], { isTaken: true, box })
+        }}
+      />
+    )
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      void tidied.add([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
+      <p className={css.lead}>
+        {pages.length === 0
+          ? 'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.'
+          : 'One file is made of these pages, in this order. Nothing is sent before you press the last button.'}
+        {limit !== null && ` It will be made smaller than ${sizeText(limit)}, as the list asks.`}
+      </p>
+      {missing.length > 0 && (
+        <Banner tone="warning">
+          The page was loaded again. Your order is kept, but {missing.length === 1 ? 'a picture' : 'pictures'}{' '}
+          must be chosen again: {[...new Set(missing.map(({ source }) => source.name))].join(', ')}.
+        </Banner>
+      )}
+      {isRefused && (
+        <Banner tone="info">
+          The camera is not allowed here or is in use. You can choose a photo instead, or allow the camera in
+          your browser’s settings.
+        </Banner>
+      )}
+      {problems.length > 0 && (
+        <ul className={css.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {pages.length > 0 && (
+        <ol className={css.pages}>
+          {pages.map((page, at) => (
+            <PageRow
+              key={page.id}
+              {...{ page, place: at, count: pages.length, preview: previewOf(page) }}
+              onTurn={() => tidied.turn(page.id)}
+              onCut={() => setCutting(page.id)}
+              onRemove={() => {
+                tidied.remove(page.id)
+                rest.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+              }}
+              onMove={(to) => tidied.move(page.id, to)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={css.add}>
+        <Chooser
+          icon="plus"
+          label={pages.length === 0 ? 'Choose pages' : 'Add pages'}
+          accept={ACCEPTED}
+          multiple
+          onFiles={(files) => void tidied.add(files)}
+        />
+        {isLive && (
+          <Button variant="secondary" size="s" icon="camera" onClick={() => setFilming(true)}>
+            Take a photo
+          </Button>
+        )}
+        {camera && !isLive && (
+          <Chooser
+            icon="camera"
+            label="Take a photo"
+            accept="image/*"
+            capture="environment"
+            onFiles={(files) => void tidied.add(files, { isTaken: true })}
+          />
+        )}
+        <small>
+          {pages.length} of {MOST_PAGES} pages
+        </small>
+      </div>
+      {tooLarge && (
+        <Banner tone="warning">
+          {`It has ${sizeText(tooLarge.size)} and cannot be made smaller without becoming hard to read; ${
+            tooLarge.size > most ? 'a file may have' : 'the list asks for'
+          } ${sizeText(tooLarge.size > most ? most : goal)}. Take pages out${
+            tooLarge.size > most ? '.' : ', or hand it over all the same.'
+          }`}
+        </Banner>
+      )}
+      <div className={css.acts}>
+        {tooLarge && tooLarge.size <= most ? (
+          <Button onClick={() => onDone(tooLarge)}>{doneLabel} all the same</Button>
+        ) : (
+          <Button
+            busy={isMaking || isOpening}
+            disabled={pages.length === 0 || missing.length > 0}
+            onClick={() => void pending(hand())}
+          >
+            {doneLabel}
+          </Button>
+        )}
+      </div>
+      <span role="status" data-hidden>
+        {said}
+      </span>
+    </div>
+  )
+}
+
+interface ChooserProps {
+  icon: 'plus' | 'camera'
+  label: string
+  accept: string
+  multiple?: boolean
+  capture?: 'environment'
+  onFiles: (files: File[]) => void
+}
+
+const Chooser = ({ icon, label, onFiles, ...input }: ChooserProps) => (
+  <label className={classes(buttonClass({ variant: 'secondary', size: 's' }), css.choose)}>
+    <ButtonFace icon={icon}>{label}</ButtonFace>
+    <input
+      type="file"
+      aria-label={label}
+      className={css.input}
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])])
+        currentTarget.value = ''
+      }}
+      {...input}
+    />
+  </label>
+)
+
+/** What is asked for, as a file can be called on every device. */
+const fileNameOf = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.()-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[. ]+$/, '') || 'Pages'

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { pending } from '../../../fast-pages/pending.ts'
+import { keepPages, readKeptPages } from '../kept-pages.ts'
+import type { Box } from '../page-box.ts'
+import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
+import { keyOf, movedTo, pagesOf, type Source, type TidiedPage, turned } from '../tidied-page.ts'
+import { type OpenSource, openSource } from './open-source.ts'
+
+interface Added {
+  isTaken?: boolean
+  box?: Box
+}
+
+/** The pages as they are arranged, and the files they are of. */
+export function useTidied(place: string) {
+  const [pages, setPages] = useState<readonly TidiedPage[]>(() => readKeptPages(place))
+  const [sources, setSources] = useState<ReadonlyMap<string, OpenSource>>(new Map())
+  const [problems, setProblems] = useState<string[]>([])
+  const [opening, setOpening] = useState(0)
+  const [said, say] = useState('')
+  const held = useRef({ pages, sources })
+  held.current = { pages, sources }
+
+  useEffect(() => keepPages(place, pages), [place, pages])
+
+  // Photographs are in memory only.
+  useEffect(() => {
+    if (sources.size === 0) return
+    const warn = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [sources])
+
+  useEffect(
+    () => () => {
+      for (const { previews } of held.current.sources.values()) for (const one of previews) one.close()
+    },
+    [],
+  )
+
+  async function add(files: readonly File[], { isTaken, box }: Added = {}) {
+    setProblems([])
+    setOpening((count) => count + 1)
+    for (const file of files) {
+      try {
+        if (held.current.sources.has(keyOf(file))) throw new PaperRefused(`“${file.name}” is here already.`)
+        put(await openSource(file, isTaken), box)
+      } catch (error) {
+        const sentence =
+          error instanceof PaperRefused
+            ? error.message
+            : `“${file.name}” does not open. Please choose another file.`
+        setProblems((known) => [...known, sentence])
+      }
+    }
+    setOpening((count) => count - 1)
+  }
+
+  function put(opened: OpenSource, box?: Box) {
+    const pages = withSource(held.current, opened, box)
+    if (pages.length > MOST_PAGES) {
+      for (const preview of opened.previews) preview.close()
+      throw new PaperRefused(
+        `“${opened.source.name}” has no place any more: ${MOST_PAGES} pages can be put together.`,
+      )
+    }
+    const sources = new Map(held.current.sources).set(opened.source.key, opened)
+    held.current = { pages, sources }
+    setPages(pages)
+    setSources(sources)
+  }
+
+  const change = (id: string, how: (page: TidiedPage) => TidiedPage) =>
+    setPages((known) => known.map((page) => (page.id === id ? how(page) : page)))
+
+  function remove(id: string) {
+    const left = pages.filter((page) => page.id !== id)
+    const key = pages.find((page) => page.id === id)?.source.key
+    setPages(left)
+    if (!key || left.some(({ source }) => source.key === key)) return
+    for (const preview of sources.get(key)?.previews ?? []) preview.close()
+    setSources(new Map([...sources].filter(([known]) => known !== key)))
+  }
+
+  function move(id: string, to: number) {
+    setPages((known) => movedTo(known, id, to))
+    say(`Now page ${Math.min(Math.max(to, 0), pages.length - 1) + 1} of ${pages.length}`)
+  }
+
+  return {
+    ...{ pages, sources, problems, said, isOpening: opening > 0 },
+    add: (files: readonly File[], added?: Added) => pending(add(files, added)),
+    turn: (id: string) => change(id, turned),
+    cut: (id: string, box: Box) => change(id, (page) => ({ ...page, box })),
+    ...{ remove, move, setProblems },
+  }
+}
+
+interface Held {
+  pages: readonly TidiedPage[]
+  sources: ReadonlyMap<string, OpenSource>
+}
+
+/** What was arranged before the page was loaded anew gets its file back, and a photo that is gone its successor; others stand at the end. */
+function withSource({ pages, sources }: Held, { source, previews }: OpenSource, box?: Box): TidiedPage[] {
+  const gone = pages.filter((page) => !sources.has(page.source.key))
+  const known = gone.find((page) => isSameFile(page.source, source))?.source.key
+  if (known) return pages.map((page) => (page.source.key === known ? { ...page, source } : page))
+  const added = pagesOf(source, previews.length, box)
+  const photo = source.isTaken ? gone.find((page) => page.source.isTaken) : undefined
+  return photo ? pages.toSpliced(pages.indexOf(photo), 1, ...added) : [...pages, ...added]
+}
+
+/** Some phones give a photo another day each time it is chosen. */
+const isSameFile = (one: Source, other: Source) =>
+  one.kind === other.kind && one.name === other.name && one.size === other.size && !other.isTaken
