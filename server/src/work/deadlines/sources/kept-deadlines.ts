@@ -1,0 +1,29 @@
+import { ruleMs } from '../../../ground/rules/rule.ts'
+import type { Source } from '../deadline.ts'
+import { openName } from '../papers/sealed-names.ts'
+import { type KeptRow, keptRows } from './source-store.ts'
+
+/** What stands in tables with its day: papers entered by hand, goals, orders, meetings, licences and verifications. */
+export const keptDeadlines: Source = async (context, db, range) => {
+  const unstartedMs = await ruleMs(db, 'not_started')
+  const rows = await keptRows(db, { ...range, now: context.clock.now(), unstartedMs })
+  return rows.map((row) => ({
+    personId: row.person_id,
+    side: row.side,
+    kind: row.kind,
+    event: row.event,
+    key: row.key,
+    day: row.day,
+    at: row.at,
+    until: row.until,
+    name: row.sealed_name ? openName(context, row.thing, row.sealed_name) : row.name,
+    countryIso: row.country_iso,
+    orderId: row.order_id,
+    goalId: row.goal_id,
+    changedAt: row.changed_at,
+    ...(row.revision !== null && { revision: row.revision }),
+    ...(isByHand(row) && { paper: { id: row.thing, purpose: row.purpose } }),
+  }))
+}
+
+const isByHand = ({ sealed_name }: KeptRow) => sealed_name !== null
