@@ -23,8 +23,8 @@ export interface Deadline {
   countryIso: string | null
   orderId: string | null
   goalId: number | null
-  /** What they entered by hand. */
-  paper?: { id: string; purpose: string | null }
+  /** What they entered by hand; what they call it is opened when it is shown. */
+  paper?: { id: string; sealedName: Buffer; purpose: string | null }
   changedAt: Date
   /** How often it changed, where its source counts. */
   revision?: number

@@ -10,6 +10,7 @@ import { sealConfirmed } from '../../ground/papers/sealed-readings.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { tellDeadlines } from './notices/tell-deadlines.ts'
 import { exportDeadlinePapers } from './papers/export-papers.ts'
+import { sealName } from './papers/sealed-names.ts'
 
 /** A Monday, 09:00 in UTC. */
 let server: TestApp
@@ -24,6 +25,12 @@ const permit = (ends_on: string, more: object = {}) => ({
   ...{ kind: 'permit', name: 'Work permit 12-AB-77', country: 'CA', purpose: 'work', ends_on },
   ...more,
 })
+
+/** An id, and a name that is sealed for it. */
+function named() {
+  const id = randomUUID()
+  return { id, sealed_name: sealName(server.context, id, 'A visa') }
+}
 
 async function someone(wanted: { home?: 'consultant'; verifiedAgent?: boolean; zone?: string } = {}) {
   const person = await makePerson(server, wanted)
@@ -47,11 +54,20 @@ const today = () => server.clock.now().toISOString().slice(0, 10)
 const inDays = (days: number, from = today()) =>
   new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** What the bell says, the newest first. */
-const bell = async (browser: Browser) =>
-  ((await browser.get('/notifications')).body.data.items as { title: string; path: string }[]).map(
-    ({ title }) => title,
-  )
+interface Told {
+  kind: string
+  title: string
+  mode: string
+  path: string
+}
+
+/** What the bell says of deadlines, the newest first, to somebody who signs in anew. */
+async function toldTo(person: TestPerson) {
+  const browser = await enter(server, person)
+  const { items } = (await browser.get('/notifications')).body.data as { items: Told[] }
+  return items.filter(({ kind }) => kind === 'deadlines')
+}
+const bell = async (person: TestPerson) => (await toldTo(person)).map(({ title }) => title)
 
 /** One look of the job, and what follows from it. */
 async function look() {
@@ -127,8 +143,7 @@ describe('papers entered by hand', () => {
       .insertInto('deadline_paper')
       .values(
         Array.from({ length: 99 }, () => ({
-          ...row,
-          sealed_name: Buffer.from('sealed'),
+          ...{ ...row, ...named() },
           created_at: now,
           updated_at: now,
         })),
@@ -215,9 +230,15 @@ describe('where deadlines come from', () => {
 
   test('work that waits for the authority and a conflict stop the due day', async () => {
     const { id, client } = await makeCase('2029-02-01')
-    await setOrder(id, { paused_at: server.clock.now() })
+    await setOrder(id, { stage: 'waiting', paused_at: server.clock.now(), pause_note: 'Filed.' })
     expect((await listOf(client.browser)).map(({ kind }) => kind)).not.toContain('order')
-    await setOrder(id, { paused_at: null, status: 'conflicted', resume_status: 'ongoing' })
+    await setOrder(id, {
+      stage: 'preparing',
+      paused_at: null,
+      status: 'conflicted',
+      pause_note: null,
+      resume_status: 'ongoing',
+    })
     expect((await listOf(client.browser)).map(({ kind }) => kind)).not.toContain('order')
   })
 
@@ -264,7 +285,13 @@ describe('where deadlines come from', () => {
       .execute()
     await server.context.db
       .insertInto('verification')
-      .values({ agent_id: agent.id, label: 'verified', valid_until: '2027-04-01', created_at: now })
+      .values({
+        agent_id: agent.id,
+        label: 'verified',
+        submitted_at: now,
+        valid_until: '2027-04-01',
+        created_at: now,
+      })
       .execute()
     const list = await listOf(agent.browser)
     expect(list.map(({ kind, day }) => [kind, day])).toEqual([
@@ -281,7 +308,7 @@ describe('where deadlines come from', () => {
       .insertInto('deadline_paper')
       .values(
         Array.from({ length: 90 }, (_, index) => ({
-          ...{ person_id: id, kind: 'visa' as const, country_iso: 'CA', sealed_name: Buffer.from('sealed') },
+          ...{ ...named(), person_id: id, kind: 'visa' as const, country_iso: 'CA' },
           ...{ ends_on: index < 50 ? '2027-01-01' : '2027-01-02', created_at: now, updated_at: now },
         })),
       )
@@ -306,18 +333,19 @@ describe('where deadlines come from', () => {
 
 describe('notices', () => {
   test('each of 180, 90, 30 and 7 days before is told once, in the bell and by mail, without the name of the paper', async () => {
-    const { browser, email } = await someone()
+    const person = await someone()
+    const { browser, email } = person
     await browser.post('/deadlines/papers', permit(inDays(181)))
     await look()
-    expect(await bell(browser)).toEqual([])
+    expect(await bell(person)).toEqual([])
     await nextDays(1)
     await look()
-    expect(await bell(browser)).toEqual(['Permit ends in 180 days'])
+    expect(await bell(person)).toEqual(['Permit ends in 180 days'])
     server.clock.forward(89 * DAY_MS)
     await look()
-    expect((await bell(browser)).length).toBe(1)
+    expect((await bell(person)).length).toBe(1)
     await nextDays(175 - 89)
-    expect(await bell(browser)).toEqual([
+    expect(await bell(person)).toEqual([
       'Permit ends in 7 days',
       'Permit ends in 30 days',
       'Permit ends in 90 days',
@@ -330,35 +358,38 @@ describe('notices', () => {
   })
 
   test('two workers at once tell it once', async () => {
-    const { browser } = await someone()
+    const person = await someone()
+    const { browser } = person
     await browser.post('/deadlines/papers', permit(inDays(91)))
     await look()
     server.clock.forward(DAY_MS)
     await Promise.all(Array.from({ length: 4 }, () => tellDeadlines.run(server.context, {} as never)))
     await server.jobsDone()
-    expect(await bell(browser)).toEqual(['Permit ends in 90 days'])
+    expect(await bell(person)).toEqual(['Permit ends in 90 days'])
   })
 
   test('after a standstill the nearest is told alone, and nothing of what has passed', async () => {
-    const { browser } = await someone()
+    const person = await someone()
+    const { browser } = person
     await browser.post('/deadlines/papers', permit(inDays(181)))
     await browser.post('/deadlines/papers', permit(inDays(40), { kind: 'visa' }))
     await look()
     server.clock.forward(160 * DAY_MS)
     await look()
-    expect(await bell(browser)).toEqual(['Permit ends in 21 days'])
+    expect(await bell(person)).toEqual(['Permit ends in 21 days'])
   })
 
   test('what is entered within its days is not told at once, and several of a day are one notice', async () => {
-    const { browser, email } = await someone()
+    const person = await someone()
+    const { browser, email } = person
     await look()
     await browser.post('/deadlines/papers', permit(inDays(20)))
     await browser.post('/deadlines/papers', permit(inDays(8), { kind: 'visa' }))
     await browser.post('/deadlines/papers', permit(inDays(8), { kind: 'passport', country: 'GH' }))
     await look()
-    expect(await bell(browser)).toEqual([])
+    expect(await bell(person)).toEqual([])
     await nextDays(1)
-    expect(await bell(browser)).toEqual([
+    expect(await bell(person)).toEqual([
       expect.stringMatching(/^2 deadlines are near\. (Visa|Passport) ends in 7 days$/),
     ])
     const mails = (await mailsTo(server, email)).filter(({ subject }) =>
@@ -368,18 +399,20 @@ describe('notices', () => {
   })
 
   test('a changed day is told anew, and a removed paper not at all', async () => {
-    const { browser } = await someone()
+    const person = await someone()
+    const { browser } = person
     const first = (await browser.post('/deadlines/papers', permit(inDays(31)))).body.data.id
     const second = (await browser.post('/deadlines/papers', permit(inDays(31), { kind: 'visa' }))).body.data
       .id
     await look()
     await browser.delete(`/deadlines/papers/${second}`)
     await nextDays(1)
-    expect(await bell(browser)).toEqual(['Permit ends in 30 days'])
-    await browser.put(`/deadlines/papers/${first}`, permit(inDays(92)))
+    expect(await bell(person)).toEqual(['Permit ends in 30 days'])
+    const later = await enter(server, person)
+    await later.put(`/deadlines/papers/${first}`, permit(inDays(92)))
     await nextDays(2)
-    expect((await bell(browser))[0]).toBe('Permit ends in 90 days')
-    expect((await bell(browser)).length).toBe(2)
+    expect((await bell(person))[0]).toBe('Permit ends in 90 days')
+    expect((await bell(person)).length).toBe(2)
   })
 
   test('the day turns in the zone of its reader, and nobody is told at night', async () => {
@@ -391,8 +424,8 @@ describe('notices', () => {
     const hours = { east: [] as number[], west: [] as number[] }
     for (let hour = 0; hour < 72; hour++) {
       await look()
-      if ((await bell(east.browser)).length > 0 && hours.east.length === 0) hours.east.push(hour)
-      if ((await bell(west.browser)).length > 0 && hours.west.length === 0) hours.west.push(hour)
+      if ((await bell(east)).length > 0 && hours.east.length === 0) hours.east.push(hour)
+      if ((await bell(west)).length > 0 && hours.west.length === 0) hours.west.push(hour)
       server.clock.forward(HOUR_MS)
     }
     const begun = Date.parse(`${day}T00:00:00Z`) - 31 * DAY_MS + 9 * HOUR_MS
@@ -406,7 +439,8 @@ describe('notices', () => {
   })
 
   test('chosen days and switched off kinds hold, and what is left out stays', async () => {
-    const { browser } = await someone()
+    const person = await someone()
+    const { browser } = person
     const { body } = await browser.get('/deadlines/notices')
     expect(body.data.days).toMatchObject({ permit: [180, 90, 30, 7], meeting: [] })
     await browser.put('/deadlines/notices', { days: { permit: [30], visa: [] } })
@@ -422,7 +456,7 @@ describe('notices', () => {
     await browser.post('/deadlines/papers', permit(inDays(91), { kind: 'visa' }))
     await look()
     await nextDays(61)
-    expect(await bell(browser)).toEqual(['Permit ends in 30 days'])
+    expect(await bell(person)).toEqual(['Permit ends in 30 days'])
   })
 
   test('who switched the channels off hears nothing, as does a suspended person', async () => {
@@ -435,24 +469,20 @@ describe('notices', () => {
     await look()
     await change(suspended, { suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
     await nextDays(1)
-    expect(await bell(off.browser)).toEqual([])
+    expect(await bell(off)).toEqual([])
     expect((await mailsTo(server, off.email)).filter(({ subject }) => subject.includes('Permit'))).toEqual([])
     await change(suspended, { suspended_at: null, suspended_reason: null })
-    expect(await bell(suspended.browser)).toEqual([])
+    expect(await bell(suspended)).toEqual([])
   })
 
   test('an agent is told on their side', async () => {
-    const { agent, client } = await makeCase('2027-02-01')
-    const told = async ({ browser }: { browser: Browser }) =>
-      (await browser.get('/notifications')).body.data.items.filter(
-        ({ kind }: { kind: string }) => kind === 'deadlines',
-      )
+    const { agent, client } = await makeCase(inDays(300))
     await look()
     await nextDays(13)
-    expect(await told(agent)).toMatchObject([
+    expect(await toldTo(agent)).toMatchObject([
       { title: 'Work is due in 7 days', mode: 'agent', path: '/p/agent/deadlines' },
     ])
-    expect(await told(client)).toMatchObject([{ mode: 'client', path: '/p/client/deadlines' }])
+    expect(await toldTo(client)).toMatchObject([{ mode: 'client', path: '/p/client/deadlines' }])
   })
 })
 
@@ -470,7 +500,7 @@ describe('the feed', () => {
     })
     const { address } = (await browser.post(FEED)).body.data
     expect(address).toMatch(/\/api\/calendars\/deadlines\/[\w-]{43}\.ics$/)
-    const { id } = (await browser.post('/deadlines/papers', permit('2027-05-01'))).body.data
+    const { id } = (await browser.post('/deadlines/papers', permit(inDays(180)))).body.data
     const { status, text, headers } = await open(address)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -482,8 +512,8 @@ describe('the feed', () => {
       expect.arrayContaining([
         `UID:deadline-paper-${id}@127.0.0.1`,
         'SEQUENCE:0',
-        'DTSTART;VALUE=DATE:20270501',
-        'DTEND;VALUE=DATE:20270502',
+        `DTSTART;VALUE=DATE:${inDays(180).replaceAll('-', '')}`,
+        `DTEND;VALUE=DATE:${inDays(181).replaceAll('-', '')}`,
         'SUMMARY:Permit of Canada ends',
       ]),
     )
@@ -492,7 +522,7 @@ describe('the feed', () => {
     const again = await open(address, { 'if-none-match': headers.etag })
     expect([again.status, again.text]).toEqual([304, ''])
 
-    await browser.put(`/deadlines/papers/${id}`, permit('2027-06-01'))
+    await browser.put(`/deadlines/papers/${id}`, permit(inDays(210)))
     const changed = await open(address, { 'if-none-match': headers.etag })
     expect(changed.status).toBe(200)
     expect(changed.text).toContain(`UID:deadline-paper-${id}@127.0.0.1`)
@@ -501,7 +531,7 @@ describe('the feed', () => {
   })
 
   test('a renewed address ends the one before, a revoked one opens nothing, and each side has its own', async () => {
-    const { client, agent } = await makeCase('2027-02-01')
+    const { client, agent } = await makeCase(inDays(90))
     const first = (await agent.browser.post(FEED)).body.data.address
     const second = (await agent.browser.post(FEED)).body.data.address
     expect((await open(first)).status).toBe(404)

@@ -40,7 +40,7 @@ export async function listDeadlines(context: Context, actor: Person, { cursor, l
   return pageOf(
     found,
     limit,
-    (one) => viewDeadline(one, { reader, names }),
+    (one) => viewDeadline(context, one, { reader, names }),
     ({ day, key }) => [day, key],
   )
 }

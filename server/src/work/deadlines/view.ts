@@ -1,14 +1,18 @@
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { type HandKind, RENEWABLE } from '@sojourn/contract/work/own-deadlines-words'
+import type { Context } from '../../context.ts'
 import type { Deadline } from './deadline.ts'
+import { openName } from './papers/sealed-names.ts'
 import type { DeadlineReader, Names } from './reader-store.ts'
 
 export function viewDeadline(
+  context: Pick<Context, 'settings'>,
   one: Deadline,
   { reader, names }: { reader: DeadlineReader; names: Names },
 ): OwnDeadline {
   const order = one.orderId ? names.orders.get(one.orderId) : undefined
   const countryName = one.countryIso && names.countries.get(one.countryIso)
+  const name = one.paper ? openName(context, one.paper.id, one.paper.sealedName) : one.name
   const country = one.countryIso && countryName ? { id: one.countryIso, name: countryName } : null
   return {
     id: one.key,
@@ -16,7 +20,7 @@ export function viewDeadline(
     event: one.event,
     day: one.day,
     at: one.at?.toISOString() ?? null,
-    name: one.name,
+    name,
     country,
     order: order
       ? {
@@ -27,23 +31,22 @@ export function viewDeadline(
         }
       : null,
     goal: one.goalId,
-    paper: one.paper ? viewPaper(one, country, names) : null,
+    paper: one.paper ? viewPaper(one, { name: name ?? '', country, names }) : null,
     renew: isOwnPaper(one) ? renewalOf(one, reader) : null,
   }
 }
 
 const viewPaper = (
-  { kind, name, day, paper }: Deadline,
-  country: OwnDeadline['country'],
-  { purposes }: Names,
+  { kind, day, paper }: Deadline,
+  { name, country, names }: { name: string; country: OwnDeadline['country']; names: Names },
 ): OwnDeadline['paper'] =>
   paper
     ? {
         id: paper.id,
         kind: kind as HandKind,
-        name: name ?? '',
+        name,
         country,
-        purpose: paper.purpose ? { id: paper.purpose, name: purposes.get(paper.purpose) ?? '' } : null,
+        purpose: paper.purpose ? { id: paper.purpose, name: names.purposes.get(paper.purpose) ?? '' } : null,
         ends_on: day,
       }
     : null

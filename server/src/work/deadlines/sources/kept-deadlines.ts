@@ -1,7 +1,6 @@
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Source } from '../deadline.ts'
-import { openName } from '../papers/sealed-names.ts'
-import { type KeptRow, keptRows } from './source-store.ts'
+import { keptRows } from './source-store.ts'
 
 /** What stands in tables with its day: papers entered by hand, goals, orders, meetings, licences and verifications. */
 export const keptDeadlines: Source = async (context, db, range) => {
@@ -16,14 +15,14 @@ export const keptDeadlines: Source = async (context, db, range) => {
     day: row.day,
     at: row.at,
     until: row.until,
-    name: row.sealed_name ? openName(context, row.thing, row.sealed_name) : row.name,
+    name: row.name,
     countryIso: row.country_iso,
     orderId: row.order_id,
     goalId: row.goal_id,
     changedAt: row.changed_at,
     ...(row.revision !== null && { revision: row.revision }),
-    ...(isByHand(row) && { paper: { id: row.thing, purpose: row.purpose } }),
+    ...(row.sealed_name && {
+      paper: { id: row.thing, sealedName: row.sealed_name, purpose: row.purpose },
+    }),
   }))
 }
-
-const isByHand = ({ sealed_name }: KeptRow) => sealed_name !== null
