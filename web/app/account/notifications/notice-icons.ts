@@ -7,6 +7,8 @@ export const noticeIcons: Record<Notice['kind'], IconName> = {
   messages: 'chat',
   meetings: 'calendar',
   payments: 'coins',
+  deadlines: 'clock',
+  deadlines: 'clock',
   articles: 'book',
   news: 'search',
   account: 'shield',
