@@ -8,7 +8,6 @@ export const noticeIcons: Record<Notice['kind'], IconName> = {
   meetings: 'calendar',
   payments: 'coins',
   deadlines: 'clock',
-  deadlines: 'clock',
   articles: 'book',
   news: 'search',
   account: 'shield',
