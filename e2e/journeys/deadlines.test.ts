@@ -46,7 +46,7 @@ test('a permit is added, read by a calendar under a secret address that is renew
   await dialog.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Work' })
   await expectAccessible(page)
   await act(page, () => dialog.getByRole('button', { name: 'Add', exact: true }).click())
-  await see(page.getByText('Permit of Canada ends'))
+  await see(page.getByText('Permit for Canada ends'))
   await see(page.getByText(/^in 2[234] days$/))
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -59,7 +59,7 @@ test('a permit is added, read by a calendar under a secret address that is renew
   const feed = await read(first)
   expect(feed.status).toBe(200)
   expect(feed.text).toContain(`DTSTART;VALUE=DATE:${ends.replaceAll('-', '')}`)
-  expect(feed.text).toContain('SUMMARY:Permit of Canada ends')
+  expect(feed.text).toContain('SUMMARY:Permit for Canada ends')
   expect(feed.text).not.toContain('12-AB-77')
   await expectAccessible(page)
 

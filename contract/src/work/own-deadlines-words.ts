@@ -97,5 +97,6 @@ export function deadlineWords(
   if (event === 'send') return 'Last day to hand over documents'
   if (event === 'meet') return 'Meeting'
   const name = NAMES[kind]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${country ? ` of ${country}` : ''} ends`
+  const ofCountry = country ? ` ${kind === 'passport' ? 'of' : 'for'} ${country}` : ''
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${ofCountry} ends`
 }

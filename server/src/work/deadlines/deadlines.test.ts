@@ -109,6 +109,19 @@ describe('papers entered by hand', () => {
     expect(await listOf(browser)).toEqual([])
   })
 
+  test('the way to the guide begins with the passport they keep here and where they live', async () => {
+    const { browser, ...person } = await someone()
+    await change(person, { country_iso: 'NG' })
+    await browser.post('/deadlines/papers', permit('2027-05-01', { kind: 'visa', purpose: null }))
+    await browser.post('/deadlines/papers', {
+      ...{ kind: 'passport', name: 'Mine', country: 'GH', ends_on: '2031-01-01' },
+    })
+    expect((await listOf(browser)).map(({ renew }) => renew)).toEqual([
+      { passport: 'GH', residence: 'NG', destination: 'CA' },
+      { passport: 'GH', residence: 'NG' },
+    ])
+  })
+
   test.each([
     ['a passport without a country', { kind: 'passport', country: null }, 'country'],
     ['a country that is none', { country: 'QQ' }, 'country'],
@@ -353,7 +366,7 @@ describe('notices', () => {
     ])
     const mails = (await mailsTo(server, email)).filter(({ subject }) => subject.includes('Permit'))
     expect(mails.length).toBe(4)
-    expect(JSON.stringify(mails)).toContain('Permit of Canada ends')
+    expect(JSON.stringify(mails)).toContain('Permit for Canada ends')
     expect(JSON.stringify(mails)).not.toContain('12-AB-77')
   })
 
@@ -514,7 +527,7 @@ describe('the feed', () => {
         'SEQUENCE:0',
         `DTSTART;VALUE=DATE:${inDays(180).replaceAll('-', '')}`,
         `DTEND;VALUE=DATE:${inDays(181).replaceAll('-', '')}`,
-        'SUMMARY:Permit of Canada ends',
+        'SUMMARY:Permit for Canada ends',
       ]),
     )
     expect(lines.some((line) => line.startsWith('LAST-MODIFIED:'))).toBe(true)

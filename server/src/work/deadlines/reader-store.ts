@@ -7,9 +7,14 @@ export const findReader = (db: Reader, personId: string, now: Date) =>
   db
     .selectFrom('person')
     .select([
-      'passport_iso',
       'second_passport_iso',
-      'residence_iso',
+      // Who told no more: the newest passport they keep here, and the country of their address.
+      sql<string | null>`coalesce(passport_iso, (
+        select country_iso from deadline_paper paper
+        where paper.person_id = person.id and paper.kind = 'passport' order by paper.ends_on desc limit 1))`.as(
+        'passport_iso',
+      ),
+      sql<string | null>`coalesce(residence_iso, country_iso)`.as('residence_iso'),
       sql<string>`to_char(${now}::timestamptz at time zone coalesce(timezone, 'UTC'), 'YYYY-MM-DD')`.as(
         'today',
       ),

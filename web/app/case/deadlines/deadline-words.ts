@@ -67,13 +67,18 @@ export function pressureOf(today: string, day: string) {
   return left <= SOON_DAYS ? ('soon' as const) : ('later' as const)
 }
 
+const NEAR_DAYS = 365
+
+/** Close enough to renew it. */
+export const isNear = (today: string, day: string) => daysBetween(today, day) <= NEAR_DAYS
+
 export interface Group {
   name: string
   items: OwnDeadline[]
 }
 
-/** What is over comes first, then month after month. */
+/** What is past comes first, then month after month. */
 export function groupsOf(items: readonly OwnDeadline[], today: string): Group[] {
-  const groups = Map.groupBy(items, ({ day }) => (day < today ? 'Over' : monthName(day)))
+  const groups = Map.groupBy(items, ({ day }) => (day < today ? 'Past' : monthName(day)))
   return [...groups].map(([name, those]) => ({ name, items: those }))
 }

@@ -56,7 +56,8 @@ const opened = (reply: Reply, more: object = {}) =>
   })
 
 const days = Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, kind === 'permit' ? [90, 30] : []]))
-const lines = () => [...document.querySelectorAll('section > ol > li')].map(({ textContent }) => textContent ?? '')
+const lines = () =>
+  [...document.querySelectorAll('section > ol > li')].map(({ textContent }) => textContent ?? '')
 const named = (label: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
@@ -68,7 +69,7 @@ test('a permit says when it ends and leads to the guide with all that is known',
   expect(lines()[0]).toContain('Work is due')
   expect(lines()[0]).toContain('Study permit · Amara Okafor')
   expect(lines()[0]).toContain('in 5 days')
-  expect(lines()[1]).toContain('Permit of Canada ends')
+  expect(lines()[1]).toContain('Permit for Canada ends')
   expect(lines()[1]).toContain('in 23 days')
   expect(named('Renew Work permit')?.getAttribute('href')).toBe(
     '/p/guide?passport=GH&residence=NG&destination=CA&purpose=work',
@@ -171,14 +172,14 @@ test.each([
   expect([daysLeft('2026-11-02', day), pressureOf('2026-11-02', day)]).toEqual([words, pressure])
 })
 
-test('what is over stands before the months', () => {
+test('what is past stands before the months', () => {
   const of = (day: string) => aPermit({ day })
   const groups = groupsOf(
     [of('2026-10-30'), of('2026-11-01'), of('2026-11-02'), of('2026-11-30'), of('2026-12-01')],
     '2026-11-02',
   )
   expect(groups.map(({ name, items }) => [name, items.length])).toEqual([
-    ['Over', 2],
+    ['Past', 2],
     ['November 2026', 2],
     ['December 2026', 1],
   ])

@@ -15,6 +15,7 @@ import {
   daysLeft,
   type Group,
   groupsOf,
+  isNear,
   KINDS,
   pathTo,
   pressureOf,
@@ -87,7 +88,7 @@ function Line({
         <small>{at ? <InstantText value={at} /> : <time dateTime={day}>{fullDay(day)}</time>}</small>
       </div>
       <div className={css.acts}>
-        {renew && (
+        {renew && isNear(today, day) && (
           <LinkButton
             to={paths.guide(answersOf(renew))}
             variant="secondary"
