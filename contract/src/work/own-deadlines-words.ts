@@ -91,10 +91,10 @@ export function deadlineWords(
   if (event === 'travel') return `Journey${country ? ` to ${country}` : ''}`
   if (event === 'apply') return `Last day to apply${country ? ` for ${country}` : ''}`
   if (event === 'due') return 'Work is due'
-  if (event === 'silence') return 'Completed work counts as accepted'
+  if (event === 'silence') return 'Finished work counts as accepted'
   if (event === 'start') return 'Last day to start an order'
   if (event === 'pay') return 'Last day to pay an order'
-  if (event === 'send') return 'Last day to hand over documents'
+  if (event === 'send') return 'Documents to hand over'
   if (event === 'meet') return 'Meeting'
   const name = NAMES[kind]
   const ofCountry = country ? ` ${kind === 'passport' ? 'of' : 'for'} ${country}` : ''

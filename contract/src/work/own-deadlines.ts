@@ -196,7 +196,7 @@ export const revokeDeadlineFeed = defineCall({
 export const readDeadlineFeed = defineCall({
   method: 'GET',
   path: '/calendars/deadlines/{name}',
-  summary: 'Somebody’s deadlines as iCalendar, for whoever has the secret address.',
+  summary: 'The deadlines of a person as iCalendar, for whoever has the secret address.',
   who: 'anyone',
   params: z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) }),
   download: 'text/calendar; charset=utf-8',

@@ -23,7 +23,6 @@ export const KINDS: Record<DeadlineKind, { name: string; plural: string; icon: I
 /** What it is called: its own name, or what comes on the day. */
 export function titleOf(one: OwnDeadline) {
   if (one.paper) return one.paper.name || deadlineWords(one, one.country?.name ?? null)
-  if (one.event === 'silence') return 'Finished work counts as accepted'
   return deadlineWords(one, one.country?.name ?? null)
 }
 

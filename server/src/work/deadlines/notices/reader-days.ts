@@ -6,7 +6,7 @@ import {
   USUAL_DAYS,
 } from '@sojourn/contract/work/own-deadlines-words'
 
-export type DaysByKind = Record<DeadlineKind, NoticeDays[]>
+type DaysByKind = Record<DeadlineKind, NoticeDays[]>
 
 /** How many days before each kind is told: what they chose, and the usual for the rest. */
 export function chosenDays(kept: unknown): DaysByKind {
