@@ -227,6 +227,12 @@ export const ownScreens = ({
   },
   { of: 'client', name: 'A goal', route: 'client/goals/goal-page.tsx', path: clientPaths.goal(goal) },
   { of: 'client', name: 'Orders', route: 'case/list/client-orders-page.tsx', path: clientPaths.orders() },
+  {
+    of: 'client',
+    name: 'Deadlines',
+    route: 'case/deadlines/deadlines-page.tsx',
+    path: clientPaths.deadlines(),
+  },
   { of: 'client', name: 'Offers', route: 'case/offers/client-offers-page.tsx', path: clientPaths.offers() },
   {
     of: 'client',
@@ -279,6 +285,12 @@ export const ownScreens = ({
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  {
+    of: 'hired',
+    name: 'Deadlines',
+    route: 'case/deadlines/deadlines-page.tsx',
+    path: agentPaths.deadlines(),
+  },
   { of: 'hired', name: 'Offers', route: 'case/offers/agent-offers-page.tsx', path: agentPaths.offers() },
   { of: 'hired', name: 'An offer', route: 'case/offers/agent-offer-page.tsx', path: agentPaths.offer(offer) },
   {

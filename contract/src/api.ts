@@ -76,6 +76,7 @@ import * as goals from './work/goals.ts'
 import * as meetings from './work/meetings.ts'
 import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
+import * as ownDeadlines from './work/own-deadlines.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -145,6 +146,7 @@ export const api = {
   ...callsIn(shortlist),
   ...callsIn(offers),
   ...callsIn(orders),
+  ...callsIn(ownDeadlines),
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),

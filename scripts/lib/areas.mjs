@@ -129,7 +129,7 @@ export const AREAS = [
   },
   {
     names: ['goals', 'deadlines', 'passport-rule', 'day-steps'],
-    server: ['work/goals', 'work/orders', 'test/permissions'],
+    server: ['work/goals', 'work/deadlines', 'work/orders', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
   },
@@ -258,6 +258,18 @@ export const AREAS = [
     server: ['desk/staff', 'supply/agents', 'test/permissions', 'staff-command'],
     web: ['staff/'],
     e2e: ['staff', 'worklist', 'licences', 'verification', 'own-screens'],
+  },
+  {
+    names: ['own-deadlines', 'own-deadlines-words', 'deadlines'],
+    server: [
+      'work/deadlines',
+      'supply/availability',
+      'talk/notifications',
+      'desk/leaving',
+      'test/permissions',
+    ],
+    web: ['case/deadlines/', 'agent/calendar/'],
+    e2e: ['deadlines', 'own-screens'],
   },
   {
     names: ['hello', 'hello-words'],

@@ -5,7 +5,17 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase', 'hellos'],
-  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'offers', 'orders', 'goals'],
+  work: [
+    'deadlines',
+    'conflicts',
+    'completion',
+    'gifts',
+    'meetings',
+    'documents',
+    'offers',
+    'orders',
+    'goals',
+  ],
   money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'guide',
@@ -71,7 +81,7 @@ export const WEB_ROOMS = [
   ...of('account', 'connected data security profile payments notices notifications'),
   ...of(
     'case',
-    'schedule list start order conversation meetings conflict work offers files documents goal paying parts',
+    'deadlines schedule list start order conversation meetings conflict work offers files documents goal paying parts',
   ),
   ...of(
     'agent',

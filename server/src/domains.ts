@@ -47,6 +47,7 @@ import { reviewsDomain } from './talk/reviews/domain.ts'
 import { showcaseDomain } from './talk/showcase/domain.ts'
 import { completionDomain } from './work/completion/domain.ts'
 import { conflictsDomain } from './work/conflicts/domain.ts'
+import { deadlinesDomain } from './work/deadlines/domain.ts'
 import { documentsDomain } from './work/documents/domain.ts'
 import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
@@ -69,6 +70,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
   work: [
     completionDomain,
     conflictsDomain,
+    deadlinesDomain,
     documentsDomain,
     giftsDomain,
     goalsDomain,

@@ -51,6 +51,7 @@ export const listeners: Listeners = withAudit(
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
     person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
     suspension_lifted: { now: [indexPerson] },
+    deadlines_near: {},
 
     agent_profile_saved: { now: [indexAgent] },
     username_changed: { now: [indexAgent] },

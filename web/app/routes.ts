@@ -30,6 +30,10 @@ const notices = (room: 'client' | 'agent' | 'staff') =>
     id: `${room}-notices`,
   })
 
+/** What ends or is due. */
+const deadlines = (room: 'client' | 'agent') =>
+  route(`p/${room}/deadlines`, 'case/deadlines/deadlines-page.tsx', { id: `${room}-deadlines` })
+
 /** All conversations of a side, a question, and the one of an order. */
 const messages = (room: 'client' | 'agent') => [
   route(`p/${room}/messages`, 'case/conversation/messages-page.tsx', { id: `${room}-messages` }),
@@ -102,6 +106,7 @@ export default [
     ...payments('client', 'payments', 'payments/history'),
     route('p/client/coupons', 'client/coupons/coupons-page.tsx'),
     route('p/client/coupons/:id', 'client/coupons/coupon-page.tsx'),
+    deadlines('client'),
     notices('client'),
     ...account('client'),
   ]),
@@ -125,6 +130,7 @@ export default [
     route('p/agent/subscriptions/billing', 'agent/subscriptions/billing-page.tsx'),
     route('p/agent/subscriptions/billing/details', 'agent/subscriptions/details-page.tsx'),
     ...messages('agent'),
+    deadlines('agent'),
     notices('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'agent/verification/location-step.tsx'),

@@ -1,7 +1,15 @@
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import type { Notice } from '@sojourn/contract/talk/notifications'
 
-const all = { orders: true, messages: true, meetings: true, payments: true, articles: true, news: true }
+const all = {
+  orders: true,
+  messages: true,
+  meetings: true,
+  payments: true,
+  articles: true,
+  news: true,
+  deadlines: true,
+}
 
 export const thePreferences = (changes: Partial<NoticePreferences> = {}) =>
   ({

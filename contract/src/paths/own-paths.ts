@@ -29,6 +29,7 @@ export const clientPaths = {
   order: (uuid: string) => `/p/client/orders/${uuid}`,
   offers: (query: { status?: string } = {}) => withQuery('/p/client/offers', query),
   offer: (uuid: string) => `/p/client/offers/${uuid}`,
+  deadlines: () => '/p/client/deadlines',
   messages: () => '/p/client/messages',
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   question: (conversation: string) => `/p/client/messages/${conversation}`,
@@ -66,6 +67,7 @@ export const agentPaths = {
   offer: (uuid: string) => `/p/agent/offers/${uuid}`,
   /** A new one in a conversation, or a new version of one. */
   newOffer: (query: { conversation?: string; replaces?: string }) => withQuery('/p/agent/offers/new', query),
+  deadlines: () => '/p/agent/deadlines',
   messages: () => '/p/agent/messages',
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   question: (conversation: string) => `/p/agent/messages/${conversation}`,

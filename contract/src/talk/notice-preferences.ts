@@ -10,6 +10,7 @@ const ByKind = z.strictObject(
     messages: yesOrNo,
     meetings: yesOrNo,
     payments: yesOrNo,
+    deadlines: yesOrNo,
     articles: yesOrNo,
     news: yesOrNo,
   },
@@ -41,8 +42,18 @@ export const NoticePreferences = z.strictObject({
 })
 export type NoticePreferences = z.output<typeof NoticePreferences>
 
+const KnownBefore = ByKind.partial({ deadlines: true })
+
 /** What a page of the release before does not know stays as it was. */
-const Chosen = NoticePreferences.partial({ push: true, quiet: true, mail_rhythm: true })
+const Chosen = NoticePreferences.extend({
+  mail: KnownBefore,
+  in_app: KnownBefore,
+  push: KnownBefore,
+}).partial({
+  push: true,
+  quiet: true,
+  mail_rhythm: true,
+})
 export type ChosenNotices = z.output<typeof Chosen>
 
 export const showNoticePreferences = defineCall({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makePerson, type TestPerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { addDeadlines } from './deadlines.ts'
 import { addFiles, makeFiles, makePaper } from './files.ts'
 import { addIdentity } from './identity.ts'
 import { addMails } from './mails.ts'
@@ -50,6 +51,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     await addFiles(tx, whose, file)
     await addSupply(tx, whose, file)
     await addWork(tx, whose, papers)
+    await addDeadlines(tx, whose)
     await addMoney(tx, whose)
     await addTalk(tx, whose, session)
     await addMails(tx, whose)

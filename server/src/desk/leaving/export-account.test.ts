@@ -44,6 +44,7 @@ test('holds a row of every table that has one of theirs, and the picture', async
       ...theirTables(server.context).map(([table]) => `${table}.json`),
       ...[
         'hello.webm',
+        'papers-with-a-deadline.json',
         'picture.webp',
         'read-me.txt',
         'readings-of-papers.json',

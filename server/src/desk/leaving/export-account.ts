@@ -9,6 +9,7 @@ import { exportVerification } from '../../supply/verification/export-verificatio
 import { exportArticleFiles } from '../../talk/articles/files/export-article-files.ts'
 import { exportMessageFiles } from '../../talk/conversations/files/export-message-files.ts'
 import { exportHello } from '../../talk/hellos/export-hello.ts'
+import { exportDeadlinePapers } from '../../work/deadlines/papers/export-papers.ts'
 import { exportDocuments } from '../../work/documents/export-documents.ts'
 import { findLeaver } from './leaving-store.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
@@ -53,6 +54,9 @@ export async function exportAccount(context: Context, actor: Person) {
   const readings = await exportReadings(context, actor.id)
   if (readings.length > 0)
     add('readings-of-papers.json', async () => Readable.from([JSON.stringify(readings, null, 2)]))
+  const papers = await exportDeadlinePapers(context, actor.id)
+  if (papers.length > 0)
+    add('papers-with-a-deadline.json', async () => Readable.from([JSON.stringify(papers, null, 2)]))
   for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
   for (const { name, open } of await exportMessageFiles(context, actor.id)) add(name, open)
   for (const { name, open } of await exportArticleFiles(context, actor.id)) add(name, open)

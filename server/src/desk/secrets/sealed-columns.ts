@@ -8,6 +8,8 @@ import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'
 import { sealedFeeds } from '../../supply/availability/feed/calendar-feed.ts'
 import { sealedTokens } from '../../supply/calendars/sealed-tokens.ts'
 import { sealedAnswers, sealedDocumentIds } from '../../supply/verification/answers.ts'
+import { sealedDeadlineFeeds } from '../../work/deadlines/feed/deadline-feed.ts'
+import { sealedPaperNames } from '../../work/deadlines/papers/sealed-names.ts'
 
 /** Everything that lies sealed, by what an operator calls it. A column that is not here fails a test. */
 export const sealedColumns: Record<string, SealedColumn> = {
@@ -18,6 +20,8 @@ export const sealedColumns: Record<string, SealedColumn> = {
   'drafts of verifications': sealedAnswers,
   'numbers of documents': sealedDocumentIds,
   'addresses of calendar feeds': sealedFeeds,
+  'addresses of deadline feeds': sealedDeadlineFeeds,
+  'names of papers with a deadline': sealedPaperNames,
   'connected calendars': sealedTokens,
   'bank accounts of agents': sealedBankDetails,
   'bank accounts for refunds': sealedRefundBanks,

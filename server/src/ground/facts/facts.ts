@@ -1,3 +1,4 @@
+import type { DeadlineEvent, DeadlineKind } from '@sojourn/contract/work/own-deadlines-words'
 import type { AlongWith } from './along.ts'
 
 /** Whom a fact is about. */
@@ -110,6 +111,8 @@ export interface Facts {
   file_lost: OfPerson & { file: string; sent_at: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
+  /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
+  deadlines_near: (OfPerson | OfAgent) & NearTold
 
   agent_profile_saved: OfAgent
   username_changed: OfAgent
@@ -301,6 +304,14 @@ export interface Facts {
   article_taken: OfArticle & Step
   article_hidden: OfArticle & { reason: string }
   article_shown_again: OfArticle
+}
+
+/** Of deadlines: the kind of the nearest and what comes, in how many days, and how many are told of. */
+export interface NearTold {
+  kind: DeadlineKind
+  event: DeadlineEvent
+  days: number
+  count: number
 }
 
 /** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */

@@ -2,7 +2,7 @@ import type { ChosenNotices, NoticePreferences } from '@sojourn/contract/talk/no
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
+import { chosenNotices, kindsOver } from '../../platform/mail/chosen-notices.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPreferences, lockPerson, setPreferences } from './store.ts'
 
@@ -15,7 +15,9 @@ export const showNoticePreferences = async (
 export async function updateNoticePreferences(context: Context, { id }: Person, chosen: ChosenNotices) {
   await changeNotices(context, id, (old) => ({
     ...chosen,
-    push: chosen.push ?? old.push,
+    mail: kindsOver(old.mail, chosen.mail),
+    in_app: kindsOver(old.in_app, chosen.in_app),
+    push: kindsOver(old.push, chosen.push),
     quiet: chosen.quiet === undefined ? old.quiet : chosen.quiet,
     mail_rhythm: chosen.mail_rhythm ?? old.mail_rhythm,
   }))

@@ -435,6 +435,35 @@ export interface CronRun {
   due_at: Timestamp
 }
 
+export interface DeadlineFeed {
+  id: Generated<string>
+  person_id: string
+  side: 'client' | 'agent'
+  token_hash: Buffer
+  sealed_token: Buffer
+  created_at: Timestamp
+  last_read_at: Timestamp | null
+}
+
+export interface DeadlinePaper {
+  id: Generated<string>
+  person_id: string
+  kind: 'passport' | 'visa' | 'permit' | 'paper'
+  sealed_name: Buffer
+  country_iso: string | null
+  purpose: string | null
+  ends_on: string
+  revision: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface DeadlineReader {
+  person_id: string
+  days: Generated<Json>
+  checked_on: string | null
+}
+
 export interface DebtBill {
   id: Generated<string>
   client_id: string
@@ -1876,6 +1905,9 @@ export interface DB {
   coupon_refund: CouponRefund
   coupon_use: CouponUse
   cron_run: CronRun
+  deadline_feed: DeadlineFeed
+  deadline_paper: DeadlinePaper
+  deadline_reader: DeadlineReader
   debt_bill: DebtBill
   debt_relief: DebtRelief
   dispute: Dispute

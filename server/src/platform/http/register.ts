@@ -85,8 +85,8 @@ function registerHandler(
         if (isOurFault(error, request)) await giveAllBack()
         throw error
       })
-      // Part of a file, or a file of several types, says so itself.
-      if (!reply.hasHeader('content-range')) reply.code(call.status)
+      // Part of a file, a file of several types, or one that is known already, says so itself.
+      if (!reply.hasHeader('content-range') && reply.statusCode !== 304) reply.code(call.status)
       if (call.download && !reply.hasHeader('content-type')) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },

@@ -10,6 +10,7 @@ import { Browser, makePerson, PASSWORD, type TestPerson } from '../../../test/pe
 import { CARDS } from '../../../test/sandbox.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { newToken } from '../../people/identity/sessions/token.ts'
 import { type Feature, limits } from './table.ts'
 
 let server: TestApp
@@ -200,6 +201,9 @@ const table: Record<Feature, Expected> = {
     return tooMany(upload(agent, `/account/consultant/articles/${body.data.id}/cover`))
   }),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
+  calendar_feed: row(120, 60, 'address', () =>
+    tooMany(anyone().get(`/calendars/deadlines/${newToken()}.ics`)),
+  ),
   guide: row(120, 60, 'address', () =>
     // What was asked before is answered from memory.
     tooMany(anyone().get(`/guide?destination=CA&passport=${newName()}`)),

@@ -41,6 +41,7 @@ export const limits = {
   hello: { most: 20, perSeconds: 3600, by: ['account'] },
   article_file: { most: 120, perSeconds: 3600, by: ['account'] },
   schedules: { most: 120, perSeconds: 60, by: ['address'] },
+  calendar_feed: { most: 120, perSeconds: 60, by: ['address'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },
   licence: { most: 30, perSeconds: 3600, by: ['account'] },

@@ -20,6 +20,13 @@ const USUAL: NoticePreferences = {
   mail_rhythm: 'soon',
 }
 
+/** A kind that was not chosen, as by a page of the release before, stays as it was. */
+export const kindsOver = (old: Kinds, chosen: ChosenNotices['push']): Kinds => ({
+  ...old,
+  ...chosen,
+  deadlines: chosen?.deadlines ?? old.deadlines,
+})
+
 /** What a person chose as it is kept, and the usual for what has come since. */
 export function chosenNotices(kept: unknown): NoticePreferences {
   const chosen = (kept ?? {}) as Partial<ChosenNotices>
@@ -27,9 +34,9 @@ export function chosenNotices(kept: unknown): NoticePreferences {
     login_alerts: chosen.login_alerts ?? USUAL.login_alerts,
     sound: chosen.sound ?? USUAL.sound,
     desktop: chosen.desktop ?? USUAL.desktop,
-    mail: { ...USUAL.mail, ...chosen.mail },
-    in_app: { ...USUAL.in_app, ...chosen.in_app },
-    push: { ...USUAL.push, ...chosen.push },
+    mail: kindsOver(USUAL.mail, chosen.mail),
+    in_app: kindsOver(USUAL.in_app, chosen.in_app),
+    push: kindsOver(USUAL.push, chosen.push),
     quiet: chosen.quiet ?? USUAL.quiet,
     mail_rhythm: chosen.mail_rhythm ?? USUAL.mail_rhythm,
   }

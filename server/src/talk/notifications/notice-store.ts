@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { RefundTold } from '../../ground/facts/facts.ts'
+import type { NearTold, RefundTold } from '../../ground/facts/facts.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -104,6 +104,7 @@ const noticesIn = (db: Reader) =>
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),
+      sql<NearTold | null>`case when fact.fact = 'deadlines_near' then fact.details end`.as('near'),
     ])
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesIn>['execute']>>[number]
 

@@ -17,6 +17,7 @@ export type Place =
   | 'licences'
   | 'verification'
   | 'question'
+  | 'deadlines'
   | 'account'
 
 interface About {
@@ -43,6 +44,7 @@ export function pathOf(place: Place, { mode, order_id, conflict, article, offer,
   if (place === 'payments') return clientPaths.paymentHistory()
   if (place === 'refunds') return refundsOf(mode)
   if (mode === 'staff') return staffPaths.home()
+  if (place === 'deadlines') return pathsOf[mode].deadlines()
   if (place === 'offer' && offer) return pathsOf[mode].offer(offer)
   if (place === 'account') return pathsOf[mode].profile()
   if (!order_id) return pathsOf[mode].orders()

@@ -1,5 +1,6 @@
 import { refundWords } from '@sojourn/contract/amounts/refund-words'
 import type { Notice } from '@sojourn/contract/talk/notifications'
+import { deadlineWords } from '@sojourn/contract/work/own-deadlines-words'
 import type { FactName } from '../../ground/facts/facts.ts'
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
@@ -35,6 +36,7 @@ export function titleOf(row: NoticeRow) {
     document: row.document ?? 'A document',
     stage: row.stage,
     step: row.step ?? '',
+    near: row.near ? { ...row.near, words: deadlineWords(row.near, null) } : null,
     back: row.back ? backWords(row.back, row.mode) : null,
   })
 }

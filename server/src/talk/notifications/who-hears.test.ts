@@ -188,6 +188,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   },
   subscription_ended: { X1: ['agent: Your plan has ended → /p/agent/subscriptions'] },
   service_unlisted: { X1: ['agent: One of your services is no longer offered → /p/agent/services'] },
+  deadlines_near: { X1: both('Passport ends in 30 days', '/deadlines') },
   licence_decided: {
     X1: ['agent: Our team checked one of your licences → /p/agent/account/business#licences'],
   },
@@ -248,6 +249,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
   const details = {
     ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id },
     ...(offer && { offer }),
+    ...(fact === 'deadlines_near' && { kind: 'passport', event: 'ends', days: 30, count: 1 }),
   }
   await transact(server.context, (tx) =>
     tell(server.context, tx, { fact, ...about, ...details } as NewFact<FactName> as never, SYSTEM),

@@ -11,6 +11,8 @@ export interface Told {
   /** Of a stage after which others follow; null of an order that is over. */
   stage: string | null
   step: string
+  /** Of deadlines: what comes first, in how many days, and how many are told of. */
+  near: { words: string; days: number; count: number } | null
   /** What goes back where, as its reader says it; null where nothing does. */
   back: string | null
 }
@@ -60,6 +62,7 @@ const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', ti
 const offers = { place: 'offer' } as const
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
+const deadlines = { kind: 'deadlines', place: 'deadlines', title: nearTitle, letter: 'near' } as const
 const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
@@ -295,6 +298,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   person_suspended: [ofPerson('Your account is suspended')],
   suspension_lifted: [ofPerson('Your account is no longer suspended')],
+  deadlines_near: [
+    { ...deadlines, who: 'person' },
+    { ...deadlines, who: 'agent' },
+  ],
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
@@ -341,6 +348,13 @@ export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hea
 
 /** What has no switch. */
 export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
+
+function nearTitle({ near }: Told) {
+  if (!near) return 'A deadline is near'
+  const { words, days, count } = near
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  return count > 1 ? `${count} deadlines are near. ${words} ${when}` : `${words} ${when}`
+}
 
 function stageTitle({ step }: Told) {
   if (step === 'S2') return 'Your application is filed'

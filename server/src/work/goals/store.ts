@@ -4,7 +4,7 @@ import { like } from '../../platform/database/like.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import { CHANGEABLE, type GoalState } from './goal-state.ts'
 
-const goals = (db: Reader, clientId: string) =>
+const allGoals = (db: Reader) =>
   db
     .selectFrom('goal')
     .innerJoin('country', 'country.iso', 'goal.country_iso')
@@ -43,7 +43,17 @@ const goals = (db: Reader, clientId: string) =>
       'goal.deleted_at',
       'goal.created_at',
     ])
-    .where('goal.client_id', '=', clientId)
+
+const goals = (db: Reader, clientId: string) => allGoals(db).where('goal.client_id', '=', clientId)
+
+/** Of these clients, what is neither decided nor deleted. */
+export const openGoalsOf = (db: Reader, clientIds: readonly string[]) =>
+  allGoals(db)
+    .select(['goal.client_id', 'goal.updated_at'])
+    .where('goal.client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where('goal.status', 'in', CHANGEABLE)
+    .where('goal.deleted_at', 'is', null)
+    .execute()
 
 export type GoalRow = Awaited<ReturnType<typeof goalsByAge>>[number]
 

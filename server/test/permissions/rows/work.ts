@@ -1,5 +1,6 @@
-import { own, type Row } from '../row.ts'
+import { own, plain, type Row, secret } from '../row.ts'
 
+const paper = { kind: 'permit', name: 'Work permit', country: 'CA', purpose: 'work', ends_on: '2027-05-01' }
 const review = { star: 4.5, content: 'Patient and quick.' }
 
 export const work = {
@@ -26,4 +27,14 @@ export const work = {
   writeReview: { ...own('completed order', 201), body: review },
   changeReview: { ...own('reviewed order', 200), body: review },
   replyToReview: { ...own('reviewed order of agent', 200), body: { content: 'Thank you.' } },
+  listDeadlines: plain,
+  addDeadlinePaper: { body: paper },
+  changeDeadlinePaper: { ...own('paper with a deadline', 200), body: paper },
+  removeDeadlinePaper: own('paper with a deadline', 204),
+  showDeadlineNotices: plain,
+  updateDeadlineNotices: { body: { days: { passport: [90] } } },
+  showDeadlineFeed: plain,
+  renewDeadlineFeed: plain,
+  revokeDeadlineFeed: plain,
+  readDeadlineFeed: secret('address of deadlines', 200),
 } satisfies Record<string, Row>

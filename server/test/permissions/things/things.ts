@@ -2,6 +2,7 @@ import type { Things } from '../made.ts'
 import { articleThings } from './article-things.ts'
 import { availabilityThings } from './availability-things.ts'
 import { conversationThings } from './conversation-things.ts'
+import { deadlineThings } from './deadline-things.ts'
 import { goalThings } from './goal-things.ts'
 import { helloThings } from './hello-things.ts'
 import { noticeThings } from './notice-things.ts'
@@ -23,6 +24,7 @@ export const things = {
   ...articleThings,
   ...availabilityThings,
   ...conversationThings,
+  ...deadlineThings,
   ...goalThings,
   ...helloThings,
   ...noticeThings,

@@ -19,6 +19,11 @@ const KINDS: readonly Kind[] = [
   { kind: 'messages', name: 'Messages', about: 'A message you have not read', by: ['mail', 'push'] },
   { kind: 'meetings', name: 'Meetings', about: 'A meeting is booked, moved or cancelled' },
   { kind: 'payments', name: 'Payments', about: 'Coupons, refunds and money you can withdraw' },
+  {
+    kind: 'deadlines',
+    name: 'Papers and dates',
+    about: 'A passport, visa, goal or order that ends or is due soon',
+  },
   { kind: 'news', name: 'Saved searches', about: 'New agents who match, once a week', by: ['mail'] },
 ]
 

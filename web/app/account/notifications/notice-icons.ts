@@ -7,6 +7,7 @@ export const noticeIcons: Record<Notice['kind'], IconName> = {
   messages: 'chat',
   meetings: 'calendar',
   payments: 'coins',
+  deadlines: 'clock',
   articles: 'book',
   news: 'search',
   account: 'shield',

@@ -6,6 +6,7 @@ const KINDS: Record<SwitchableKind, string> = {
   messages: 'messages',
   meetings: 'meetings',
   payments: 'payments and coupons',
+  deadlines: 'papers and dates',
   articles: 'articles',
   news: 'saved searches',
 }

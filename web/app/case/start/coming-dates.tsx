@@ -29,5 +29,6 @@ export const ComingDates = ({ coming, side }: { coming: Today['coming']; side: S
         </li>
       ))}
     </ul>
+    <Link to={pathsOf[side].deadlines()}>All deadlines</Link>
   </section>
 )

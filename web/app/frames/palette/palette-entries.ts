@@ -24,6 +24,7 @@ const clientActs: Entry[] = [
   act('Create a goal', 'plus', clientPaths.createGoal(), 'new plan'),
   act('Find an agent', 'search', paths.agents(), 'hire lawyer consultant'),
   act('Do I need a visa?', 'passport', paths.guide(), 'guide entry passport'),
+  act('Add a visa or permit', 'stamp', clientPaths.deadlines(), 'passport paper deadline expiry renew'),
   act('Add a card', 'card', clientPaths.paymentMethod(), 'payment method'),
 ]
 
@@ -31,6 +32,7 @@ const agentActs: Entry[] = [
   act('Withdraw earnings', 'wallet', agentPaths.wallet(), 'payout money bank'),
   act('Create a service', 'plus', agentPaths.newService(), 'new offer'),
   act('Write an article', 'edit', agentPaths.articles({ tab: 'draft' }), 'new draft'),
+  act('See what is due', 'clock', agentPaths.deadlines(), 'deadline licence expiry due'),
   act('Block time', 'calendar', agentPaths.calendar(), 'holiday away'),
 ]
 

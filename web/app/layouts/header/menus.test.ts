@@ -32,10 +32,10 @@ test('an agent without a username finds their profile by their uuid', () => {
 
 test('side menus are those of the role, verified or not', () => {
   expect(names(menus('subscriber').side)).toBe(
-    'Today, Goals, Orders, Messages, Payments, Coupons, Account, Wishlist',
+    'Today, Goals, Orders, Messages, Deadlines, Payments, Coupons, Account, Wishlist',
   )
   expect(names(menus('consultant').side)).toBe(
-    'Overview, My Services, My Articles, Orders, Messages, Calendar, Wallet, Payments, Account, Subscriptions',
+    'Overview, My Services, My Articles, Orders, Messages, Calendar, Deadlines, Wallet, Payments, Account, Subscriptions',
   )
   expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
   expect(menus('visitor').side).toEqual([])

@@ -1,8 +1,11 @@
+import { addDays } from '@sojourn/contract/dates/day-steps'
 import type { Context } from '../../../context.ts'
 import { changeOwnRow } from '../../../people/account/change-own-row.ts'
 import { updateAddress } from '../../../people/account/update-address.ts'
 import { updateProfile } from '../../../people/account/update-profile.ts'
 import { addInventedMember } from '../../../people/identity/joining/add-invented-member.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { addDeadlinePaper } from '../../../work/deadlines/papers/keep-paper.ts'
 import { appointStaff } from '../../staff/appoint-staff.ts'
 import { demoActor } from '../demo-actor.ts'
 import type { Story } from '../story.ts'
@@ -33,7 +36,7 @@ export async function bringDemoPeople(telling: Story, { clients, staff }: DemoPe
 async function bringClient(
   context: Context,
   { tx, passwordHash }: Story,
-  { id, email, address, timezone, ...profile }: DemoPeople['clients'][number],
+  { id, email, address, timezone, papers, ...profile }: DemoPeople['clients'][number],
 ) {
   const { first_name, last_name } = profile
   const invented = { id, email, first_name, last_name, password_hash: passwordHash }
@@ -42,5 +45,10 @@ async function bringClient(
   await updateProfile(context, actor, profile)
   await updateAddress(context, actor, address)
   await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
+  for (const { ends_in_days, ...paper } of papers)
+    await addDeadlinePaper(context, actor, {
+      ...paper,
+      ends_on: addDays(dayOf(context.clock.now()), ends_in_days),
+    })
   return actor
 }

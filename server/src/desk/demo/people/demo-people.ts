@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NewAddress, Profile } from '@sojourn/contract/people/account'
+import { HAND_KINDS } from '@sojourn/contract/work/own-deadlines-words'
 import { z } from 'zod'
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../../people/identity/sign-in/demo-sign-in.ts'
 import { type AgentStory, readDemoAgents } from './demo-agents.ts'
@@ -17,6 +18,18 @@ const People = z.object({
       address: NewAddress,
       /** Agents on their wishlist, by username. */
       favourites: z.array(z.string()),
+      /** Whose end they keep by hand. */
+      papers: z
+        .array(
+          z.object({
+            kind: z.enum(HAND_KINDS),
+            name: z.string(),
+            country: z.string(),
+            purpose: z.string().optional(),
+            ends_in_days: z.int(),
+          }),
+        )
+        .default([]),
     }),
   ),
   staff: Invented,

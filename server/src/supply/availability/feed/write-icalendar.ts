@@ -7,6 +7,8 @@ export interface CalendarEvent {
   until: string | Date
   changedAt: Date
   summary: string
+  /** For what may change: which of its versions this is. */
+  sequence?: number
   /** Only a reminder: the day stays free. */
   reminder?: { description: string; url: string; daysBefore: number }
 }
@@ -30,10 +32,11 @@ export function writeICalendar(name: string, events: CalendarEvent[]) {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-const linesOf = ({ uid, from, until, changedAt, summary, reminder }: CalendarEvent) => [
+const linesOf = ({ uid, from, until, changedAt, summary, sequence, reminder }: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${instant(changedAt)}`,
+  ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`, `LAST-MODIFIED:${instant(changedAt)}`]),
   `DTSTART${timeOf(from)}`,
   `DTEND${timeOf(until)}`,
   `SUMMARY:${escaped(summary)}`,

@@ -1,0 +1,50 @@
+import type { DeadlineEvent, DeadlineKind } from '@sojourn/contract/work/own-deadlines-words'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+
+export type Side = 'client' | 'agent'
+
+/** Something that ends or is due, as a source knows it. */
+export interface Deadline {
+  personId: string
+  /** Null for what is theirs in both modes. */
+  side: Side | null
+  kind: DeadlineKind
+  event: DeadlineEvent
+  /** The same as long as it is about the same thing, and nobody else's of theirs. */
+  key: string
+  /** In the zone of its reader. */
+  day: string
+  /** Null for what lasts to the end of the day. */
+  at: Date | null
+  /** When it ends, for what lasts a while. */
+  until?: Date | null
+  name: string | null
+  countryIso: string | null
+  orderId: string | null
+  goalId: number | null
+  /** What they entered by hand; what they call it is opened when it is shown. */
+  paper?: { id: string; sealedName: Buffer; purpose: string | null }
+  changedAt: Date
+  /** How often it changed, where its source counts. */
+  revision?: number
+}
+
+export interface Range {
+  people: readonly string[]
+  side: Side | null
+  /** Nothing before this day, but for what is kept by hand and can be removed there. */
+  from: string
+  until: string | null
+  kind: DeadlineKind | null
+  /** Where a page goes on. */
+  after: readonly [day: string, key: string] | null
+  /** At most so many of each source, the earliest first. */
+  limit: number | null
+}
+
+export type Source = (
+  context: Pick<Context, 'settings' | 'clock'>,
+  db: Reader,
+  range: Range,
+) => Promise<Deadline[]>

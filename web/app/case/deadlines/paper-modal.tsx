@@ -1,0 +1,122 @@
+import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
+import { HAND_KINDS, type HandKind, PAPER_NAME_LENGTH } from '@sojourn/contract/work/own-deadlines-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import { purposesQuery } from '../../queries/goal-queries.ts'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { DateInput } from '../../ui/date/date-input.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { readTexts, useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CountrySelect } from '../../ui/place/country-select.tsx'
+import { deadlinesChanged } from './deadline-queries.ts'
+import { KINDS } from './deadline-words.ts'
+
+type Paper = NonNullable<OwnDeadline['paper']>
+
+interface Props {
+  open: boolean
+  /** The one to change; null for a new one. */
+  paper: Paper | null
+  onClose: () => void
+}
+
+export const PaperModal = ({ open, paper, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title={paper ? 'Change this paper' : 'Add a paper'} size="l">
+    {open && <PaperForm paper={paper} onClose={onClose} />}
+  </Modal>
+)
+
+const HINTS: Record<HandKind, string> = {
+  passport: 'Such as “My Ghanaian passport”. Its number is not needed.',
+  visa: 'Such as “Visitor visa”. Its number is not needed.',
+  permit: 'Such as “Study permit”. Its number is not needed.',
+  paper: 'Such as “Health insurance” or “Language certificate”.',
+}
+
+function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const countries = useQuery(countriesQuery)
+  const purposes = useQuery(purposesQuery)
+  const [kind, setKind] = useState<HandKind>(paper?.kind ?? 'visa')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/work/own-deadlines').then((rules) => rules.NewDeadlinePaper),
+    defaults: paper
+      ? {
+          kind: paper.kind,
+          name: paper.name,
+          country: paper.country?.id ?? '',
+          purpose: paper.purpose?.id ?? '',
+          ends_on: paper.ends_on,
+        }
+      : { kind: 'visa' },
+    read: readPaper,
+    submit: async (body, { idempotencyKey }) => {
+      if (paper) await browserApi('PUT /deadlines/papers/{id}', { params: { id: paper.id }, body })
+      else await browserApi('POST /deadlines/papers', { body }, { idempotencyKey })
+      await deadlinesChanged(queries)
+      onClose()
+      toast.success(paper ? 'Your changes are saved' : 'Added. We remind you before it ends')
+    },
+  })
+  const hasPurpose = kind === 'visa' || kind === 'permit'
+  return (
+    <Form form={form} label="Paper">
+      <RadioGroup
+        label="What is it?"
+        name="kind"
+        required
+        inline
+        choices={HAND_KINDS.map((value) => ({ value, label: KINDS[value].name }))}
+        onChange={(value) => setKind(HAND_KINDS.find((one) => one === value) ?? 'paper')}
+      />
+      <TextInput
+        label="Name"
+        name="name"
+        required
+        maxLength={PAPER_NAME_LENGTH}
+        autoComplete="off"
+        help={HINTS[kind]}
+      />
+      <CountrySelect
+        label={kind === 'passport' ? 'Country that issued it' : 'Country it is for'}
+        name="country"
+        required={kind !== 'paper'}
+        countries={countries.data ?? []}
+        key={`${countries.data?.length ?? 0} ${kind}`}
+      />
+      <div className={fields.pair}>
+        <DateInput label="Ends on" name="ends_on" required />
+        {hasPurpose && (
+          <Select
+            label="Purpose"
+            name="purpose"
+            placeholder="Not chosen"
+            key={purposes.data?.length ?? 0}
+            choices={(purposes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            help="So that the guide need not ask you again."
+          />
+        )}
+      </div>
+      <div className={fields.end}>
+        <SubmitButton>{paper ? 'Save' : 'Add'}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What was left empty is not there. */
+function readPaper(data: FormData) {
+  const { country, purpose, ...texts } = readTexts(data)
+  return { ...texts, country: country || null, purpose: purpose || null }
+}
