@@ -5,7 +5,7 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase', 'hellos'],
-  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'offers', 'orders', 'goals'],
+  work: ['conflicts', 'completion', 'gifts', 'meetings', 'vault', 'documents', 'offers', 'orders', 'goals'],
   money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'guide',

@@ -14,6 +14,7 @@ import { reportThings } from './report-things.ts'
 import { showcaseThings } from './showcase-things.ts'
 import { subscriptionThings } from './subscription-things.ts'
 import { supplyThings } from './supply-things.ts'
+import { vaultThings } from './vault-things.ts'
 import { verificationThings } from './verification-things.ts'
 import { walletThings } from './wallet-things.ts'
 import { workThings } from './work-things.ts'
@@ -35,6 +36,7 @@ export const things = {
   ...showcaseThings,
   ...subscriptionThings,
   ...supplyThings,
+  ...vaultThings,
   ...verificationThings,
   ...walletThings,
   ...workThings,
