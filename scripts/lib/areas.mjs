@@ -75,10 +75,13 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
-    names: ['papers'],
-    server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
-    web: ['case/documents/'],
-    e2e: ['papers', 'documents'],
+    names: ['papers', 'vault', 'vault-words'],
+    server: [
+      ...['platform/papers', 'ground/papers', 'work/documents', 'work/vault', 'supply/verification'],
+      ...['desk/leaving', 'test/permissions'],
+    ],
+    web: ['papers/', 'case/documents/', 'client/vault/', 'agent/verification/'],
+    e2e: ['papers', 'documents', 'vault', 'verification'],
   },
   {
     names: ['services'],
