@@ -41,7 +41,11 @@ export async function bringVault(context: Context, clients: readonly Owner[]) {
 
   await put('birth_certificate', 'Birth certificate', drawPaper('Birth certificate', ['Page 1 of 1']))
   await put('diploma', 'Bachelor of Public Health', drawPaper('Bachelor of Public Health', ['Page 1 of 1']))
-  const police = await put('police_certificate', 'Police certificate', drawPaper('Police certificate', ['Page 1 of 1']))
+  const police = await put(
+    'police_certificate',
+    'Police certificate',
+    drawPaper('Police certificate', ['Page 1 of 1']),
+  )
   const expires_on = addDays(dayOf(context.clock.now()), CERTIFICATE_DAYS)
   await changePaper(past, actor, police.uuid, { expires_on })
   const passport = await put('passport', 'Passport', await drawn(context, owner))
@@ -53,7 +57,12 @@ export async function bringVault(context: Context, clients: readonly Owner[]) {
 const drawn = (context: Context, { first_name, last_name, dob }: Owner) =>
   drawDemoPaper(context.clock.now(), {
     passport: {
-      ...{ state: 'GHA', number: 'G2046187', surname: last_name.toUpperCase(), given: first_name.toUpperCase() },
+      ...{
+        state: 'GHA',
+        number: 'G2046187',
+        surname: last_name.toUpperCase(),
+        given: first_name.toUpperCase(),
+      },
       ...{ birth: dob, sex: 'M', expires_in_months: 58 },
     },
     isDark: false,

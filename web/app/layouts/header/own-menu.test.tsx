@@ -93,7 +93,7 @@ test('on a phone four stand below, and all others behind More', async () => {
   expect(below).toEqual(['Today', 'Goals', '1 runningOrders', '3 unreadMessages'])
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
   expect(more).toEqual([
-    'Vault',
+    'My vault',
     'Payments',
     'Coupons',
     'Account',

@@ -25,7 +25,7 @@ const subscriber: OwnMenus = {
     { name: t('Goals'), to: client.goals(), icon: 'goal', often: true },
     { name: t('Orders'), to: client.orders(), icon: 'document', count: 'orders', often: true },
     { name: t('Messages'), to: client.messages(), icon: 'chat', count: 'messages', often: true },
-    { name: t('My vault'), short: t('Vault'), to: client.vault(), icon: 'passport' },
+    { name: t('My vault'), to: client.vault(), icon: 'passport' },
     { name: t('Payments'), to: client.payments(), icon: 'card' },
     { name: t('Coupons'), to: client.coupons(), icon: 'coupon' },
     { name: t('Account'), to: client.profile(), icon: 'user' },
