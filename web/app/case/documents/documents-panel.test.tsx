@@ -90,7 +90,8 @@ test('how many of those that were asked for are there stands above the list', as
 })
 
 test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
-  ['a missing one', { may: ['upload'] }, 'client', ['Upload']],
+  ['a missing one', { may: ['upload'] }, 'client', ['Upload', 'From my vault: Passport']],
+  ['a missing one of the agent', { may: ['upload'], given_by: 'agent' }, 'agent', ['Upload']],
   [
     'one to review',
     { slug: 'handed_over', versions: [aVersion()], may: ['return', 'accept', 'file', 'drop'] },
@@ -105,7 +106,7 @@ test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
     'agent',
     [],
   ],
-])('the line of %s has one button; all else is folded', async (_, changes, side, names) => {
+])('the line of %s has one button, beside it the vault of a client; all else is folded', async (_, changes, side, names) => {
   await shown(documents(aDocument(changes)), side)
   const line = await item()
   const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
