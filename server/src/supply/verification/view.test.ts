@@ -172,7 +172,8 @@ describe('what was typed and not sent', () => {
 })
 
 describe('a verification as its agent sees it', () => {
-  const view = (changed: Partial<VerificationRow> = {}) => viewVerification({ settings }, row(changed), [], null)
+  const view = (changed: Partial<VerificationRow> = {}) =>
+    viewVerification({ settings }, row(changed), [], null)
 
   test('has what was sent, and never the number of the document', () => {
     const seen = view()

@@ -106,14 +106,17 @@ test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
     'agent',
     [],
   ],
-])('the line of %s has one button, beside it the vault of a client; all else is folded', async (_, changes, side, names) => {
-  await shown(documents(aDocument(changes)), side)
-  const line = await item()
-  const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
-    (one) => !one.closest('details, dialog'),
-  )
-  expect(buttons.map((one) => one.textContent)).toEqual(names)
-})
+])(
+  'the line of %s has one button, beside it the vault of a client; all else is folded',
+  async (_, changes, side, names) => {
+    await shown(documents(aDocument(changes)), side)
+    const line = await item()
+    const buttons = [...line.querySelectorAll('button, label:has(input)')].filter(
+      (one) => !one.closest('details, dialog'),
+    )
+    expect(buttons.map((one) => one.textContent)).toEqual(names)
+  },
+)
 
 test('what waits for a review lies open, so that it is read before', async () => {
   await shown(

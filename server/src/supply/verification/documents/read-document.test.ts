@@ -38,8 +38,7 @@ const photographed = async () =>
     ),
     { tilt: 2, side: 1700 },
   )
-const paperOf = async (browser: Browser): Promise<Paper> =>
-  (await browser.get(MINE)).body.data.document.paper
+const paperOf = async (browser: Browser): Promise<Paper> => (await browser.get(MINE)).body.data.document.paper
 const answers = ({ checks }: Paper) => Object.fromEntries(checks.map(({ rule, answer }) => [rule, answer]))
 
 test('an agent is told what a machine sees in their document, confirms it, and our team reads the same list', async () => {
@@ -48,7 +47,10 @@ test('an agent is told what a machine sees in their document, confirms it, and o
   expect(sent.body.data.document.paper).toEqual({ state: 'checking', checks: [], read: null })
   await server.jobsDone()
   const read = await paperOf(browser)
-  expect(read).toMatchObject({ state: 'done', read: { fields: FIELDS, is_confirmed: false, may_confirm: true } })
+  expect(read).toMatchObject({
+    state: 'done',
+    read: { fields: FIELDS, is_confirmed: false, may_confirm: true },
+  })
   // Nothing is compared before it is confirmed.
   expect(answers(read)).toMatchObject({ opens: 'fine', kind: 'fine', sharp: 'fine', name: 'unsure' })
   expect(answers(read).form).toBeUndefined()
