@@ -2,7 +2,7 @@ import type { VaultKind } from '@sojourn/contract/work/vault-words'
 import type { Reader } from '../../platform/database/database.ts'
 import { expiriesOf } from './store.ts'
 
-export interface VaultExpiry {
+interface VaultExpiry {
   id: string
   name: string
   kind: VaultKind
