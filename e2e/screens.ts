@@ -252,6 +252,7 @@ export const ownScreens = ({
     route: 'case/schedule/schedule-page.tsx',
     path: clientPaths.schedule(order),
   },
+  { of: 'client', name: 'My vault', route: 'client/vault/vault-page.tsx', path: clientPaths.vault() },
   {
     of: 'client',
     name: 'Wishlist',

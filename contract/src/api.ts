@@ -77,6 +77,7 @@ import * as meetings from './work/meetings.ts'
 import * as offers from './work/offers.ts'
 import * as orders from './work/orders.ts'
 import * as ownDeadlines from './work/own-deadlines.ts'
+import * as vault from './work/vault.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -150,6 +151,7 @@ export const api = {
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
+  ...callsIn(vault),
   ...callsIn(caseFiles),
   ...callsIn(conversations),
   ...callsIn(questions),

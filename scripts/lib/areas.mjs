@@ -75,10 +75,13 @@ export const AREAS = [
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
-    names: ['papers', 'paper-words'],
-    server: ['platform/papers', 'ground/papers', 'work/documents', 'desk/leaving', 'test/permissions'],
-    web: ['case/documents/', 'ui/papers/'],
-    e2e: ['papers', 'tidy-papers', 'documents'],
+    names: ['papers', 'paper-words', 'vault', 'vault-words'],
+    server: [
+      ...['platform/papers', 'ground/papers', 'work/documents', 'work/vault', 'supply/verification'],
+      ...['desk/leaving', 'test/permissions'],
+    ],
+    web: ['papers/', 'ui/papers/', 'case/documents/', 'client/vault/', 'agent/verification/'],
+    e2e: ['papers', 'tidy-papers', 'documents', 'vault', 'verification'],
   },
   {
     names: ['services'],

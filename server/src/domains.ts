@@ -54,6 +54,7 @@ import { goalsDomain } from './work/goals/domain.ts'
 import { meetingsDomain } from './work/meetings/domain.ts'
 import { offersDomain } from './work/offers/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
+import { vaultDomain } from './work/vault/domain.ts'
 
 /** Every domain on its floor, from the top down. */
 const floors: Readonly<Record<string, readonly Domain[]>> = {
@@ -77,6 +78,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     meetingsDomain,
     offersDomain,
     ordersDomain,
+    vaultDomain,
   ],
   money: [couponsDomain, debtsDomain, ledgerDomain, paymentsDomain, subscriptionsDomain, walletsDomain],
   supply: [

@@ -100,6 +100,7 @@ export default [
     route('p/client/offers', 'case/offers/client-offers-page.tsx'),
     route('p/client/offers/:uuid', 'case/offers/client-offer-page.tsx'),
     ...messages('client'),
+    route('p/client/vault', 'client/vault/vault-page.tsx'),
     route('p/client/wishlist/agents', 'client/wishlist/wishlist-agents-page.tsx'),
     route('p/client/wishlist/articles', 'client/wishlist/wishlist-articles-page.tsx'),
     route('p/client/wishlist/searches', 'client/wishlist/saved-searches-page.tsx'),

@@ -13,6 +13,8 @@ export const aVersion = (changes: Partial<DocumentVersion> = {}): DocumentVersio
   size: 82_000,
   scan: 'clean',
   may_open: true,
+  is_from_vault: false,
+  has_left: false,
   paper: null,
   created_at: { date: AT },
   ...changes,

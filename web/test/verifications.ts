@@ -107,6 +107,7 @@ export const aFile = (changes: Partial<NonNullable<Verification['document']>> = 
   size: 1_500_000,
   uploaded_at: '2026-03-08T12:00:00.000Z',
   is_draft: true,
+  paper: null,
   ...changes,
 })
 

@@ -5,6 +5,7 @@ import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Day, Instant } from '../dates/time.ts'
+import { PaperReport } from '../ground/papers.ts'
 import { Address, GENDERS } from '../people/account.ts'
 import {
   DocumentView,
@@ -119,6 +120,8 @@ export const VerificationCase = VerificationLine.extend({
       uploaded_at: Instant,
       /** You have opened it: no decision is taken before. */
       is_opened: z.boolean(),
+      /** What a machine of ours says of it; what it read is for the agent alone. */
+      paper: PaperReport.nullable(),
     })
     .nullable(),
   /** Other accounts whose papers have the same type, country and number. */

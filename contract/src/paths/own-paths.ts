@@ -34,6 +34,7 @@ export const clientPaths = {
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   question: (conversation: string) => `/p/client/messages/${conversation}`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
+  vault: () => '/p/client/vault',
   payments: () => '/p/client/payments',
   paymentHistory: () => '/p/client/payments/history',
   paymentMethod: () => '/p/client/payments/payment-method',

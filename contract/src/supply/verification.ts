@@ -6,6 +6,7 @@ import { LINE_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
+import { PaperFields, PaperReport } from '../ground/papers.ts'
 import { GENDERS, NewAddress, OTHER_CITY } from '../people/account.ts'
 import { DOCUMENT_TYPES, JUDGED, type Judged } from './verification-words.ts'
 
@@ -133,6 +134,8 @@ export const VerificationFile = z.strictObject({
   uploaded_at: Instant,
   /** Uploaded and not yet sent. */
   is_draft: z.boolean(),
+  /** What a machine of ours says of it; null where it did not look. */
+  paper: PaperReport.nullable(),
 })
 
 export const Verification = z.strictObject({
@@ -237,6 +240,17 @@ export const removeVerificationDocument = defineCall({
   who: 'agent',
   reply: empty,
   status: 204,
+})
+
+export const confirmVerificationDocument = defineCall({
+  method: 'PUT',
+  path: '/account/consultant/verification/document/reading',
+  summary:
+    'The agent says what stands in the document they have not sent yet: what was read, or something better. Until then it is compared with nothing.',
+  who: 'agent',
+  idempotent: true,
+  body: PaperFields,
+  reply: one(Verification),
 })
 
 export const downloadVerificationDocument = defineCall({

@@ -23,6 +23,10 @@ export const DocumentVersion = z.strictObject({
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   /** Whether whoever asks can open it now. */
   may_open: z.boolean(),
+  /** A copy of a paper of the client's vault: it leaves with the order. */
+  is_from_vault: z.boolean(),
+  /** It came from a vault and its order is over, so only who handed it over still opens it. */
+  has_left: z.boolean(),
   /** What a machine of ours says of the newest version; null of older ones, and where it did not look. */
   paper: PaperReport.nullable(),
   created_at: CreatedAt,

@@ -73,7 +73,7 @@ export const platformData: RulesOf<
   upload_part: { notPersonal: 'which sealed files are the parts of an upload, by ids alone' },
   file_view: {
     marks: { owner_id: 'id' },
-    shown: ['id', 'file_id', 'order_id', 'purpose', 'created_at'],
+    shown: ['id', 'file_id', 'order_id', 'vault_paper_id', 'purpose', 'created_at'],
     withheld: { viewer_id: 'another person; the verification page says who it was' },
     onDeletion: 'removed',
   },

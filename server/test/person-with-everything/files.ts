@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Tx } from '../../src/platform/database/database.ts'
@@ -28,6 +29,19 @@ export async function addFiles(tx: Tx, { context, person_id, now, word }: Whose,
   await tx
     .insertInto('paper_reading')
     .values({ file_id: file.id, owner_id: person_id, status: 'waiting', created_at: now })
+    .execute()
+  const paper = await tx
+    .insertInto('vault_paper')
+    .values({ owner_id: person_id, kind: 'diploma', name: word('vault'), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('vault_version')
+    .values({
+      ...{ paper_id: paper.id, owner_id: person_id, number: 1, file_id: randomUUID() },
+      ...{ file_name: word('vault file'), media_type: 'application/pdf', size: 10, scan: 'clean' },
+      created_at: now,
+    })
     .execute()
   const upload = await tx
     .insertInto('upload')

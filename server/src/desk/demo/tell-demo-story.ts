@@ -11,6 +11,7 @@ import { bringPastClients } from './bring-past-clients.ts'
 import { bringPastReviews } from './bring-past-reviews.ts'
 import { bringPlans } from './bring-plans.ts'
 import { bringReports } from './bring-reports.ts'
+import { bringVault } from './bring-vault.ts'
 import { bringWallets } from './bring-wallets.ts'
 import { bringColleagues } from './people/bring-colleagues.ts'
 import { bringDemoAgents } from './people/bring-demo-agents.ts'
@@ -41,6 +42,7 @@ export async function tellDemoStory(context: Context, tell: Progress = inSilence
   await bringPlans(context, people)
   await bringHires(context, people, clients, progress)
   if (clients.length > 0) await bringWallets(context, people)
+  await bringVault(context, clients)
   await bringReports(context, people, clients)
   await bringNotices(context, people)
   // What was done as of a past day counted free times from that day.

@@ -11,6 +11,7 @@ import { exportMessageFiles } from '../../talk/conversations/files/export-messag
 import { exportHello } from '../../talk/hellos/export-hello.ts'
 import { exportDeadlinePapers } from '../../work/deadlines/papers/export-papers.ts'
 import { exportDocuments } from '../../work/documents/export-documents.ts'
+import { exportVault } from '../../work/vault/export-vault.ts'
 import { findLeaver } from './leaving-store.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
 
@@ -58,6 +59,7 @@ export async function exportAccount(context: Context, actor: Person) {
   if (papers.length > 0)
     add('papers-with-a-deadline.json', async () => Readable.from([JSON.stringify(papers, null, 2)]))
   for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
+  for (const { name, open } of await exportVault(context, actor.id)) add(name, open)
   for (const { name, open } of await exportMessageFiles(context, actor.id)) add(name, open)
   for (const { name, open } of await exportArticleFiles(context, actor.id)) add(name, open)
   for (const { name, open } of await exportHello(context, actor.id)) add(name, open)
@@ -71,6 +73,7 @@ Each .json file is one table of our database, with the rows that are yours. Pass
 left out: we keep them only in a form nobody can read, and they would be a danger to you in a file.
 picture.webp, if it is there, is your profile picture. Files that begin with verification- are what you sent us to be
 verified: we keep it encrypted, and only in this file is it in plain words. The folder documents, if it is there, holds
-every file you handed over for an order; the folder messages every file you sent in one; the folder articles every
-picture and file of your articles. Files that begin with hello are the video of your profile.
+every file you handed over for an order; the folder vault every file of your vault; the folder messages every file you
+sent in one; the folder articles every picture and file of your articles. Files that begin with hello are the video of
+your profile.
 `

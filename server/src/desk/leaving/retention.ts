@@ -4,6 +4,8 @@ import { RESTORABLE_DAYS } from '../../work/goals/restorable-days.ts'
 import { GONE, type Kept } from './kept.ts'
 
 const END = 'the end of the order'
+/** Longer than any release of money waits, and with it a conflict about a finished order. */
+const VAULT_COPIES_DAYS = 60
 const CASE = { rule: 'conversation_kept' } as const
 const PAPERS = { rule: 'papers_kept' } as const
 const BOOKS = { years: 10 } as const
@@ -84,6 +86,32 @@ export const retention: readonly Kept[] = [
     ],
   },
   {
+    kind: 'vault',
+    what: 'Papers in your vault',
+    time: { words: 'Until you delete them or your account' },
+    because: 'you keep them to use them again; nobody else reads them',
+    end: 'erased',
+  },
+  {
+    kind: 'vault_copies',
+    what: 'Copies of papers from your vault that you handed to an order',
+    time: { days: VAULT_COPIES_DAYS },
+    since: END,
+    because:
+      'a conflict may still need them, though your agent cannot open them any more; what was filed with an authority is kept as the other documents of an order are',
+    end: 'erased',
+    rows: [
+      {
+        table: 'document_version',
+        since: of,
+        order: '(select order_id from order_document where order_document.id = t.document_id)',
+        only: `t.vault_version_id is not null
+          and exists (select from order_document where id = t.document_id and status <> 'filed')`,
+        file: true,
+      },
+    ],
+  },
+  {
     kind: 'openings',
     what: 'The list of who opened a document of an order',
     time: CASE,
@@ -94,7 +122,7 @@ export const retention: readonly Kept[] = [
   },
   {
     kind: 'other_openings',
-    what: 'The list of who opened an identity document',
+    what: 'The list of who opened an identity document or a paper of your vault',
     time: { days: 3 * 365 },
     since: 'the opening',
     because: 'misuse must be provable',

@@ -48,7 +48,7 @@ export const setConfirmed = (tx: Tx, fileId: string, confirmed: Buffer, now: Dat
     .where('file_id', '=', fileId)
     .execute()
 
-/** Those that were asked for before then, with whose order they are of. */
+/** Those that were asked for before then, with whose order or which paper of a vault they are of. */
 export const waitingReadings = (db: Reader, before: Date) =>
   db
     .selectFrom('paper_reading as reading')
@@ -56,6 +56,7 @@ export const waitingReadings = (db: Reader, before: Date) =>
     .leftJoin('document_version as version', 'version.file_id', 'reading.file_id')
     .leftJoin('order_document', 'order_document.id', 'version.document_id')
     .leftJoin('client_order', 'client_order.id', 'order_document.order_id')
+    .leftJoin('vault_version', 'vault_version.file_id', 'reading.file_id')
     .select([
       'reading.file_id',
       'reading.owner_id',
@@ -63,6 +64,7 @@ export const waitingReadings = (db: Reader, before: Date) =>
       'client_order.id as order_id',
       'client_order.agent_id',
       'client_order.client_id',
+      'vault_version.paper_id as vault_paper',
     ])
     .where('reading.status', '=', 'waiting')
     .where('reading.created_at', '<=', before)

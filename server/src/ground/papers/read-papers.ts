@@ -15,6 +15,8 @@ interface ToRead {
   ownerId: string
   mediaType: string
   order?: string
+  /** The paper of a vault it is a version of. */
+  vaultPaper?: string
   /** Who looks at it besides its owner and hears when it is read. */
   others?: string[]
 }
@@ -23,10 +25,14 @@ interface ToRead {
 export async function askForReading(
   context: Context,
   tx: Tx,
-  { fileId, ownerId, mediaType, order, others = [] }: ToRead,
+  { fileId, ownerId, mediaType, order, vaultPaper, others = [] }: ToRead,
 ) {
   await addReading(tx, { file_id: fileId, owner_id: ownerId, created_at: context.clock.now() })
-  const told = { file: fileId, media_type: mediaType, hear: [ownerId, ...others], ...(order && { order }) }
+  const told = {
+    ...{ file: fileId, media_type: mediaType, hear: [ownerId, ...others] },
+    ...(order && { order }),
+    ...(vaultPaper && { vault_paper: vaultPaper }),
+  }
   await context.jobs.enqueue(tx, readPaperFile, told, { singleton: fileId })
 }
 
@@ -38,16 +44,18 @@ export const readPaperFile = defineJob({
     media_type: z.string(),
     hear: z.array(z.uuid()),
     order: z.uuid().optional(),
+    vault_paper: z.uuid().optional(),
   }),
   retries: 3,
   parallel: 1,
-  async run(context, { file: fileId, media_type: mediaType, hear, order }) {
+  async run(context, { file: fileId, media_type: mediaType, hear, order, vault_paper: vaultPaper }) {
     const row = await findReading(context.db, fileId)
     if (row?.status !== 'waiting') return
     await transact(context, (tx) =>
       noteFileView(context, tx, {
         ...{ ownerId: row.owner_id, fileId, viewerId: null, purpose: 'Checked by our machine' },
         ...(order && { orderId: order }),
+        ...(vaultPaper && { vaultPaperId: vaultPaper }),
       }),
     )
     const found = await readFile(context, fileId, mediaType)

@@ -515,6 +515,7 @@ export interface DocumentVersion {
   scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   uploaded_by: string
   created_at: Timestamp
+  vault_version_id: string | null
 }
 
 export interface EarnedMonth {
@@ -638,6 +639,7 @@ export interface FileView {
   purpose: string
   created_at: Timestamp
   order_id: string | null
+  vault_paper_id: string | null
 }
 
 export interface FilledUpTo {
@@ -1733,6 +1735,31 @@ export interface UsernameHistory {
   released_at: Timestamp
 }
 
+export interface VaultPaper {
+  id: Generated<string>
+  owner_id: string
+  kind: 'passport' | 'identity_card' | 'residence_permit' | 'visa' | 'birth_certificate' | 'marriage_certificate' | 'diploma' | 'police_certificate' | 'bank_statement' | 'photo' | 'other'
+  name: string
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface VaultVersion {
+  id: Generated<string>
+  paper_id: string
+  owner_id: string
+  number: number
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
+  expires_on: string | null
+  expiry_from: 'typed' | 'reading' | null
+  kept_from: string | null
+  created_at: Timestamp
+}
+
 export interface Verification {
   agent_id: string
   label: Generated<'unverified' | 'in_progress' | 'verified' | 'failed' | 'expired'>
@@ -2009,6 +2036,8 @@ export interface DB {
   upload: Upload
   upload_part: UploadPart
   username_history: UsernameHistory
+  vault_paper: VaultPaper
+  vault_version: VaultVersion
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa

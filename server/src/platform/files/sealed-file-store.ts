@@ -28,6 +28,7 @@ interface View {
   viewer_id: string | null
   purpose: string
   order_id: string | null
+  vault_paper_id: string | null
   created_at: Date
 }
 

@@ -141,6 +141,8 @@ interface Viewing {
   purpose: string
   /** Of which order it is, if of one. */
   orderId?: string | null
+  /** Of which paper of a vault it is, if of one. */
+  vaultPaperId?: string | null
 }
 
 export const noteFileView = (context: Context, tx: Tx, viewing: Viewing) =>
@@ -148,14 +150,17 @@ export const noteFileView = (context: Context, tx: Tx, viewing: Viewing) =>
 
 export async function noteFileViews({ clock }: Context, tx: Tx, viewings: Viewing[]) {
   if (viewings.length === 0) return
-  const views = viewings.map(({ ownerId, fileId, viewerId, purpose, orderId = null }) => ({
-    owner_id: ownerId,
-    file_id: fileId,
-    viewer_id: viewerId,
-    purpose,
-    order_id: orderId,
-    created_at: clock.now(),
-  }))
+  const views = viewings.map(
+    ({ ownerId, fileId, viewerId, purpose, orderId = null, vaultPaperId = null }) => ({
+      owner_id: ownerId,
+      file_id: fileId,
+      viewer_id: viewerId,
+      purpose,
+      order_id: orderId,
+      vault_paper_id: vaultPaperId,
+      created_at: clock.now(),
+    }),
+  )
   await addFileViews(tx, views)
 }
 

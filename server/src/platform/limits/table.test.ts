@@ -171,6 +171,7 @@ const table: Record<Feature, Expected> = {
   identity_document: row(20, HOUR, 'account', () => tooMany(upload(agent, `${VERIFICATION}/document`))),
   orders_export: row(30, HOUR, 'account', () => tooMany(client.browser.get('/orders/export'))),
   upload: row(300, HOUR, 'account', () => tooMany(client.browser.post('/uploads', { size: 10 }))),
+  vault_paper: row(120, HOUR, 'account', () => tooMany(client.browser.post('/vault/papers', {}))),
   order_document: row(120, HOUR, 'account', async () => {
     const { id } = await makeOrder(server, { client, status: 'paid' })
     return tooMany(

@@ -31,6 +31,7 @@ export const limits = {
   upload: { most: 300, perSeconds: 3600, by: ['account'] },
   identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
   orders_export: { most: 30, perSeconds: 3600, by: ['account'] },
+  vault_paper: { most: 120, perSeconds: 3600, by: ['account'] },
   order_document: { most: 120, perSeconds: 3600, by: ['account'] },
   message: { most: 100, perSeconds: 60, by: ['account'] },
   message_file: { most: 60, perSeconds: 3600, by: ['account'] },

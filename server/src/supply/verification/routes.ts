@@ -3,6 +3,7 @@ import { GENDERS } from '@sojourn/contract/people/account'
 import * as calls from '@sojourn/contract/supply/verification'
 import { handle } from '../../platform/http/handler.ts'
 import { removeDocument, uploadDocument } from './documents/change-document.ts'
+import { confirmDocument } from './documents/confirm-document.ts'
 import { openOwnDocument } from './documents/open-document.ts'
 import { sendAsDocument } from './documents/send-as-document.ts'
 import { saveDraft } from './save-draft.ts'
@@ -49,6 +50,10 @@ export const verificationHandlers = [
   })),
 
   handle(calls.removeVerificationDocument, ({ context, actor }) => removeDocument(context, actor)),
+
+  handle(calls.confirmVerificationDocument, async ({ context, actor, body }) => ({
+    data: await confirmDocument(context, actor, body),
+  })),
 
   handle(calls.downloadVerificationDocument, async ({ context, actor, reply }) =>
     sendAsDocument(reply, await openOwnDocument(context, actor)),

@@ -283,6 +283,7 @@ export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: V
     ])
     .where('view.owner_id', '=', ownerId)
     .where('view.order_id', 'is', null)
+    .where('view.vault_paper_id', 'is', null)
     .orderBy('view.created_at', 'desc')
     .orderBy('view.id', 'desc')
     .limit(limit + 1)

@@ -172,7 +172,8 @@ describe('what was typed and not sent', () => {
 })
 
 describe('a verification as its agent sees it', () => {
-  const view = (changed: Partial<VerificationRow> = {}) => viewVerification({ settings }, row(changed), [])
+  const view = (changed: Partial<VerificationRow> = {}) =>
+    viewVerification({ settings }, row(changed), [], null)
 
   test('has what was sent, and never the number of the document', () => {
     const seen = view()
@@ -240,7 +241,7 @@ describe('a verification as its agent sees it', () => {
 describe('a case as our team sees it', () => {
   const sanna = { id: 'staff-1' } as Person
   const clock = new MovableClock(now.toISOString())
-  const beside = { events: [], views: [], others: [], isOpened: false }
+  const beside = { events: [], views: [], others: [], isOpened: false, paper: null }
   const view = (changed: Partial<VerificationRow> = {}, more: object = {}) =>
     viewCase({ clock, settings }, sanna, row(changed), { ...beside, ...more })
   const claimed_at = new Date(now.getTime() - MINUTE_MS)

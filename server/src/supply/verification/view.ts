@@ -1,5 +1,6 @@
 import { verificationLabel, verificationLevel, verificationStatus } from '@sojourn/contract/calls/status'
 import type { Status } from '@sojourn/contract/calls/status-pair'
+import type { PaperReport } from '@sojourn/contract/ground/papers'
 import type {
   DocumentView,
   HistoryEntry,
@@ -43,6 +44,7 @@ export function viewVerification(
   { settings }: Pick<Context, 'settings'>,
   row: VerificationRow,
   events: StepRow[],
+  paper: PaperReport | null,
 ): z.input<typeof Verification> {
   const label = labelOf(row)
   const asked = askedOf(row)
@@ -57,7 +59,7 @@ export function viewVerification(
     level_until: row.verified_at ? (row.counts_until?.toISOString() ?? null) : null,
     answers: sent,
     document_id_masked: documentId && maskDocumentId(documentId),
-    document: viewFile(row),
+    document: viewFile(row, paper),
     draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
     asked_for: asked,
     may: mayOf(row),
@@ -77,11 +79,11 @@ export function viewVerification(
 const mayOf = (row: VerificationRow) =>
   maySend(triesOf(row)) ? may(verificationMachine, labelOf(row), 'agent') : []
 
-function viewFile(row: VerificationRow): z.input<typeof Verification>['document'] {
+function viewFile(row: VerificationRow, paper: PaperReport | null): z.input<typeof Verification>['document'] {
   if (row.draft_file_at && row.draft_file_size !== null)
-    return { size: row.draft_file_size, uploaded_at: row.draft_file_at.toISOString(), is_draft: true }
+    return { size: row.draft_file_size, uploaded_at: row.draft_file_at.toISOString(), is_draft: true, paper }
   if (row.file_at && row.file_size !== null)
-    return { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_draft: false }
+    return { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_draft: false, paper }
   return null
 }
 

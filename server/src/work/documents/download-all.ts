@@ -7,7 +7,7 @@ import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
-import { mayOpen } from './policy.ts'
+import { mayOpenVersion } from './policy.ts'
 import { documentsOf, type VersionRow, versionsOf } from './store.ts'
 
 /** The newest version of each document, one after the other, each read when its turn comes. */
@@ -18,9 +18,12 @@ export async function downloadAll(context: Context, actor: Person, orderId: stri
     context.db,
     documents.map(({ id }) => id),
   )
-  const parts = documents.flatMap(({ id, name }, index) => {
+  const parts = documents.flatMap((document, index) => {
+    const { id, name } = document
     const newest = versions.find(({ document_id }) => document_id === id)
-    return newest && mayOpen(newest, actor.id) ? [{ name: entryName(index + 1, name, newest), newest }] : []
+    return newest && mayOpenVersion(document, newest, actor.id)
+      ? [{ name: entryName(index + 1, name, newest), newest }]
+      : []
   })
   if (parts.length === 0) throw new Refusal('not_now', { message: 'There is no document to download yet.' })
   await transact(context, (tx) =>

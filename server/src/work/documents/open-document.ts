@@ -4,7 +4,7 @@ import { noteFileView, openSealedFile } from '../../platform/files/sealed-files.
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
-import { mayOpen } from './policy.ts'
+import { hasLeft, mayOpenVersion } from './policy.ts'
 import { findDocument, versionsOf } from './store.ts'
 
 interface Which {
@@ -16,13 +16,16 @@ interface Which {
 /** Nobody reads a byte before it is written down that they do. */
 export async function openDocument(context: Context, actor: Person, { orderId, id, version: number }: Which) {
   await orderOfSide(context.db, actor, orderId)
-  if (!(await findDocument(context.db, orderId, id))) throw new Refusal('not_found')
+  const document = await findDocument(context.db, orderId, id)
+  if (!document) throw new Refusal('not_found')
   const versions = await versionsOf(context.db, [id])
   const version = number === undefined ? versions[0] : versions.find((one) => one.number === number)
   if (!version?.is_there) throw new Refusal('not_found')
-  if (!mayOpen(version, actor.id))
+  if (!mayOpenVersion(document, version, actor.id))
     throw new Refusal('not_now', {
-      message: 'This file is being checked for viruses. Please try again in a moment.',
+      message: hasLeft(document, version)
+        ? 'This paper came from the vault of your client and left when the order ended.'
+        : 'This file is being checked for viruses. Please try again in a moment.',
     })
   await transact(context, (tx) =>
     noteFileView(context, tx, {

@@ -31,6 +31,7 @@ export const documentsData: RulesOf<'order_document' | 'document_version' | 'cas
       'media_type',
       'size',
       'scan',
+      'vault_version_id',
       'created_at',
     ],
     onDeletion: 'removed',

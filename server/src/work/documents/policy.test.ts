@@ -10,13 +10,13 @@ const created_at = new Date('2026-11-20T09:00:00Z')
 /** A passport the client has to hand over. */
 const row = (changed: Partial<DocumentRow> = {}): DocumentRow => ({
   ...{ id: 'document-1', order_id: 'order-1', name: 'Passport', mandatory: true, given_by: 'client' },
-  ...{ asked_by: 'service', status: 'handed_over', reason: null, created_at },
+  ...{ asked_by: 'service', status: 'handed_over', reason: null, created_at, order_status: 'ongoing' },
   ...changed,
 })
 const version = (changed: Partial<VersionRow> = {}): VersionRow => ({
   ...{ id: 'version-1', document_id: 'document-1', number: 1, file_id: 'file-1', size: 1234 },
   ...{ file_name: 'passport.pdf', media_type: 'application/pdf', scan: 'clean', is_there: true },
-  ...{ uploaded_by: 'client-1', created_at, ...changed },
+  ...{ uploaded_by: 'client-1', vault_version_id: null, created_at, ...changed },
 })
 type Status = DocumentRow['status']
 const mayOf = (

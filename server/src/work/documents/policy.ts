@@ -27,8 +27,22 @@ export function mayWith(
   return may(documentMachine, document.status, side).filter((action) => allowed[action])
 }
 
+type Opened = Pick<VersionRow, 'is_there' | 'scan' | 'uploaded_by'>
+type FromVault = Pick<VersionRow, 'vault_version_id'>
+type Holder = Pick<DocumentRow, 'order_status' | 'status'>
+
 /** Who handed it over can always look at it; the other side once the scanner has seen it. */
-export const mayOpen = (version: Pick<VersionRow, 'is_there' | 'scan' | 'uploaded_by'>, personId: string) =>
+export const mayOpen = (version: Opened, personId: string) =>
   version.is_there &&
   version.scan !== 'infected' &&
   (version.scan !== 'waiting' || version.uploaded_by === personId)
+
+/** The same of a version of a document: a copy from a vault the other side opens only as long as its order goes on. */
+export const mayOpenVersion = (document: Holder, version: Opened & FromVault, personId: string) =>
+  mayOpen(version, personId) && (version.uploaded_by === personId || !hasLeft(document, version))
+
+const OVER: readonly HeldOrder['status'][] = ['completed', 'cancelled']
+
+/** What came from a vault leaves with the order, except where it was filed: the authority may still ask about it. */
+export const hasLeft = ({ order_status, status }: Holder, { vault_version_id }: FromVault) =>
+  vault_version_id !== null && OVER.includes(order_status) && status !== 'filed'

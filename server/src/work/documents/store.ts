@@ -25,6 +25,7 @@ export const askOfPaidSince = (tx: Tx, since: Date) =>
 const documents = (db: Reader) =>
   db
     .selectFrom('order_document')
+    .innerJoin('client_order', 'client_order.id', 'order_document.order_id')
     .select([
       'order_document.id',
       'order_document.order_id',
@@ -35,6 +36,7 @@ const documents = (db: Reader) =>
       'order_document.status',
       'order_document.reason',
       'order_document.created_at',
+      'client_order.status as order_status',
     ])
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
@@ -42,13 +44,16 @@ export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
 
 const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
-  documents(db).where('order_id', '=', holder(orderId)).orderBy('place'),
+  documents(db).where('order_document.order_id', '=', holder(orderId)).orderBy('order_document.place'),
 )
 
 export const documentsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findDocument = (db: Reader, orderId: string, id: string) =>
-  documents(db).where('order_id', '=', holder(orderId)).where('id', '=', id).executeTakeFirst()
+  documents(db)
+    .where('order_document.order_id', '=', holder(orderId))
+    .where('order_document.id', '=', id)
+    .executeTakeFirst()
 
 const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[] }) =>
   db
@@ -64,6 +69,7 @@ const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[]
       'version.size',
       'version.scan',
       'version.uploaded_by',
+      'version.vault_version_id',
       'version.created_at',
       eb
         .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
@@ -229,3 +235,25 @@ export async function takeReminders(tx: Tx, now: Date) {
     returning order_document.order_id, order_document.id, order_document.name, due.days`.execute(tx)
   return rows
 }
+
+/** Copies of versions of a vault whose file still lies in an order, the newest first. */
+export const copiesOfVault = (db: Reader, vaultVersionIds: string[]) =>
+  db
+    .selectFrom('document_version as version')
+    .innerJoin('sealed_file', 'sealed_file.id', 'version.file_id')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .innerJoin('client_order', 'client_order.id', 'order_document.order_id')
+    .select([
+      'version.vault_version_id',
+      'version.document_id',
+      'order_document.order_id',
+      'order_document.name',
+      'order_document.status',
+      'client_order.status as order_status',
+      'client_order.ref',
+      'client_order.title',
+    ])
+    .where('version.vault_version_id', '=', sql<string>`any(${vaultVersionIds}::uuid[])`)
+    .orderBy('version.created_at', 'desc')
+    .orderBy('version.id', 'desc')
+    .execute()

@@ -2,11 +2,12 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
+import { copyReading } from '../../ground/papers/copy-reading.ts'
 import { askForReading } from '../../ground/papers/read-papers.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
 import { receiveFile } from '../../platform/files/parts/receive-file.ts'
-import { keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
+import { dropSealedBytes, keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -31,30 +32,53 @@ interface Where {
 
 /** What is sent stays byte for byte what it was: papers are evidence. */
 export async function uploadVersion(context: Context, actor: Person, where: Where, request: FastifyRequest) {
-  const { status } = await orderOfSide(context.db, actor, where.orderId)
-  if (!(await findDocument(context.db, where.orderId, where.id))) throw new Refusal('not_found')
-  refuseClosed(status)
-  await context.limits.take('order_document', { account: actor.id })
+  await refuseWhereNoneIsTaken(context, actor, where)
   await using upload = await receiveFile(context, actor, request, documentFile)
   // Awaited here: the file is gone when this function ends.
   return await handOver(context, actor, where, upload)
 }
 
+/** Before the file is looked at; it is asked again once the order is held. */
+export async function refuseWhereNoneIsTaken(context: Context, actor: Person, { orderId, id }: Where) {
+  const { status } = await orderOfSide(context.db, actor, orderId)
+  if (!(await findDocument(context.db, orderId, id))) throw new Refusal('not_found')
+  refuseClosed(status)
+  await context.limits.take('order_document', { account: actor.id })
+}
+
+export async function handOver(context: Context, actor: Pick<Person, 'id'>, where: Where, file: NewFile) {
+  const scanned = await scanAndSeal(context, file)
+  return handOverSealed(context, actor, where, { file, ...scanned })
+}
+
+export interface SealedFile {
+  file: NewFile
+  verdict: ValueOf<'document_version', 'scan'>
+  sealed: SealedBytes
+  /** The version of a paper of the client's vault it is a copy of, with the file of that. */
+  fromVault?: { version: string; fileId: string }
+}
+
 /** D2. */
-export async function handOver(
+export function handOverSealed(
   context: Context,
   actor: Pick<Person, 'id'>,
   { orderId, id }: Where,
-  file: NewFile,
+  { file, verdict, sealed, fromVault }: SealedFile,
 ) {
-  const { verdict, sealed } = await scanAndSeal(context, file)
   return transact(context, async (tx) => {
     const order = await lockOpenOrder(tx, actor, orderId)
     const document = await findDocument(tx, orderId, id)
     if (!document) throw new Refusal('not_found')
     if (document.given_by !== order.side)
       throw new Refusal('not_now', { message: 'The other side hands over this document.' })
-    const number = ((await versionsOf(tx, [id]))[0]?.number ?? 0) + 1
+    const [newest] = await versionsOf(tx, [id])
+    // Pressed in two tabs, it is handed over once.
+    if (fromVault && newest?.vault_version_id === fromVault.version && document.status === 'handed_over') {
+      await dropSealedBytes(context, tx, sealed)
+      return showDocument(context, actor, { orderId, id }, tx)
+    }
+    const number = (newest?.number ?? 0) + 1
     if (number > MOST_VERSIONS)
       throw new Refusal('not_now', { message: `A document has at most ${MOST_VERSIONS} versions.` })
     if (Number(await bytesOf(tx, orderId)) + file.size > MOST_BYTES_OF_ORDER)
@@ -70,11 +94,16 @@ export async function handOver(
         patch: { reason: null, updated_at: now },
         told: async () => {
           await keepSealedFile(context, tx, actor.id, sealed)
-          const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
-          await askForReading(context, tx, {
-            ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, order: orderId },
-            others: [order.client_id, order.agent_id].filter((person) => person !== actor.id),
+          const version = await addVersion(tx, {
+            ...rowOf({ id, number, actor, now, scan: verdict }, file, sealed),
+            vault_version_id: fromVault?.version ?? null,
           })
+          const from = fromVault?.fileId
+          if (!(from && (await copyReading(context, tx, { from, to: sealed.id, ownerId: actor.id }))))
+            await askForReading(context, tx, {
+              ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, order: orderId },
+              others: [order.client_id, order.agent_id].filter((person) => person !== actor.id),
+            })
           if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
           return { reason: null }
         },

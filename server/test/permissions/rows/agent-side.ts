@@ -58,6 +58,13 @@ export const agentSide = {
   resubmitVerification: { body: { dob: '1990-04-01' }, answer: 'not_now' },
   uploadVerificationDocument: plain,
   removeVerificationDocument: plain,
+  confirmVerificationDocument: {
+    answer: 'not_found',
+    body: {
+      ...{ number: 'G1', surname: 'Mensah', given_names: 'Kwame', nationality: 'GHA' },
+      ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+    },
+  },
   downloadVerificationDocument: { answer: 'not_found' },
   listDocumentViews: plain,
 } satisfies Record<string, Row>

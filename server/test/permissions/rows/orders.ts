@@ -52,6 +52,33 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  handOverFromVault: {
+    ...own('order document', 'not_found'),
+    body: { paper: NOWHERE, version: 1 },
+  },
+  showVault: plain,
+  addVaultPaper: plain,
+  addVaultVersion: own('vault paper', 201),
+  changeVaultPaper: { ...own('vault paper', 200), body: { name: 'My passport', expires_on: '2031-04-09' } },
+  removeVaultPaper: own('vault paper', 204),
+  // Its machine has not read it yet.
+  confirmVaultPaper: {
+    ...own('vault paper', 'not_now'),
+    body: {
+      ...{ version: 1, number: 'G1', surname: 'Mensah', given_names: 'Kwame', nationality: 'GHA' },
+      ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+    },
+  },
+  downloadVaultPaper: own('vault paper', 200),
+  listVaultOpenings: plain,
+  keepInVault: {
+    answer: 'not_found',
+    body: {
+      order: NOWHERE,
+      document: NOWHERE,
+      version: 1,
+    },
+  },
   beginUpload: { body: { size: 10 } },
   // Not where it goes on, so it changes nothing.
   addUploadPart: { ...own('upload', 200), query: 'at=5' },

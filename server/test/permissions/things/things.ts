@@ -15,6 +15,7 @@ import { reportThings } from './report-things.ts'
 import { showcaseThings } from './showcase-things.ts'
 import { subscriptionThings } from './subscription-things.ts'
 import { supplyThings } from './supply-things.ts'
+import { vaultThings } from './vault-things.ts'
 import { verificationThings } from './verification-things.ts'
 import { walletThings } from './wallet-things.ts'
 import { workThings } from './work-things.ts'
@@ -37,6 +38,7 @@ export const things = {
   ...showcaseThings,
   ...subscriptionThings,
   ...supplyThings,
+  ...vaultThings,
   ...verificationThings,
   ...walletThings,
   ...workThings,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../test/clock.ts'
 import { chooseFiles, falseUploads } from '../../../test/false-uploads.ts'
-import { refused } from '../../../test/network.ts'
+import { ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, find, findText } from '../../../test/render.tsx'
 import {
@@ -96,4 +96,31 @@ test('one’s own document opens in the page, and who opened it is asked for ane
   await click(findText('Show my document'))
   await soon(() => find('img[alt="Your document"], canvas, [role=img]'))
   await soon(() => expect(network.calls(`GET ${VERIFICATION}/views`).length).toBe(before + 1))
+})
+
+test('what a machine sees in the picture stands beside it, and what it read is confirmed there', async () => {
+  const fields = {
+    ...{ number: 'C01X00T47', surname: 'DUARTE', given_names: 'INES', nationality: 'PRT' },
+    ...{ birth: '1990-04-01', expiry: '2031-01-01' },
+  }
+  const dark = {
+    rule: 'bright',
+    name: 'Light',
+    answer: 'look_again' as const,
+    text: 'This picture is too dark.',
+  }
+  const read = { fields, is_sure: true, is_confirmed: false, may_confirm: true }
+  const { network } = await opened(
+    whole({ document: aFile({ paper: { state: 'done', checks: [dark], read } }) }),
+  )
+  await soon(() => expect(text()).toContain('Light: look againThis picture is too dark.'))
+  const confirmed = { ...read, is_confirmed: true }
+  const CONFIRM = `PUT ${VERIFICATION}/document/reading`
+  network.answers(
+    CONFIRM,
+    ok(whole({ document: aFile({ paper: { state: 'done', checks: [], read: confirmed } }) })),
+  )
+  await click(findText('Yes, this is right'))
+  await soon(() => expect(text()).toContain('What you confirmed'))
+  expect(network.calls(CONFIRM).map(({ body }) => body)).toEqual([fields])
 })

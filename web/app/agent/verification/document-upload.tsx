@@ -1,8 +1,12 @@
 import { identityFile } from '@sojourn/contract/calls/file'
+import type { PaperFields } from '@sojourn/contract/ground/papers'
 import type { Verification } from '@sojourn/contract/supply/verification'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { PaperReport } from '../../papers/paper-report.tsx'
+import { useFrames } from '../../session/socket/socket.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
@@ -30,9 +34,22 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
   const [isHere, setHere] = useState(false)
   const kept = verification.document?.is_draft ? verification.document : null
 
+  const lookAgain = () =>
+    void queries.invalidateQueries({ queryKey: verificationQuery.queryKey, exact: true })
+  useFrames((frame) => {
+    if (frame.type === FRAME.paper && !frame.order) lookAgain()
+  }, lookAgain)
+
   const keep = (now: Verification) => {
     queries.setQueryData(verificationQuery.queryKey, now)
     onChanged()
+  }
+
+  const confirm = async (fields: PaperFields) => {
+    const { data } = await browserApi('PUT /account/consultant/verification/document/reading', {
+      body: fields,
+    })
+    queries.setQueryData(verificationQuery.queryKey, data)
   }
 
   const remove = () =>
@@ -60,6 +77,14 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
           void remove()
         }}
       />
+      {kept && (
+        <PaperReport
+          name="your document"
+          paper={kept.paper}
+          confirm={confirm}
+          thanks="Thank you. We now compare it with your profile and the form."
+        />
+      )}
       {kept && !isHere && (
         <p className={css.kept}>
           <Icon name="check" size="s" />

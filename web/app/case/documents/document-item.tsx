@@ -4,6 +4,7 @@ import type { Side } from '../../words/order-words.ts'
 import { DocumentHead } from './document-head.tsx'
 import { DocumentMore } from './document-more.tsx'
 import css from './documents.module.css'
+import { FromVault } from './from-vault.tsx'
 import { mainAct } from './main-act.ts'
 import { PaperReport } from './paper-report.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
@@ -33,6 +34,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
           {act && <ReviewButtons order={order} document={document} acts={[act]} />}
         </div>
       )}
+      {act === 'upload' && side === 'client' && <FromVault order={order} document={document} />}
       {document.slug === 'returned' && document.reason && (
         <p className={css.reason}>
           <b>Why it was returned</b>
@@ -40,7 +42,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
         </p>
       )}
       <PaperReport order={order} document={document} />
-      <DocumentMore order={order} document={document} main={act} />
+      <DocumentMore order={order} document={document} main={act} side={side} />
     </li>
   )
 }

@@ -1,5 +1,8 @@
 import type { OrderDocument } from '@sojourn/contract/work/documents'
+import type { Side } from '../../words/order-words.ts'
 import css from './documents.module.css'
+import { FromVault } from './from-vault.tsx'
+import { KeepInVault } from './keep-in-vault.tsx'
 import type { mainAct } from './main-act.ts'
 import { ReviewButtons } from './review-buttons.tsx'
 import { UploadVersion } from './upload-version.tsx'
@@ -9,10 +12,11 @@ interface Props {
   order: string
   document: OrderDocument
   main: ReturnType<typeof mainAct>
+  side: Side
 }
 
 /** The files of a document and what else can be done with it: open for whoever has to review it. */
-export function DocumentMore({ order, document, main }: Props) {
+export function DocumentMore({ order, document, main, side }: Props) {
   const { may, versions } = document
   const rest = may.filter((act) => act !== main)
   const [newest] = versions
@@ -24,7 +28,9 @@ export function DocumentMore({ order, document, main }: Props) {
       </summary>
       <div className={css.rest}>
         {newest && <VersionList order={order} document={document} />}
+        {side === 'client' && <KeepInVault order={order} document={document} />}
         {rest.includes('upload') && <UploadVersion order={order} document={document} />}
+        {rest.includes('upload') && side === 'client' && <FromVault order={order} document={document} />}
         <ReviewButtons order={order} document={document} acts={rest} />
       </div>
     </details>

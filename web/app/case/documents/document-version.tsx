@@ -23,6 +23,13 @@ export function DocumentVersionLine({ order, document, version }: Props) {
           Version {version.number}, {sizeText(version.size)}, <InstantText value={version.created_at.date} />
         </small>
         <VersionScan scan={version.scan} />
+        {version.is_from_vault && (
+          <small>
+            {version.has_left
+              ? 'From the client’s vault. It left the agent’s reach when the order ended.'
+              : 'From the client’s vault. It leaves the agent’s reach when the order ends, unless it is filed.'}
+          </small>
+        )}
       </span>
       {version.may_open && (
         <span className={css.open}>

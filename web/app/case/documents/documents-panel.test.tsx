@@ -90,7 +90,18 @@ test('how many of those that were asked for are there stands above the list', as
 })
 
 test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
-  ['a missing one', { may: ['upload'] }, 'client', ['Upload', 'Put pages together for Passport']],
+  [
+    'a missing one',
+    { may: ['upload'] },
+    'client',
+    ['Upload', 'Put pages together for Passport', 'From my vault: Passport'],
+  ],
+  [
+    'a missing one of the agent',
+    { may: ['upload'], given_by: 'agent' },
+    'agent',
+    ['Upload', 'Put pages together for Passport'],
+  ],
   [
     'one to review',
     { slug: 'handed_over', versions: [aVersion()], may: ['return', 'accept', 'file', 'drop'] },
@@ -106,7 +117,7 @@ test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
     [],
   ],
 ])(
-  'the line of %s has one button, and pages to upload can be put together before; all else is folded',
+  'the line of %s has one button, beside it other ways to bring the paper; all else is folded',
   async (_, changes, side, names) => {
     await shown(documents(aDocument(changes)), side)
     const line = await item()

@@ -5,7 +5,8 @@ import { falseNetwork, ok } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
-import { PaperReport, restWords } from './paper-report.tsx'
+import { restWords } from '../../papers/paper-report.tsx'
+import { PaperReport } from './paper-report.tsx'
 
 const CONFIRM = `PUT /orders/${UUID}/documents/${DOCUMENT}/paper`
 const FIELDS = {

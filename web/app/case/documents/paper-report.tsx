@@ -1,75 +1,33 @@
-import type { PaperCheck } from '@sojourn/contract/ground/papers'
+import type { PaperFields } from '@sojourn/contract/ground/papers'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
-import { Icon } from '../../ui/text/icon.tsx'
-import { ConfirmPaper } from './confirm-paper.tsx'
-import documentCss from './documents.module.css'
-import css from './paper-report.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { PaperReport as Report } from '../../papers/paper-report.tsx'
+import { documentChanged } from './document-queries.ts'
 
 interface Props {
   order: string
   document: OrderDocument
 }
 
-/** What a machine says of the newest file: what to look at first, the rest folded. Both sides read the same. */
+/** What a machine says of the newest file of a document, for both sides; its owner confirms what was read. */
 export function PaperReport({ order, document }: Props) {
+  const queries = useQueryClient()
   const [newest] = document.versions
-  const paper = newest?.paper
-  if (!newest || !paper) return null
-  if (paper.state === 'checking')
-    return (
-      <p className={css.checking} role="status">
-        <Icon name="clock" />
-        Checking this file…
-      </p>
-    )
-  const again = paper.checks.filter(({ answer }) => answer === 'look_again')
-  const rest = paper.checks.filter(({ answer }) => answer !== 'look_again')
+  if (!newest) return null
+  const confirm = async (fields: PaperFields) => {
+    const { data } = await browserApi('PUT /orders/{uuid}/documents/{docId}/paper', {
+      params: { uuid: order, docId: document.uuid },
+      body: { version: newest.number, ...fields },
+    })
+    void documentChanged(queries, order, data)
+  }
   return (
-    <section className={css.report} aria-label={`What we see in ${document.name}`}>
-      {paper.read && (
-        <ConfirmPaper order={order} document={document} version={newest.number} read={paper.read} />
-      )}
-      {again.length > 0 && (
-        <ul className={css.checks}>
-          {again.map((check) => (
-            <CheckLine key={check.rule} {...check} />
-          ))}
-        </ul>
-      )}
-      {rest.length > 0 && (
-        <details className={documentCss.more}>
-          <summary>{restWords(rest, again.length)}</summary>
-          <ul className={css.checks}>
-            {rest.map((check) => (
-              <CheckLine key={check.rule} {...check} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    <Report
+      name={document.name}
+      paper={newest.paper}
+      confirm={confirm}
+      thanks="Thank you. We now compare it with your goal and your other papers."
+    />
   )
-}
-
-const ICONS = { fine: 'check', look_again: 'warning', unsure: 'info' } as const
-const WORDS = { fine: 'fine', look_again: 'look again', unsure: 'could not tell' }
-
-const CheckLine = ({ name, answer, text }: PaperCheck) => (
-  <li className={css.check} data-answer={answer}>
-    <Icon name={ICONS[answer]} />
-    <span>
-      <b>{name}:</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
-      {text && <small>{text}</small>}
-    </span>
-  </li>
-)
-
-/** What stands folded, in a few words. */
-export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
-  const fine = rest.filter(({ answer }) => answer === 'fine').length
-  const unsure = rest.length - fine
-  const unsureWords = unsure > 0 && `${unsure} could not be told`
-  if (again === 0 && unsure === 0)
-    return `Nothing wrong was found in ${fine === 1 ? '1 check' : `${fine} checks`}`
-  const fineWords = fine > 0 && (fine === 1 ? '1 check is fine' : `${fine} checks are fine`)
-  return [fineWords, unsureWords].filter(Boolean).join(', ')
 }

@@ -32,7 +32,7 @@ test('an agent without a username finds their profile by their uuid', () => {
 
 test('side menus are those of the role, verified or not', () => {
   expect(names(menus('subscriber').side)).toBe(
-    'Today, Goals, Orders, Messages, Deadlines, Payments, Coupons, Account, Wishlist',
+    'Today, Goals, Orders, Messages, Deadlines, My vault, Payments, Coupons, Account, Wishlist',
   )
   expect(names(menus('consultant').side)).toBe(
     'Overview, My Services, My Articles, Orders, Messages, Calendar, Deadlines, Wallet, Payments, Account, Subscriptions',

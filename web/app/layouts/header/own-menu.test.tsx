@@ -94,6 +94,7 @@ test('on a phone four stand below, and all others behind More', async () => {
   const more = [...document.querySelectorAll('[popover] a')].map(({ textContent }) => textContent)
   expect(more).toEqual([
     'Deadlines',
+    'My vault',
     'Payments',
     'Coupons',
     'Account',

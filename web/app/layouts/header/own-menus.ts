@@ -26,6 +26,7 @@ const subscriber: OwnMenus = {
     { name: t('Orders'), to: client.orders(), icon: 'document', count: 'orders', often: true },
     { name: t('Messages'), to: client.messages(), icon: 'chat', count: 'messages', often: true },
     { name: t('Deadlines'), to: client.deadlines(), icon: 'clock' },
+    { name: t('My vault'), to: client.vault(), icon: 'passport' },
     { name: t('Payments'), to: client.payments(), icon: 'card' },
     { name: t('Coupons'), to: client.coupons(), icon: 'coupon' },
     { name: t('Account'), to: client.profile(), icon: 'user' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { held, ok, refused } from '../../../test/network.ts'
 import { buttons, dialog, fill, inDialog, isAsked, noteOf, text } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
-import { click, eventually, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { aCase, CASE, CASE_ID, openCase, ownCase } from '../../../test/staff-case.tsx'
 
 const REVOKE = `POST /staff/verifications/${CASE_ID}/revocation`
@@ -98,7 +98,7 @@ test('papers the agent has replaced are shown no longer', async () => {
   network.answers(DOCUMENT, () => new Response('picture'))
   await click(findText('Open the document'))
   await eventually(() => expect(document.querySelector('figure')).toBeTruthy())
-  const newer = { size: 1, uploaded_at: '2026-11-02T09:00:00.000Z', is_opened: false }
+  const newer = { size: 1, uploaded_at: '2026-11-02T09:00:00.000Z', is_opened: false, paper: null }
   network.answers(CASE, ok(aCase({ document: newer, revision: 6 })))
   await queries.invalidateQueries()
   await eventually(() => expect(document.querySelector('figure')).toBeNull())
@@ -112,4 +112,19 @@ test.each<[string, Partial<VerificationCase>, string]>([
 ])('of somebody who %s that is said', async (_, changes, words) => {
   await openCase(aCase(changes))
   expect(text()).toContain(words)
+})
+
+test('what a machine says of the document stands beside it, without what it read', async () => {
+  const dark = {
+    rule: 'bright',
+    name: 'Light',
+    answer: 'look_again' as const,
+    text: 'This picture is too dark.',
+  }
+  const paper = { state: 'done' as const, checks: [dark], read: null }
+  const document = { size: 1, uploaded_at: '2026-11-02T09:00:00.000Z', is_opened: false, paper }
+  await openCase(aCase({ document }))
+  await eventually(() =>
+    expect(find('section[aria-label^="What we see"]').textContent).toContain('This picture is too dark.'),
+  )
 })

@@ -2,6 +2,7 @@ import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
+import { PaperReport } from '../../papers/paper-report.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -39,6 +40,7 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
           </p>
         </div>
       )}
+      {of.document && <PaperReport name={`the document of ${of.fullname}`} paper={of.document.paper} />}
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
       ) : (

@@ -32,7 +32,7 @@ const waiting = {
   address: null,
   dob: '1990-04-01',
   document_id: 'C01X00T47',
-  document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: true },
+  document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: true, paper: null },
   same_document: [],
   reasons: [],
   changed: [],
@@ -104,7 +104,7 @@ test('reasons outlive a claim that lapses, and what the agent changed meanwhile 
 test('nothing is preset: whoever decides opens the document and judges each field, and sees what is left', async () => {
   known = {
     ...waiting,
-    document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: false },
+    document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: false, paper: null },
   }
   await opened()
   expect(document.querySelector('input[type=radio]:checked')).toBeNull()

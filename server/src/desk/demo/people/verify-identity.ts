@@ -40,14 +40,14 @@ export async function verifyIdentity(telling: Story, actor: Person, agent: DemoA
 }
 
 async function send(telling: Story, context: Context, actor: Person, agent: DemoAgent, picture: Buffer) {
-  await keepDocument(context, actor, picture)
+  await keepDocument(context, actor, picture, { isRead: false })
   await submitVerification(doneBy(context, actor), actor, {
     given: answersOf(agent, telling.now),
   })
 }
 
 async function sendPictureAgain(context: Context, actor: Person, agent: DemoAgent) {
-  await keepDocument(context, actor, await specimenOf(agent))
+  await keepDocument(context, actor, await specimenOf(agent), { isRead: false })
   await resubmitVerification(doneBy(context, actor), actor, { given: {} })
 }
 

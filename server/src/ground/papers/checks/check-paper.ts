@@ -48,5 +48,5 @@ export const COULD_NOT_LOOK: PaperCheck = {
   rule: 'opens',
   name: 'Opening the file',
   answer: 'unsure',
-  text: 'We could not look into this file. That says nothing about it: your agent looks at it as always.',
+  text: 'We could not look into this file. That says nothing about it: please look at it with your own eyes.',
 }

@@ -14,7 +14,7 @@ export const nameAgrees: PaperRule = {
       const compared = compareNames(name, other)
       if (compared === 'other')
         return lookAgain(
-          `The paper says ${name}, but ${where} ${other}. Please write the name the same way everywhere, or tell your agent why they differ.`,
+          `The paper says ${name}, but ${where} ${other}. Please write the name the same way everywhere, or say why they differ.`,
         )
       if (compared === 'not_comparable')
         return unsure(

@@ -10,12 +10,10 @@ export const photoSize: PaperRule = {
   rule: 'photo',
   name: 'Photo size',
   check({ kind, found: { picture }, journey }) {
-    if (kind !== 'photo' || !picture) return null
-    const size = journey && PHOTO_SIZES[journey.country]
+    if (kind !== 'photo' || !picture || !journey) return null
+    const size = PHOTO_SIZES[journey.country]
     if (!size)
-      return unsure(
-        `We do not know which size ${journey?.countryName ?? 'your destination'} asks for. Please ask your agent.`,
-      )
+      return unsure(`We do not know which size ${journey.countryName} asks for. Please ask your agent.`)
     const told = `${journey.countryName} asks for a photo of ${sizeWords(size)}`
     if (!hasProportions(picture, size))
       return lookAgain(

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { identityFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { askForReading } from '../../../ground/papers/read-papers.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { receiveUpload } from '../../../platform/files/receive-upload.ts'
 import { forgetSealedFile, keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
@@ -18,12 +19,17 @@ import { encodeDocument } from './encode-document.ts'
 export async function uploadDocument(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('identity_document', { account: actor.id })
   await using upload = await receiveUpload(context, request, identityFile)
-  await keepDocument(context, actor, await encodeDocument(await buffer(upload.open())))
+  await keepDocument(context, actor, await encodeDocument(await buffer(upload.open())), { isRead: true })
   return showVerification(context, actor)
 }
 
-/** The picture is one we have drawn. */
-export async function keepDocument(context: Context, actor: Person, picture: Buffer) {
+/** The picture is one we have drawn; a machine reads it where its agent is to be told what is wrong with it. */
+export async function keepDocument(
+  context: Context,
+  actor: Person,
+  picture: Buffer,
+  { isRead }: { isRead: boolean },
+) {
   const file = await sealBytes(context, Readable.from([picture]), {
     size: picture.length,
     mediaType: 'image/jpeg',
@@ -33,6 +39,8 @@ export async function keepDocument(context: Context, actor: Person, picture: Buf
     if (!askedOf(verification).includes('document'))
       throw new Refusal('not_now', { message: 'You do not need to send the picture of your document again.' })
     await keepSealedFile(context, tx, actor.id, file)
+    if (isRead)
+      await askForReading(context, tx, { fileId: file.id, ownerId: actor.id, mediaType: file.mediaType })
     await changeVerification(tx, actor.id, {
       draft_file_id: file.id,
       draft_saved_at: context.clock.now(),

@@ -1,5 +1,6 @@
 import { verificationStatus } from '@sojourn/contract/calls/status'
 import type { VerificationCase, VerificationLine } from '@sojourn/contract/desk/staff-queue'
+import type { PaperReport } from '@sojourn/contract/ground/papers'
 import type { DocumentType, Judged } from '@sojourn/contract/supply/verification'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -49,6 +50,8 @@ interface Beside {
   others: OtherRow[]
   /** Whoever looks has opened the document that stands now. */
   isOpened: boolean
+  /** What a machine says of the document that was sent. */
+  paper: PaperReport | null
 }
 
 /** The number of the document is whole only for whoever has the case. */
@@ -56,7 +59,7 @@ export function viewCase(
   held: Held,
   actor: Person,
   row: VerificationRow,
-  { events, views, others, isOpened }: Beside,
+  { events, views, others, isOpened, paper }: Beside,
 ): z.input<typeof VerificationCase> {
   const documentId = readDocumentId(held.settings, row)
   return {
@@ -80,7 +83,7 @@ export function viewCase(
     photo: photoOf(row),
     document:
       row.file_at && row.file_size !== null
-        ? { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_opened: isOpened }
+        ? { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_opened: isOpened, paper }
         : null,
     same_document: others.map((other) => ({
       uuid: other.agent_id,

@@ -1,18 +1,12 @@
 import type { PaperFields } from '@sojourn/contract/ground/papers'
-import type { OrderDocument } from '@sojourn/contract/work/documents'
-import { useQueryClient } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
-import { DateInput } from '../../ui/date/date-input.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { documentChanged } from './document-queries.ts'
+import { DateInput } from '../ui/date/date-input.tsx'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../ui/form/form.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import type { Confirming } from './confirm-paper.tsx'
 
-interface Props {
-  order: string
-  document: OrderDocument
-  version: number
+interface Props extends Confirming {
   fields: PaperFields
   onDone: () => void
 }
@@ -21,8 +15,7 @@ const EARLIEST = '1900-01-01'
 const LATEST = '2099-12-31'
 
 /** What stands in a passport, as its owner reads it. */
-export function CorrectPaper({ order, document, version, fields, onDone }: Props) {
-  const queries = useQueryClient()
+export function CorrectPaper({ fields, confirm, thanks, onDone }: Props) {
   const form = useForm({
     schema: () => import('@sojourn/contract/ground/papers').then(({ PaperFields }) => PaperFields),
     defaults: { ...fields },
@@ -33,14 +26,10 @@ export function CorrectPaper({ order, document, version, fields, onDone }: Props
         ...{ nationality: text('nationality'), birth: text('birth'), expiry: text('expiry') },
       }
     },
-    submit: async (body) => {
-      const { data } = await browserApi('PUT /orders/{uuid}/documents/{docId}/paper', {
-        params: { uuid: order, docId: document.uuid },
-        body: { version, ...body },
-      })
+    submit: async (typed) => {
+      await confirm(typed)
       onDone()
-      toast.success('Thank you. We now compare it with your goal and your other papers.')
-      void documentChanged(queries, order, data)
+      toast.success(thanks)
     },
   })
   return (

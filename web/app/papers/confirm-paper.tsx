@@ -1,40 +1,35 @@
-import type { PaperRead } from '@sojourn/contract/ground/papers'
-import type { OrderDocument } from '@sojourn/contract/work/documents'
-import { useQueryClient } from '@tanstack/react-query'
+import type { PaperFields, PaperRead } from '@sojourn/contract/ground/papers'
 import { useState } from 'react'
-import { browserApi } from '../../api/browser.ts'
-import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { DayText } from '../../ui/date/time-text.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { Modal } from '../../ui/overlay/modal.tsx'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button/button.tsx'
+import { DayText } from '../ui/date/time-text.tsx'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { Modal } from '../ui/overlay/modal.tsx'
 import { CorrectPaper } from './correct-paper.tsx'
-import { documentChanged } from './document-queries.ts'
-import documentCss from './documents.module.css'
 import css from './paper-report.module.css'
 
-interface Props {
-  order: string
-  document: OrderDocument
-  version: number
+/** How the owner of a paper says that what was read is right. */
+export interface Confirming {
+  confirm: (fields: PaperFields) => Promise<unknown>
+  /** What they are told then. */
+  thanks: string
+}
+
+interface Props extends Confirming {
+  name: string
   read: PaperRead
 }
 
 /** What was read of a passport, for its owner to confirm or put right. Nothing is compared before that. */
-export function ConfirmPaper({ order, document, version, read }: Props) {
-  const queries = useQueryClient()
+export function ConfirmPaper({ name, read, confirm, thanks }: Props) {
   const action = useAction()
   const [isOpen, setOpen] = useState(false)
   const { fields, is_sure, is_confirmed, may_confirm: may } = read
 
-  const confirm = () =>
+  const agree = () =>
     action.run(async () => {
-      const { data } = await browserApi('PUT /orders/{uuid}/documents/{docId}/paper', {
-        params: { uuid: order, docId: document.uuid },
-        body: { version, ...fields },
-      })
-      toast.success('Thank you. We now compare it with your goal and your other papers.')
-      void documentChanged(queries, order, data)
+      await confirm(fields)
+      toast.success(thanks)
     })
 
   const known = (
@@ -54,7 +49,7 @@ export function ConfirmPaper({ order, document, version, read }: Props) {
       {may && (
         <div className={css.acts}>
           {!is_confirmed && (
-            <Button size="s" busy={action.busy} onClick={() => void confirm()}>
+            <Button size="s" busy={action.busy} onClick={() => void agree()}>
               Yes, this is right
             </Button>
           )}
@@ -69,15 +64,15 @@ export function ConfirmPaper({ order, document, version, read }: Props) {
   return (
     <>
       {is_confirmed ? (
-        <details className={documentCss.more}>
+        <details className={css.more}>
           <summary>What you confirmed</summary>
           {known}
         </details>
       ) : (
         known
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={`What stands in ${document.name}?`}>
-        {isOpen && <CorrectPaper {...{ order, document, version, fields }} onDone={() => setOpen(false)} />}
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={`What stands in ${name}?`}>
+        {isOpen && <CorrectPaper {...{ fields, confirm, thanks }} onDone={() => setOpen(false)} />}
       </Modal>
     </>
   )

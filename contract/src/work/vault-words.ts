@@ -1,0 +1,38 @@
+/** What a client keeps to use again, by kind. Plain data: whoever reads it loads no schema. */
+export const VAULT_KINDS = {
+  passport: 'Passport',
+  identity_card: 'Identity card',
+  residence_permit: 'Residence permit',
+  visa: 'Visa',
+  birth_certificate: 'Birth certificate',
+  marriage_certificate: 'Marriage certificate',
+  diploma: 'Diploma',
+  police_certificate: 'Police certificate',
+  bank_statement: 'Bank statement',
+  photo: 'Photo',
+  other: 'Another paper',
+} as const
+export type VaultKind = keyof typeof VAULT_KINDS
+export const VAULT_KIND_IDS = Object.keys(VAULT_KINDS) as VaultKind[]
+
+export const MOST_VAULT_PAPERS = 50
+export const MOST_VAULT_VERSIONS = 10
+
+const WORDS: readonly [RegExp, VaultKind][] = [
+  [/\b(residence|residency) ?(permit|card)?\b|\bgreen ?card\b/i, 'residence_permit'],
+  [/\bbirth\b/i, 'birth_certificate'],
+  [/\bmarriage\b/i, 'marriage_certificate'],
+  [/\b(diplomas?|degrees?|transcripts?)\b/i, 'diploma'],
+  [/\b(police|criminal record|good conduct)\b/i, 'police_certificate'],
+  [/\b(bank )?statements?\b/i, 'bank_statement'],
+  [/\b(photo(graph)?s?|portrait)\b/i, 'photo'],
+  [/\b(identity|national id|id) ?card\b/i, 'identity_card'],
+  [/\bpassports?\b/i, 'passport'],
+  [/\bvisas?\b/i, 'visa'],
+]
+
+/** What a file or a document is called says of which kind it is, as far as it does. */
+export function vaultKindOf(name: string): VaultKind {
+  const words = name.replaceAll(/[_\-.]+/g, ' ')
+  return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other'
+}

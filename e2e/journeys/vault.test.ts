@@ -1,0 +1,80 @@
+import { describe, test } from 'vitest'
+import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
+import { expectAccessible } from '../axe.ts'
+import { DESK, PHONE } from '../browser.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { goTo, reload } from '../navigate.ts'
+import { askAs } from '../own-api.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
+
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
+const { service } = agent
+
+const LAYOUT = {
+  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
+  weight: 0,
+}
+
+async function passport(name: string) {
+  const paper = {
+    ...{ format: 'TD3' as const, state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' as const },
+    ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry: '2035-04-09' },
+  }
+  return { name, mimeType: 'image/png', buffer: await drawTravelPaper(paper, LAYOUT, 10) }
+}
+
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a client puts their passport into the vault and hands it to an order; the agent sees it until the order ends', async () => {
+    const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
+    const session = await openSession(client)
+    const order = await makeOrder(session, await makeGoalFor(session, service), service)
+    await payByGift(session, staff, order, service)
+
+    const { page } = await visitAs(client, '/p/client/start', { width })
+    await goTo(page, '/p/client/vault')
+    await see(page.getByText('Your vault is empty.'))
+    await act(page, async () =>
+      page.getByLabel('Add papers', { exact: true }).setInputFiles(await passport('passport.png')),
+    )
+    const paper = page.getByRole('list', { name: 'Papers' }).getByRole('listitem').first()
+    await see(paper.getByText('We read this in your file. Is it right?'))
+    await act(page, () => paper.getByRole('button', { name: 'Yes, this is right' }).click())
+    await see(paper.getByText('9 Apr 2035').first())
+    await expectAccessible(page)
+
+    await goTo(page, `/p/client/orders/${order.uuid}`)
+    const mine = page.getByRole('listitem', { name: 'Passport' })
+    await act(page, () => mine.getByRole('button', { name: 'From my vault: Passport' }).click())
+    const choice = page.getByRole('dialog', { name: 'Choose Passport from your vault' })
+    await act(page, () => choice.getByRole('button', { name: 'Hand over' }).click())
+    await see(mine.getByText('passport.png').first())
+    await unseen(page, mine.getByText('We read this in your file. Is it right?'))
+
+    const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
+      width: width === PHONE ? DESK : PHONE,
+    })
+    const given = theirs.page.getByRole('listitem', { name: 'Passport' })
+    await act(theirs.page, () => given.getByRole('button', { name: 'Open passport.png' }).click())
+    const shown = theirs.page.getByRole('dialog', { name: 'Passport' })
+    await see(shown.getByRole('img', { name: 'passport.png' }))
+
+    const works = await openSession(agent)
+    await askAs(works, 'POST', `/orders/${order.uuid}/start`)
+    await askAs(works, 'POST', `/orders/${order.uuid}/completion`, { summary: 'The visa is issued.' })
+    await askAs(session, 'POST', `/orders/${order.uuid}/accept`)
+
+    await reload(theirs.page)
+    await act(theirs.page, () => given.getByText('passport.png').first().click())
+    await see(given.getByText(/It left the agent’s reach when the order ended\./))
+    await unseen(theirs.page, given.getByRole('button', { name: 'Open passport.png' }))
+    await goTo(page, '/p/client/vault')
+    await act(page, () => paper.getByText('Handed over once').click())
+    await see(paper.getByText(/The order is over; the agent cannot open it any more\./))
+    await see(paper.getByRole('button', { name: 'Open passport.png' }))
+  })
+})

@@ -1,0 +1,34 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { VaultPaper } from '@sojourn/contract/work/vault'
+import { Link } from '../../ui/text/link.tsx'
+import { newestVersion } from '../../words/vault-words.ts'
+import css from './vault-page.module.css'
+
+/** The orders that hold a version of a paper, and which. */
+export function HandedTo({ paper }: { paper: VaultPaper }) {
+  const { given_to } = paper
+  if (given_to.length === 0) return null
+  const newest = newestVersion(paper)?.number ?? 1
+  return (
+    <details className={css.older}>
+      <summary>{given_to.length === 1 ? 'Handed over once' : `Handed over ${given_to.length} times`}</summary>
+      <ul className={css.orders}>
+        {given_to.map(({ order, ref, title, document, document_name, version, is_in_reach }) => (
+          <li key={`${document}-${version}`}>
+            <Link to={`${clientPaths.order(order)}#documents`}>
+              {title} ({ref})
+            </Link>
+            <small>
+              Version {version} for {document_name}.{' '}
+              {is_in_reach
+                ? version < newest
+                  ? 'There is a newer version now: you can hand it over in the order.'
+                  : 'The agent can open it.'
+                : 'The order is over; the agent cannot open it any more.'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

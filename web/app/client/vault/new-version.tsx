@@ -1,0 +1,59 @@
+import { documentFile } from '@sojourn/contract/calls/file'
+import type { VaultPaper } from '@sojourn/contract/work/vault'
+import { MOST_VAULT_VERSIONS } from '@sojourn/contract/work/vault-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { vaultChanged } from '../../queries/vault-queries.ts'
+import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
+import { CutNote } from '../../ui/file/cut-note.tsx'
+import { FileRow } from '../../ui/file/file-row.tsx'
+import { acceptOf } from '../../ui/file/file-rules.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
+import { useUploads } from '../../ui/file/use-uploads.ts'
+import css from './vault-page.module.css'
+
+/** A newer file of the same paper; those before it stay. */
+export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPaper }) {
+  const queries = useQueryClient()
+  const path = `/vault/papers/${uuid}/versions`
+  const { queue, said, choose, remove, retry } = useUploads<{ data: VaultPaper }>({
+    rule: documentFile,
+    multiple: false,
+    upload: uploadInParts(path),
+    onUploaded: ({ data }) => void vaultChanged(queries, data),
+  })
+  if ((versions[0]?.number ?? 0) >= MOST_VAULT_VERSIONS)
+    return <p className={css.note}>It has {MOST_VAULT_VERSIONS} versions, as many as a paper can have.</p>
+  return (
+    <>
+      <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
+        <ButtonFace icon="upload">New version</ButtonFace>
+        <input
+          type="file"
+          aria-label={`New version of ${name}`}
+          accept={acceptOf(documentFile)}
+          className={css.input}
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {queue.length === 0 && <CutNote path={path} />}
+      <ul className={css.queue}>
+        {queue
+          .filter(({ state }) => state.kind !== 'done')
+          .map((queued) => (
+            <FileRow
+              key={queued.id}
+              {...queued}
+              onRetry={() => retry(queued.id, queued.file)}
+              onRemove={() => remove(queued.id)}
+            />
+          ))}
+      </ul>
+      <span role="status" data-hidden>
+        {said}
+      </span>
+    </>
+  )
+}

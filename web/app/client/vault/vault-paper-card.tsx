@@ -1,0 +1,86 @@
+import type { PaperFields } from '@sojourn/contract/ground/papers'
+import type { VaultPaper } from '@sojourn/contract/work/vault'
+import { VAULT_KINDS } from '@sojourn/contract/work/vault-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { PaperReport } from '../../papers/paper-report.tsx'
+import { vaultChanged } from '../../queries/vault-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { expiryTone, newestVersion } from '../../words/vault-words.ts'
+import { DeletePaper } from './delete-paper.tsx'
+import { EditPaper } from './edit-paper.tsx'
+import { HandedTo } from './handed-to.tsx'
+import { NewVersion } from './new-version.tsx'
+import css from './vault-page.module.css'
+import { VersionLine } from './version-line.tsx'
+
+/** A paper: what it is, when it expires, what a machine says of it, its versions and the orders that hold one. */
+export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
+  const queries = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const { uuid, name, kind, versions } = paper
+  const newest = newestVersion(paper)
+  const [first, ...older] = versions
+
+  const confirm = async (fields: PaperFields) => {
+    const { data } = await browserApi('PUT /vault/papers/{id}/reading', {
+      params: { id: uuid },
+      body: { version: newest?.number ?? 1, ...fields },
+    })
+    void vaultChanged(queries, data)
+  }
+
+  return (
+    <Card as="li" className={css.paper}>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h2>{name}</h2>
+          {VAULT_KINDS[kind] !== name && <p className={css.note}>{VAULT_KINDS[kind]}</p>}
+        </div>
+        <Expiry paper={paper} />
+      </div>
+      <PaperReport
+        name={name}
+        paper={paper.paper}
+        confirm={confirm}
+        thanks="Thank you. We now compare it with your profile and your other papers."
+      />
+      <ul className={css.versions}>{first && <VersionLine paper={paper} version={first} />}</ul>
+      {older.length > 0 && (
+        <details className={css.older}>
+          <summary>{older.length === 1 ? '1 earlier version' : `${older.length} earlier versions`}</summary>
+          <ul className={css.versions}>
+            {older.map((version) => (
+              <VersionLine key={version.number} paper={paper} version={version} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <HandedTo paper={paper} />
+      <div className={css.acts}>
+        <Button variant="secondary" size="s" icon="edit" onClick={() => setEditing(true)}>
+          Edit<span data-hidden> {name}</span>
+        </Button>
+        <NewVersion paper={paper} />
+        <DeletePaper paper={paper} />
+      </div>
+      {isEditing && <EditPaper paper={paper} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+function Expiry({ paper: { expires_on } }: { paper: VaultPaper }) {
+  if (!expires_on) return null
+  const today = new Date().toISOString().slice(0, 10)
+  const { tone, icon } = expiryTone(expires_on, today)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {expires_on < today ? 'Expired on ' : 'Expires on '}
+      <DayText value={expires_on} />
+    </Pill>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PaperCheck, PaperReport as Report } from '@sojourn/contract/ground/papers'
+import { Icon } from '../ui/text/icon.tsx'
+import { type Confirming, ConfirmPaper } from './confirm-paper.tsx'
+import css from './paper-report.module.css'
+
+interface Props extends Partial<Confirming> {
+  /** What the paper is called. */
+  name: string
+  paper: Report | null | undefined
+}
+
+/** What a machine says of a file: what to look at first, the rest folded. Whoever may see the file reads the same. */
+export function PaperReport({ name, paper, confirm, thanks = 'Thank you.' }: Props) {
+  if (!paper) return null
+  if (paper.state === 'checking')
+    return (
+      <p className={css.checking} role="status">
+        <Icon name="clock" />
+        Checking this file…
+      </p>
+    )
+  const again = paper.checks.filter(({ answer }) => answer === 'look_again')
+  const rest = paper.checks.filter(({ answer }) => answer !== 'look_again')
+  return (
+    <section className={css.report} aria-label={`What we see in ${name}`}>
+      {paper.read && confirm && <ConfirmPaper {...{ name, confirm, thanks }} read={paper.read} />}
+      {again.length > 0 && (
+        <ul className={css.checks}>
+          {again.map((check) => (
+            <CheckLine key={check.rule} {...check} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>{restWords(rest, again.length)}</summary>
+          <ul className={css.checks}>
+            {rest.map((check) => (
+              <CheckLine key={check.rule} {...check} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const ICONS = { fine: 'check', look_again: 'warning', unsure: 'info' } as const
+const WORDS = { fine: 'fine', look_again: 'look again', unsure: 'could not tell' }
+
+const CheckLine = ({ name, answer, text }: PaperCheck) => (
+  <li className={css.check} data-answer={answer}>
+    <Icon name={ICONS[answer]} />
+    <span>
+      <b>{name}:</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
+      {text && <small>{text}</small>}
+    </span>
+  </li>
+)
+
+/** What stands folded, in a few words. */
+export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
+  const fine = rest.filter(({ answer }) => answer === 'fine').length
+  const unsure = rest.length - fine
+  const unsureWords = unsure > 0 && `${unsure} could not be told`
+  if (again === 0 && unsure === 0)
+    return `Nothing wrong was found in ${fine === 1 ? '1 check' : `${fine} checks`}`
+  const fineWords = fine > 0 && (fine === 1 ? '1 check is fine' : `${fine} checks are fine`)
+  return [fineWords, unsureWords].filter(Boolean).join(', ')
+}
