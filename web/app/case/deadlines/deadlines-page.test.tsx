@@ -149,6 +149,25 @@ test('a calendar address is created, and shown to be copied', async () => {
   )
 })
 
+test('after the address is renewed the dialog stays and shows the new one', async () => {
+  const { network } = await opened(page([aPermit()]))
+  await eventually(() => expect(lines().length).toBe(1))
+  const feedAt = (name: string) => ({
+    address: `https://sojourn.example/api/calendars/deadlines/${name}.ics`,
+    ...{ created_at: null, last_read_at: null },
+  })
+  network.answers('GET /deadlines/feed', ok(feedAt('old')))
+  network.answers('POST /deadlines/feed', ok(feedAt('new')))
+  await click(findText('In your calendar'))
+  await eventually(() => findText('Copy address'))
+  await click(findText('Renew', 'dialog[open] button'))
+  const sure = await eventually(() => find('dialog[open] dialog[open]'))
+  const yes = [...sure.querySelectorAll('button')].find(({ textContent }) => textContent === 'Renew')
+  if (yes) await click(yes)
+  await eventually(() => expect(toasts()).toEqual(['success: Your deadlines have a new address']))
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain(feedAt('new').address)
+})
+
 test('an agent filters by what agents have, and leads to their side', async () => {
   await opened(page([aDue()]), { account: anAgent() })
   await eventually(() => expect(lines().length).toBe(1))

@@ -52,8 +52,9 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
         event.preventDefault()
         onClose()
       }}
-      onClose={() => {
-        if (!open) return
+      onClose={(event) => {
+        // A question asked over this dialog closes by itself.
+        if (event.target !== event.currentTarget || !open) return
         setClosings((count) => count + 1)
         onClose()
       }}
