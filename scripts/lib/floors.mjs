@@ -5,7 +5,17 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase', 'hellos'],
-  work: ['conflicts', 'completion', 'gifts', 'meetings', 'documents', 'offers', 'orders', 'goals'],
+  work: [
+    'conflicts',
+    'completion',
+    'decisions',
+    'gifts',
+    'meetings',
+    'documents',
+    'offers',
+    'orders',
+    'goals',
+  ],
   money: ['subscriptions', 'debts', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'guide',
@@ -20,7 +30,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'papers', 'files', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'shares', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */

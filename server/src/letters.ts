@@ -10,6 +10,7 @@ import { articleLetters } from './talk/articles/article-mails.ts'
 import { reviewLetters } from './talk/reviews/review-mails.ts'
 import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
+import { goalLetters } from './work/goals/goal-letters.ts'
 import { meetingLetters } from './work/meetings/meeting-mails.ts'
 import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
 
@@ -27,6 +28,7 @@ const ofRooms: readonly Letters[] = [
   planLetters,
   walletLetters,
   licenceLetters,
+  goalLetters,
 ]
 
 export const letters: Letters = ofRooms.reduce<Letters>(both, {})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { GUIDE_WORD_LENGTH } from '../calls/limits.ts'
+import { ApprovalShare } from '../ground/approval-share.ts'
 import { ENTRY_RULES } from '../ground/entry-rule-words.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
 import { Authority, CountryIso, LicenceRule, Purpose, Visa, Warning } from '../ground/reference.ts'
@@ -72,6 +73,7 @@ const Fitting = z.strictObject({
   open: z.array(z.string()),
   /** Who can be hired for it; null where nobody can. */
   offers: z.strictObject({ agents: Count, price_from: Money, price_to: Money }).nullable(),
+  approvals: ApprovalShare,
 })
 export type GuideVisa = z.output<typeof Fitting>
 

@@ -15,6 +15,7 @@ interface Parts {
   services: Page<AgentService>
   sum: Awaited<ReturnType<typeof sumOfOffers>>
   reviews: Page<AgentReview>
+  approvals: AgentProfile['approvals']
   hidden: AgentProfile['hidden']
   today: string
 }
@@ -26,6 +27,7 @@ export function viewProfile({
   services,
   sum,
   reviews,
+  approvals,
   hidden,
   today,
 }: Parts): AgentProfile {
@@ -44,6 +46,7 @@ export function viewProfile({
     rating: review_count > 0 ? Math.round((Number(row.rating_sum) / review_count) * 10) / 10 : null,
     review_count,
     completed_orders: row.completed_orders,
+    approvals,
     response_hours: response_minutes === null ? null : Math.max(1, Math.round(response_minutes / 60)),
     verified: row.verified_at !== null,
     licensed: licences.length > 0,

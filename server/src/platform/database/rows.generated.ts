@@ -26,6 +26,12 @@ export interface Agent {
   response_measured_at: Timestamp | null
 }
 
+export interface AgentShare {
+  agent_id: string
+  approved: number
+  refused: number
+}
+
 export interface Article {
   id: Generated<string>
   agent_id: string
@@ -457,6 +463,14 @@ export interface DebtRelief {
   created_at: Timestamp
   decided_at: Timestamp | null
   updated_at: Timestamp
+}
+
+export interface DecisionRequest {
+  goal_id: number
+  ask_at: Timestamp
+  asked: Generated<number>
+  asked_at: Timestamp | null
+  waiting_at: Timestamp | null
 }
 
 export interface Dispute {
@@ -1673,6 +1687,24 @@ export interface Testimonial {
   position: number
 }
 
+export interface ToldDecision {
+  id: Generated<string>
+  goal_id: number
+  agent_id: string
+  client_id: string
+  visa_id: string
+  approved: boolean
+  decided_on: string
+  told_at: Timestamp
+  signs: Generated<string[]>
+  verdict: 'out' | 'in' | null
+  reason: string | null
+  judged_by: string | null
+  judged_at: Timestamp | null
+  of_visa: Generated<boolean>
+  of_agent: Generated<boolean>
+}
+
 export interface TwoStep {
   person_id: string
   sealed_secret: Buffer
@@ -1799,6 +1831,12 @@ export interface VisaRead {
   reads: number
 }
 
+export interface VisaShare {
+  visa_id: string
+  approved: number
+  refused: number
+}
+
 export interface Wallet {
   id: Generated<string>
   agent_id: string
@@ -1845,6 +1883,7 @@ export interface WorkHoursOverride {
 
 export interface DB {
   agent: Agent
+  agent_share: AgentShare
   article: Article
   article_attachment: ArticleAttachment
   article_favourite: ArticleFavourite
@@ -1878,6 +1917,7 @@ export interface DB {
   cron_run: CronRun
   debt_bill: DebtBill
   debt_relief: DebtRelief
+  decision_request: DecisionRequest
   dispute: Dispute
   document_version: DocumentVersion
   earned_month: EarnedMonth
@@ -1973,6 +2013,7 @@ export interface DB {
   state: State
   subscription: Subscription
   testimonial: Testimonial
+  told_decision: ToldDecision
   two_step: TwoStep
   upload: Upload
   upload_part: UploadPart
@@ -1982,6 +2023,7 @@ export interface DB {
   visa: Visa
   visa_correction: VisaCorrection
   visa_read: VisaRead
+  visa_share: VisaShare
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours
