@@ -269,7 +269,7 @@ describe('what counts', () => {
         [0, 0],
         [0, 0],
       ])
-      await staff.delete(`/staff/people/${held.id}/suspension`, { reason: 'It was somebody else after all.' })
+      await staff.delete(`/staff/people/${held.id}/suspension`)
       await server.jobsDone()
       expect(await tallyOf()).toEqual([1, 0])
     },
@@ -405,14 +405,17 @@ test('of many who tell at once none is lost, and no two wait for each other for 
     for (const agent of agents)
       helped.push({ ...(await makeHelped(server, { client, agent })), approved: n % 2 === 0 })
   const { staff } = { staff: await enter(server, await makePerson(server, { staff: true })) }
-  await Promise.all([
+  const answers = await Promise.all([
     ...helped.map(({ client, goalId, approved }) =>
       decide(client, goalId, approved ? 'approved' : 'rejected'),
     ),
     staff.post(`/staff/people/${agents[0]?.id}/suspension`, { reason: 'Many complaints came at once.' }),
   ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   await server.jobsDone()
-  await staff.delete(`/staff/people/${agents[0]?.id}/suspension`, { reason: 'None of them held up.' })
+  expect(await tallyOf()).toEqual([3, 3])
+  expect(await tallyOfAgent(agents[0] as { id: string })).toEqual([0, 0])
+  await staff.delete(`/staff/people/${agents[0]?.id}/suspension`)
   await server.jobsDone()
   expect(await tallyOf()).toEqual([3, 3])
   for (const agent of agents) expect(await tallyOfAgent(agent)).toEqual([3, 3])
