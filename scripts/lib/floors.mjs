@@ -72,7 +72,7 @@ export const hasContractFolder = (file) =>
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules facts licences orders conflicts articles reports conversations verifications audit money payouts people parts',
+    'desk rules facts decisions licences orders conflicts articles reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),

@@ -42,6 +42,7 @@ const details = (changes: Partial<VisaDetails> = {}): VisaDetails => ({
     licence: null,
   },
   warnings: [],
+  approvals: null,
   changes: [],
   others: [{ id: 'ca/quebec-study-caq', name: 'CAQ' }],
   ...changes,
