@@ -50,6 +50,10 @@ export const EntryRight = z.strictObject({
   /** Who says so. */
   source: z.string(),
   url: z.string(),
+  /** The treaty and where in it; null where the page itself says it. */
+  reference: z.string().nullable(),
+  /** False of what is general knowledge: readers are told to check it with the authority. */
+  is_read: z.boolean(),
 })
 export type EntryRight = z.output<typeof EntryRight>
 
