@@ -42,13 +42,13 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
     app.route<{ Params: { number?: string } }>({
       method: METHODS,
       url,
-      handler: async ({ params: { number } }, reply) => {
+      handler: async ({ method, params: { number } }, reply) => {
         const file = await openSitemap(number ? `/sitemap-${number}.xml` : SITEMAP)
         if (file === undefined) throw new Refusal('not_found')
-        return reply
-          .type('application/xml; charset=utf-8')
-          .header('cache-control', keep(600))
-          .send(file.createReadStream())
+        reply.type('application/xml; charset=utf-8').header('cache-control', keep(600))
+        if (method === 'GET') return reply.send(file.createReadStream())
+        await file.close()
+        return reply.send()
       },
     })
 
