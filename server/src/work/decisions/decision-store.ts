@@ -112,13 +112,15 @@ export const clientsAround = async (db: Reader, personId: string) =>
       .execute()
   ).map(({ client_id }) => client_id)
 
-/** Whose decisions have become too old, belong to a visa that another replaces, or were never counted. */
+/** Whose decisions have become too old, belong to a visa that another replaces, are said otherwise by now, or were never counted. */
 export async function clientsToCount(db: Reader, since: Date, after: string | null, most: number) {
   const { rows } = await sql<{ client_id: string }>`
     select client_id from (
       select told.client_id from told_decision told
       left join visa on visa.id = told.visa_id and visa.replaced_by is null
+      join goal on goal.id = told.goal_id
       where told.told_at <= ${since} or visa.id is null
+        or (goal.status = 'approved', goal.decided_on) is distinct from (told.approved, told.decided_on)
         or exists (select from agent where person_id = told.client_id and coalesce(verified_at, found_since) is not null)
       union
       select goal.client_id from goal

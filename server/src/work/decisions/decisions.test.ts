@@ -294,6 +294,13 @@ describe('what counts', () => {
     expect(await server.context.db.selectFrom('told_decision').select('id').execute()).toEqual([])
   })
 
+  test('the night finds what a server of the release before corrected', async () => {
+    const { goalId } = await makeDecision(server)
+    await server.context.db.updateTable('goal').set({ status: 'rejected' }).where('id', '=', goalId).execute()
+    await runNight()
+    expect(await tallyOf()).toEqual([0, 1])
+  })
+
   test('the night counts what nobody has counted yet', async () => {
     const { client } = await makeDecision(server)
     await server.context.db.deleteFrom('told_decision').where('client_id', '=', client.id).execute()
