@@ -108,5 +108,5 @@ test('a rating says how it came about', async () => {
 
 test('a card says how many of the decisions were approvals', async () => {
   await agent({ approvals: { approved: 9, decisions: 11, months: 24 } })
-  expect(facts()).toMatchObject({ Decisions: '9 of 11 approved' })
+  expect(facts()).toMatchObject({ Approvals: '9 of 11 decisions' })
 })

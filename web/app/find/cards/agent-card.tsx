@@ -135,8 +135,8 @@ const About = still((agent: Shown) => {
         )}
         {approvals && (
           <div>
-            <dt>{t('Decisions')}</dt>
-            <dd data-figures>{t('{approved} of {decisions} approved', approvals)}</dd>
+            <dt>{t('Approvals')}</dt>
+            <dd data-figures>{t('{approved} of {decisions} decisions', approvals)}</dd>
           </div>
         )}
         {next_free_at && (

@@ -25,7 +25,7 @@ const columns: Column<ToldDecision>[] = [
     cell: ({ decision, decided_on }) => (
       <span className={css.named}>
         <span>{decision === 'approved' ? 'Approved' : 'Refused'}</span>
-        <span className={css.note}>
+        <span className={`${css.note} ${css.day}`}>
           on <DayText value={decided_on} />
         </span>
       </span>
@@ -34,7 +34,7 @@ const columns: Column<ToldDecision>[] = [
   {
     header: 'Visa',
     cell: ({ visa }) => (
-      <span className={css.named}>
+      <span className={`${css.named} ${css.visa}`}>
         {visa.name}
         <span className={css.note}>{visa.country}</span>
       </span>

@@ -264,7 +264,12 @@ test('a right names its treaty, and says where nobody has read the text', async 
   const right = { text: 'You may live there.', source: 'Nordic co-operation', url: 'https://www.norden.org' }
   const rights = [
     { ...right, reference: 'Nordic passport agreements of 1954 and 1957', is_read: false },
-    { ...right, text: 'You may work there.', reference: 'Directive 2004/38/EC, Articles 6 and 7', is_read: true },
+    {
+      ...right,
+      text: 'You may work there.',
+      reference: 'Directive 2004/38/EC, Articles 6 and 7',
+      is_read: true,
+    },
   ]
   await opened(anAnswer({ entry: { ...anAnswer().entry, rights } as GuideAnswer['entry'] }))
   const said = [...find('[aria-label="Your rights there"]').children].map(({ textContent }) => textContent)
