@@ -53,13 +53,12 @@ async function othersDecided(order: string, count: number) {
         select people.id, 'A goal', goal.country_iso, goal.purpose, '2099-09-01', 'Told before',
           case when row_number() over (order by people.id) = 1 then 'rejected' else 'approved' end,
           current_date, now(), now(), now()
-        from people, template join goal on goal.id = template.goal_id returning id, client_id
+        from people, template join goal on goal.id = template.goal_id returning id, client_id, uuidv7() as fresh
       )
       insert into client_order
-      select made.* from goals, template, lateral (select uuidv7() as id) fresh,
-        lateral jsonb_populate_record(template, jsonb_build_object(
-          'id', fresh.id, 'case_id', fresh.id, 'goal_id', goals.id, 'client_id', goals.client_id,
-          'ref', 'SO-' || upper(right(fresh.id::text, 8)))) made`,
+      select made.* from goals, template, lateral jsonb_populate_record(null::client_order, to_jsonb(template) || jsonb_build_object(
+          'id', goals.fresh, 'case_id', goals.fresh, 'goal_id', goals.id, 'client_id', goals.client_id,
+          'ref', 'SO-' || upper(right(goals.fresh::text, 8)))) made`,
     [order, count],
   )
   await runJob('count-decisions')
