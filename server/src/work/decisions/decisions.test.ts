@@ -411,7 +411,7 @@ test('of many who tell at once none is lost, and no two wait for each other for 
   for (const [n, client] of clients.entries())
     for (const agent of agents)
       helped.push({ ...(await makeHelped(server, { client, agent })), approved: n % 2 === 0 })
-  const { staff } = { staff: await enter(server, await makePerson(server, { staff: true })) }
+  const staff = await enter(server, await makePerson(server, { staff: true }))
   const answers = await Promise.all([
     ...helped.map(({ client, goalId, approved }) =>
       decide(client, goalId, approved ? 'approved' : 'rejected'),

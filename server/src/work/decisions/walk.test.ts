@@ -50,7 +50,7 @@ async function fromScratch() {
   const ofVisas = new Map<string, Set<string>>()
   const ofAgents = new Map<string, Set<string>>()
   const add = (to: Map<string, Set<string>>, key: string, one: string) =>
-    to.set(key, (to.get(key) ?? new Set()).add(one))
+    to.set(key, (to.get(key) ?? new Set<string>()).add(one))
   for (const goal of goals)
     for (const order of orders.filter(({ goal_id }) => goal_id === goal.id)) {
       if (out.has(`${goal.id} ${order.agent_id}`)) continue

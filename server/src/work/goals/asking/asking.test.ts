@@ -40,7 +40,7 @@ async function accepted(residence: string | null = 'NG') {
   const browser = () => enter(server, client)
   const goal = async () => (await (await browser()).get(`/goals/${made.goalId}`)).body.data
   const notices = async () => (await (await browser()).get('/notifications')).body.data.items
-  const set = (row: object) =>
+  const set = (row: Record<string, unknown>) =>
     server.context.db.updateTable('goal').set(row).where('id', '=', made.goalId).execute()
   return { ...made, client, browser, letters, goal, notices, set }
 }
