@@ -1,6 +1,7 @@
 import type { AgentLicence, AgentProfile, AgentReview, AgentService } from '@sojourn/contract/supply/agents'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
+import { viewAgentShare } from '../../ground/shares/view-share.ts'
 import type { sumOfOffers } from '../../supply/services/offers-of.ts'
 import type { LicenceRow, ProfileRow, starsOf } from './profile-store.ts'
 
@@ -15,7 +16,6 @@ interface Parts {
   services: Page<AgentService>
   sum: Awaited<ReturnType<typeof sumOfOffers>>
   reviews: Page<AgentReview>
-  approvals: AgentProfile['approvals']
   hidden: AgentProfile['hidden']
   today: string
 }
@@ -27,7 +27,6 @@ export function viewProfile({
   services,
   sum,
   reviews,
-  approvals,
   hidden,
   today,
 }: Parts): AgentProfile {
@@ -46,7 +45,10 @@ export function viewProfile({
     rating: review_count > 0 ? Math.round((Number(row.rating_sum) / review_count) * 10) / 10 : null,
     review_count,
     completed_orders: row.completed_orders,
-    approvals,
+    approvals: viewAgentShare({
+      approved: row.decisions_approved ?? 0,
+      refused: row.decisions_refused ?? 0,
+    }),
     response_hours: response_minutes === null ? null : Math.max(1, Math.round(response_minutes / 60)),
     verified: row.verified_at !== null,
     licensed: licences.length > 0,

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { shareOfAgent } from '../../ground/shares/read-shares.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { findVisibleAgent } from '../../supply/agents/find-visible-agent.ts'
@@ -18,14 +17,13 @@ export async function showProfile(context: Context, actor: Actor, nameOrUuid: st
   const viewer = actor.kind === 'person' ? actor.id : null
   const { db, clock } = context
   const today = dayOf(clock.now())
-  const [row, licences, stars, services, sum, reviews, approvals] = await Promise.all([
+  const [row, licences, stars, services, sum, reviews] = await Promise.all([
     findProfile(db, id, viewer),
     licencesShown(db, id, today),
     starsOf(db, id),
     offersOf(context, id, { limit: FIRST_SERVICES }),
     sumOfOffers(context, id),
     reviewsOf(context, id, { limit: FIRST_REVIEWS }),
-    shareOfAgent(db, id),
   ])
-  return viewProfile({ row, licences, stars, services, sum, reviews, approvals, hidden, today })
+  return viewProfile({ row, licences, stars, services, sum, reviews, hidden, today })
 }

@@ -1,7 +1,7 @@
 import type { ApprovalShare } from '@sojourn/contract/ground/approval-share'
 import type { Reader } from '../../platform/database/database.ts'
-import { talliesOfVisas, tallyOfAgent } from './share-store.ts'
-import { viewAgentShare, viewVisaShare } from './view-share.ts'
+import { talliesOfVisas } from './share-store.ts'
+import { viewVisaShare } from './view-share.ts'
 
 /** Of those visas that have one. */
 export async function sharesOfVisas(db: Reader, ids: readonly string[]): Promise<Map<string, ApprovalShare>> {
@@ -11,5 +11,3 @@ export async function sharesOfVisas(db: Reader, ids: readonly string[]): Promise
 }
 
 export const shareOfVisa = async (db: Reader, id: string) => (await sharesOfVisas(db, [id])).get(id) ?? null
-
-export const shareOfAgent = async (db: Reader, id: string) => viewAgentShare(await tallyOfAgent(db, id))

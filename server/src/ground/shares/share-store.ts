@@ -42,6 +42,3 @@ export const talliesOfVisas = (db: Reader, ids: readonly string[]) =>
     .select(['visa_id', 'approved', 'refused'])
     .where('visa_id', '=', sql<string>`any(${ids}::text[])`)
     .execute()
-
-export const tallyOfAgent = (db: Reader, id: string) =>
-  db.selectFrom('agent_share').select(['approved', 'refused']).where('agent_id', '=', id).executeTakeFirst()
