@@ -545,6 +545,12 @@ export const ownScreens = ({
   },
   {
     of: 'staff',
+    name: 'Decisions',
+    route: 'staff/decisions/decisions-page.tsx',
+    path: staffPaths.decisions({ tab: 'all' }),
+  },
+  {
+    of: 'staff',
     name: 'Gifts to check',
     route: 'staff/money/gifts-page.tsx',
     path: staffPaths.gifts(),

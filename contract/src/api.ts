@@ -6,6 +6,7 @@ import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
 import * as staffDebts from './desk/staff-debts.ts'
+import * as staffDecisions from './desk/staff-decisions.ts'
 import * as staffFacts from './desk/staff-facts.ts'
 import * as staffGifts from './desk/staff-gifts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
@@ -138,6 +139,7 @@ export const api = {
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
   ...callsIn(staffFacts),
+  ...callsIn(staffDecisions),
   ...callsIn(staffGifts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),

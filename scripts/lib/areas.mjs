@@ -236,6 +236,19 @@ export const AREAS = [
     e2e: ['conflicts', 'staff-orders', 'coupon-refunds', 'own-screens'],
   },
   {
+    names: [
+      'decisions',
+      'shares',
+      'staff-decisions',
+      'told-decision-words',
+      'approval-share',
+      'approval-words',
+    ],
+    server: ['work/decisions', 'work/goals', 'test/permissions'],
+    web: ['staff/decisions/', 'client/goals/', 'visit/visas/'],
+    e2e: ['decisions', 'goals'],
+  },
+  {
     names: ['gifts', 'gift-words', 'staff-gifts'],
     server: ['work/', 'desk/staff', 'talk/reviews', 'test/permissions'],
     web: ['staff/', 'agent/wallet/'],

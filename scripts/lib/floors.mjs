@@ -9,6 +9,7 @@ export const FLOORS = {
     'deadlines',
     'conflicts',
     'completion',
+    'decisions',
     'gifts',
     'meetings',
     'vault',
@@ -31,7 +32,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'papers', 'files', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'shares', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */
@@ -73,7 +74,7 @@ export const hasContractFolder = (file) =>
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules facts licences orders conflicts articles reports conversations verifications audit money payouts people parts',
+    'desk rules facts decisions licences orders conflicts articles reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals vault wishlist coupons'),

@@ -12,6 +12,7 @@ import { filesDomain } from './ground/files/domain.ts'
 import { papersDomain } from './ground/papers/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
+import { sharesDomain } from './ground/shares/domain.ts'
 import { couponsDomain } from './money/coupons/domain.ts'
 import { debtsDomain } from './money/debts/domain.ts'
 import { ledgerDomain } from './money/ledger/domain.ts'
@@ -48,6 +49,7 @@ import { showcaseDomain } from './talk/showcase/domain.ts'
 import { completionDomain } from './work/completion/domain.ts'
 import { conflictsDomain } from './work/conflicts/domain.ts'
 import { deadlinesDomain } from './work/deadlines/domain.ts'
+import { decisionsDomain } from './work/decisions/domain.ts'
 import { documentsDomain } from './work/documents/domain.ts'
 import { giftsDomain } from './work/gifts/domain.ts'
 import { goalsDomain } from './work/goals/domain.ts'
@@ -72,6 +74,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     completionDomain,
     conflictsDomain,
     deadlinesDomain,
+    decisionsDomain,
     documentsDomain,
     giftsDomain,
     goalsDomain,
@@ -102,6 +105,7 @@ const floors: Readonly<Record<string, readonly Domain[]>> = {
     factsDomain,
     papersDomain,
     referenceDomain,
+    sharesDomain,
     rulesDomain,
   ],
   platform: [platformDomain],

@@ -11,6 +11,7 @@ import { reviewLetters } from './talk/reviews/review-mails.ts'
 import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
 import { deadlineLetters } from './work/deadlines/deadline-mails.ts'
+import { goalLetters } from './work/goals/goal-letters.ts'
 import { meetingLetters } from './work/meetings/meeting-mails.ts'
 import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
 
@@ -29,6 +30,7 @@ const ofRooms: readonly Letters[] = [
   walletLetters,
   licenceLetters,
   deadlineLetters,
+  goalLetters,
 ]
 
 export const letters: Letters = ofRooms.reduce<Letters>(both, {})

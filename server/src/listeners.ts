@@ -20,9 +20,11 @@ import { dropEnding } from './work/conflicts/endings/drop-ending.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followFailedRefund, followRefund } from './work/conflicts/refunds/follow-refund.ts'
 import { followRefundElsewhere } from './work/conflicts/refunds/follow-refund-elsewhere.ts'
+import { countAround, countOfGoal, countOfOrder } from './work/decisions/follow-what-happens.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
+import { planQuestion } from './work/goals/asking/plan-question.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
@@ -49,8 +51,11 @@ export const listeners: Listeners = withAudit(
     language_changed: {},
     picture_changed: { now: [indexPerson] },
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
-    person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
-    suspension_lifted: { now: [indexPerson] },
+    person_suspended: {
+      now: [tellClientsOfSuspension, announceSuspension, indexPerson],
+      later: [countAround],
+    },
+    suspension_lifted: { now: [indexPerson], later: [countAround] },
     deadlines_near: {},
 
     agent_profile_saved: { now: [indexAgent] },
@@ -85,6 +90,10 @@ export const listeners: Listeners = withAudit(
     offer_expired: { now: [addOfferLine] },
     offer_ending: {},
 
+    goal_decided: { now: [countOfGoal] },
+    decision_wanted: {},
+    decision_judged: {},
+
     order_made: {},
     order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: { now: [reopenOffer] },
@@ -94,6 +103,7 @@ export const listeners: Listeners = withAudit(
     early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: {
       now: [stopAfterRefund, dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff],
+      later: [countOfOrder],
     },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
@@ -145,7 +155,7 @@ export const listeners: Listeners = withAudit(
     completion_withdrawn: { now: [addLine] },
     order_completed: {
       now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedCase, indexAgent],
-      later: [lookAtGift],
+      later: [lookAtGift, countOfOrder, planQuestion],
     },
     money_released: { now: [setClearingDay] },
     money_cleared: {},

@@ -91,6 +91,16 @@ const giftCheck = (side: 'client_id' | 'agent_id') => async (me: TestPerson) => 
   return made
 }
 
+const toldDecision = (side: 'client_id' | 'agent_id') => async (me: TestPerson) => {
+  const made = await thing('told decision')(me)
+  await db()
+    .updateTable('told_decision')
+    .set({ [side]: me.id })
+    .where('id', '=', made.id ?? '')
+    .execute()
+  return made
+}
+
 const creditRefund =
   (isApproved = false): Make =>
   async (me) => {
@@ -143,6 +153,10 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   judgeGift: {
     'that paid for what they hired': giftCheck('client_id'),
     'that paid for their work': giftCheck('agent_id'),
+  },
+  judgeToldDecision: {
+    'of their own application': toldDecision('client_id'),
+    'of a client of theirs': toldDecision('agent_id'),
   },
   claimConflict: conflict,
   decideConflict: conflict,

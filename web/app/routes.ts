@@ -164,6 +164,7 @@ export default [
     route('p/staff/debts', 'staff/money/debts-page.tsx'),
     route('p/staff/facts', 'staff/facts/facts-page.tsx'),
     route('p/staff/facts/of-visa', 'staff/facts/facts-of-visa-page.tsx'),
+    route('p/staff/decisions', 'staff/decisions/decisions-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/refunds', 'staff/money/failed-refunds-page.tsx'),

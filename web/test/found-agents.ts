@@ -21,6 +21,7 @@ export const aFoundAgent = (changes: Partial<FoundAgent> = {}): FoundAgent => ({
   rating: 4.8,
   review_count: 12,
   completed_orders: 31,
+  approvals: null,
   response_hours: 3,
   verified: true,
   licensed: true,

@@ -23,6 +23,7 @@ export const aGoal = (changes: Partial<Goal> = {}): Goal => ({
   may: [],
   ticked: [],
   decided_on: null,
+  decision_asked: false,
   correctable_until: null,
   order_count: 0,
   open_orders: [],

@@ -28,6 +28,7 @@ export const aGuideVisa = (changes: Partial<GuideVisa> = {}, visa: Partial<Visa>
   missing: [],
   open: [],
   offers: null,
+  approvals: null,
   ...changes,
 })
 

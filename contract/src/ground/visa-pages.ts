@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
+import { ApprovalShare } from './approval-share.ts'
 import { FACT_KINDS } from './fact-words.ts'
 import { Authority, Country, CountryIso, LicenceRule, Visa, Warning } from './reference.ts'
 import { ShownFacts } from './visa-facts.ts'
@@ -20,6 +21,8 @@ export const VisaDetails = z.strictObject({
   country: Country.extend({ authority: Authority.nullable(), licence: LicenceRule.nullable() }),
   /** Those in force today that are about this visa, or about all of its country. */
   warnings: z.array(Warning),
+  /** Of the decisions on it that were recorded here. */
+  approvals: ApprovalShare,
   /** What was corrected in the last year, the newest first. */
   changes: z.array(VisaChange),
   /** Others for the same purpose, in the order of the catalogue. */

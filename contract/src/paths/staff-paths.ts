@@ -22,6 +22,7 @@ export const staffPaths = {
   debts: () => '/p/staff/debts',
   facts: (query: { tab?: string } = {}) => withQuery('/p/staff/facts', query),
   factsOf: (visa: string) => withQuery('/p/staff/facts/of-visa', { visa }),
+  decisions: (query: { tab?: string; agent?: string } = {}) => withQuery('/p/staff/decisions', query),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   failedRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/refunds', query),

@@ -3,6 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, list, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Day } from '../dates/time.ts'
+import { ApprovalShare } from '../ground/approval-share.ts'
 import { LicenceClass, Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from './services.ts'
 import { PlannedStage } from './stages.ts'
@@ -25,6 +26,8 @@ export const AgentCard = z.strictObject({
   rating: z.number().nullable(),
   review_count: z.number().int(),
   completed_orders: z.number().int(),
+  /** Of the decisions on what they helped with. */
+  approvals: ApprovalShare,
   response_hours: z.number().int().nullable(),
   verified: z.boolean(),
   licensed: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { GUIDE_WORD_LENGTH } from '../calls/limits.ts'
+import { ApprovalShare } from '../ground/approval-share.ts'
 import { ENTRY_RULES } from '../ground/entry-rule-words.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
 import { Authority, CountryIso, LicenceRule, Purpose, Visa, Warning } from '../ground/reference.ts'
@@ -49,6 +50,10 @@ export const EntryRight = z.strictObject({
   /** Who says so. */
   source: z.string(),
   url: z.string(),
+  /** The treaty and where in it; null where the page itself says it. */
+  reference: z.string().nullable(),
+  /** False of what is general knowledge: readers are told to check it with the authority. */
+  is_read: z.boolean(),
 })
 export type EntryRight = z.output<typeof EntryRight>
 
@@ -72,6 +77,7 @@ const Fitting = z.strictObject({
   open: z.array(z.string()),
   /** Who can be hired for it; null where nobody can. */
   offers: z.strictObject({ agents: Count, price_from: Money, price_to: Money }).nullable(),
+  approvals: ApprovalShare,
 })
 export type GuideVisa = z.output<typeof Fitting>
 

@@ -63,6 +63,8 @@ export const Goal = z.strictObject({
   ticked: z.array(z.string()),
   /** The day of the authority’s decision. */
   decided_on: Day.nullable(),
+  /** Whether we asked what was decided, and wait for the answer. */
+  decision_asked: z.boolean(),
   /** Until when a decision can be corrected; null while there is none, and once it stands. */
   correctable_until: Instant.nullable(),
   /** Orders that hang on it: all but cancelled ones. */
@@ -229,5 +231,14 @@ export const decideGoal = defineCall({
     decision: z.enum(DECISIONS, say.decision),
     decided_on: z.string(say.decidedOn).pipe(z.iso.date(say.decidedOn)),
   }),
+  reply: one(Goal),
+})
+
+export const sayStillWaiting = defineCall({
+  method: 'PUT',
+  path: '/goals/{id}/decision/waiting',
+  summary: 'Answers our question for a decision: there is none yet. It is asked at most once more.',
+  who: 'client',
+  params,
   reply: one(Goal),
 })

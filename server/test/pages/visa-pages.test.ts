@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countAgain, makeDecision, makeDecisions } from '../decisions.ts'
+import { makePerson } from '../people.ts'
 import { locationOf, openSite, type Site } from './site.ts'
 import { headings, meta, wordsOf } from './words.ts'
 
@@ -77,4 +79,25 @@ test('the list of a country names each visa with its fee and time, and leads to 
   const line = document.querySelector(`a[href="${PERMIT}"]`)
   expect(wordsOf(line)).toMatch(/Study Permit.*CA\$235.*2 to 17 weeks/)
   expect(document.querySelector(`#study-permit a[href="${PERMIT}"]`)).not.toBeNull()
+})
+
+test('a cached page follows the share of approvals: it is gone a minute after the decisions are too few', async () => {
+  const { server } = site
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  await makeDecisions(server, agent, { approved: 17, refused: 2 })
+  const { told, client } = await makeDecision(server, { agent })
+  const said = async () => {
+    server.clock.forward(60_000)
+    return /\d+ of \d+ decisions recorded here in the last \d+ months/.exec(
+      (await site.get(PERMIT)).body,
+    )?.[0]
+  }
+  expect(await said()).toBe('18 of 20 decisions recorded here in the last 24 months')
+  await server.context.db
+    .updateTable('told_decision')
+    .set({ verdict: 'out', reason: 'It is made up.', judged_by: agent.id, judged_at: server.clock.now() })
+    .where('id', '=', told.id)
+    .execute()
+  await countAgain(server, client.id)
+  expect(await said()).toBeUndefined()
 })

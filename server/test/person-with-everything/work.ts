@@ -264,6 +264,21 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasti
     })
     .execute()
   await tx
+    .insertInto('told_decision')
+    .values({
+      ...{
+        goal_id,
+        agent_id,
+        client_id,
+        visa_id: 'ca/study-permit',
+        approved: true,
+        decided_on: '2026-10-01',
+      },
+      ...{ told_at: now, verdict: 'out', reason: lasting('doubt'), judged_by: client_id, judged_at: now },
+    })
+    .execute()
+  await tx.insertInto('agent_share').values({ agent_id: client_id, approved: 3, refused: 1 }).execute()
+  await tx
     .insertInto('order_ending')
     .values({
       ...{ order_id: id, reason: 'legal', text: lasting('ending'), amount: 0, currency: 'USD' },

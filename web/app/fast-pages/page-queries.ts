@@ -38,4 +38,5 @@ export const pageQueries = [
   'conversation',
   'panel',
   'view',
+  'agent',
 ] as const

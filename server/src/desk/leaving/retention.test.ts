@@ -341,6 +341,7 @@ const NO_WORDS = {
   review: ['country_iso', 'visa_id'],
   rule_change: ['rule'],
   subscription: ['next_plan', 'next_term', 'plan', 'status', 'term'],
+  told_decision: ['signs', 'verdict', 'visa_id'],
   visa_correction: ['after', 'before', 'fact', 'origin'],
 }
 /** What the deletion of an account empties at once, or takes along. */

@@ -266,6 +266,23 @@ export const retention: readonly Kept[] = [
     ],
   },
   {
+    kind: 'told_decisions',
+    what: 'What you told us that an authority decided, as it is counted',
+    time: { years: 2 },
+    since: 'the day you told us',
+    because:
+      'shares of approvals are counted from it, without names; each night the counts lose what is older',
+    end: 'emptied',
+    rows: [
+      {
+        table: 'told_decision',
+        since: { date: 'told_at' },
+        empties: { reason: '' },
+        only: 't.verdict is not null',
+      },
+    ],
+  },
+  {
     kind: 'reviews',
     what: 'Words of your reviews and the replies to them',
     time: CASE,

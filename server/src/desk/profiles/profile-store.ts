@@ -7,6 +7,7 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
     .leftJoin('country', 'country.iso', 'person.country_iso')
+    .leftJoin('agent_share', 'agent_share.agent_id', 'agent.person_id')
     .leftJoin('business', 'business.agent_id', 'agent.person_id')
     .leftJoin('country as seat', 'seat.iso', 'business.country_iso')
     .leftJoin('hello', (join) =>
@@ -16,6 +17,8 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
         .on('hello.scan', 'in', ['clean', 'unscanned']),
     )
     .select((eb) => [
+      'agent_share.approved as decisions_approved',
+      'agent_share.refused as decisions_refused',
       'hello.id as hello_id',
       'hello.seconds as hello_seconds',
       'hello.poster_id as hello_poster_id',

@@ -1,6 +1,7 @@
 import type { AgentLicence, AgentProfile, AgentReview, AgentService } from '@sojourn/contract/supply/agents'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
+import { viewAgentShare } from '../../ground/shares/view-share.ts'
 import type { sumOfOffers } from '../../supply/services/offers-of.ts'
 import type { LicenceRow, ProfileRow, starsOf } from './profile-store.ts'
 
@@ -44,6 +45,10 @@ export function viewProfile({
     rating: review_count > 0 ? Math.round((Number(row.rating_sum) / review_count) * 10) / 10 : null,
     review_count,
     completed_orders: row.completed_orders,
+    approvals: viewAgentShare({
+      approved: row.decisions_approved ?? 0,
+      refused: row.decisions_refused ?? 0,
+    }),
     response_hours: response_minutes === null ? null : Math.max(1, Math.round(response_minutes / 60)),
     verified: row.verified_at !== null,
     licensed: licences.length > 0,

@@ -40,6 +40,7 @@ describe('a profile', () => {
       rating: null,
       review_count: 0,
       completed_orders: 0,
+      approvals: null,
       response_hours: null,
       verified: true,
       licensed: false,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import fastify from 'fastify'
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bringCrowd, someAgent } from '../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { serveFindability } from './routes.ts'
 import { drawSitemaps } from './sitemap.ts'
@@ -33,21 +35,50 @@ test('the sitemap names pages, countries, visas, agents and articles by their fu
   expect(answer.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
 
+const drawnTexts = async (most?: number) => {
+  const { files, forget } = await drawSitemaps(server.context, most)
+  onTestFinished(forget)
+  return new Map(
+    await Promise.all([...files].map(async ([path, file]) => [path, await readFile(file, 'utf8')] as const)),
+  )
+}
+
 test('more addresses than a sitemap holds are parted, and an index names the parts', async () => {
-  const one = (await drawSitemaps(server.context)).get('/sitemap.xml') ?? ''
-  const parted = await drawSitemaps(server.context, 100)
+  const one = (await drawnTexts()).get('/sitemap.xml') ?? ''
+  const parted = await drawnTexts(200)
   const index = parted.get('/sitemap.xml') ?? ''
   expect(index).toContain('<sitemapindex ')
   expect(locations(index)).toEqual(
     [...parted.keys()].slice(1).map((path) => `https://sojourn.example${path}`),
   )
   const all = [...parted].slice(1).map(([, text]) => locations(text))
-  for (const part of all) expect(part.length).toBeLessThanOrEqual(100)
+  for (const part of all) expect(part.length).toBeLessThanOrEqual(200)
   expect(all.flat()).toEqual(locations(one))
   const app = fastify()
-  serveFindability(app, server.context, 100)
+  serveFindability(app, server.context, 200)
   for (const [url, text] of parted) expect((await app.inject({ url })).body).toBe(text)
+  await app.close()
   expect((await get('/sitemap-1.xml')).statusCode, 'not while one holds all').toBe(404)
+})
+
+test('of many agents each is named once, the best first, and no more than a page of them is held at once', async () => {
+  const crowd = Array.from({ length: 2_300 }, (_, n) => someAgent({ completed_orders: n % 50 }))
+  await bringCrowd(server, crowd)
+  onTestFinished(async () => {
+    await server.context.db
+      .deleteFrom('found_agent')
+      .where(
+        'agent_id',
+        'in',
+        crowd.map(({ id }) => id),
+      )
+      .execute()
+  })
+  const found = locations((await drawnTexts()).get('/sitemap.xml') ?? '')
+  const named = found.map((address) => address?.split('/').at(-1) ?? '')
+  const ids = new Set(crowd.map(({ id }) => id))
+  expect(named.filter((name) => ids.has(name))).toHaveLength(crowd.length)
+  expect(new Set(found).size).toBe(found.length)
 })
 
 test('feeds of the site and of an agent are Atom, with the newest first', async () => {

@@ -1,9 +1,10 @@
+import { open } from 'node:fs/promises'
 import { PRIVATE_PARTS } from '@sojourn/contract/paths/mail-paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawFeed, drawFeedOf } from './feed.ts'
-import { drawSitemaps, SITEMAP } from './sitemap.ts'
+import { drawSitemaps, SITEMAP, type Sitemaps } from './sitemap.ts'
 
 const METHODS = ['GET', 'HEAD']
 const SITEMAP_MS = 10 * 60_000
@@ -11,29 +12,43 @@ const SITEMAP_MS = 10 * 60_000
 /** What machines look for at fixed addresses: not calls of the API, not pages. */
 export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
-  let sitemaps: { texts: Promise<Map<string, string>>; drawnAt: number } | undefined
+  let sitemaps: { drawn: Promise<Sitemaps>; drawnAt: number } | undefined
 
-  async function findSitemap(path: string) {
+  /** The file of it, open: a newer drawing may take it away meanwhile. */
+  async function openSitemap(path: string) {
     const now = clock.now().getTime()
-    if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS)
-      sitemaps = { texts: drawSitemaps(context, mostInSitemap), drawnAt: now }
-    const drawn = sitemaps
+    if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS) {
+      const before = sitemaps?.drawn
+      sitemaps = { drawn: drawSitemaps(context, mostInSitemap), drawnAt: now }
+      // Whoever reads the files of before has them open, or asks again.
+      void before?.then(
+        ({ forget }) => forget(),
+        () => undefined,
+      )
+    }
+    const own = sitemaps
     try {
-      return (await drawn.texts).get(path)
+      const file = (await own.drawn).files.get(path)
+      return file === undefined ? undefined : await open(file)
     } catch (error) {
-      if (sitemaps === drawn) sitemaps = undefined
+      if (sitemaps === own) sitemaps = undefined
       throw error
     }
   }
+
+  app.addHook('onClose', async () => (await sitemaps?.drawn.catch(() => undefined))?.forget())
 
   for (const url of [SITEMAP, '/sitemap-:number(^\\d{1,3}$).xml'])
     app.route<{ Params: { number?: string } }>({
       method: METHODS,
       url,
-      handler: async ({ params: { number } }, reply) => {
-        const text = await findSitemap(number ? `/sitemap-${number}.xml` : SITEMAP)
-        if (text === undefined) throw new Refusal('not_found')
-        return reply.type('application/xml; charset=utf-8').header('cache-control', keep(600)).send(text)
+      handler: async ({ method, params: { number } }, reply) => {
+        const file = await openSitemap(number ? `/sitemap-${number}.xml` : SITEMAP)
+        if (file === undefined) throw new Refusal('not_found')
+        reply.type('application/xml; charset=utf-8').header('cache-control', keep(600))
+        if (method === 'GET') return reply.send(file.createReadStream())
+        await file.close()
+        return reply.send()
       },
     })
 

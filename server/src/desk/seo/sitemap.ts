@@ -1,10 +1,15 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../context.ts'
 import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { namesOfBest } from '../../supply/search/names-of-best.ts'
-import { articlesToFind, countriesToFind, visasToFind } from './store.ts'
+import { type ArticleKey, articlesToFind, countriesToFind, visasToFind } from './store.ts'
 
 interface Page {
   path: string
@@ -32,63 +37,88 @@ const ALWAYS: Page[] = [
 
 /** A sitemap may hold 50,000 addresses. */
 const MOST = 40_000
-/** All of them are kept for a while; four hundred thousand addresses are forty megabytes. */
+/** Whoever crawls more than four hundred thousand addresses asks for them one by one. */
 const MOST_SITEMAPS = 10
+const AT_A_TIME = 1000
+
+export interface Sitemaps {
+  /** Where the text of each lies, by its path. */
+  files: ReadonlyMap<string, string>
+  /** Takes them away. */
+  forget(): Promise<void>
+}
 
 /**
- * Every page a stranger may find, the best agents and the newest articles first: the text of each sitemap, by its path.
- * More than one holds are parted, and `/sitemap.xml` names the parts.
+ * Every page a stranger may find, the best agents and the newest articles first, written to files address by address:
+ * however many there are, as much memory is taken. More than one holds are parted, and `/sitemap.xml` names the parts.
  */
 export async function drawSitemaps(
   { db, settings: { origin } }: Pick<Context, 'db' | 'settings'>,
   most = MOST,
-): Promise<Map<string, string>> {
-  const [countries, visas, passports, agents, articles] = await Promise.all([
+): Promise<Sitemaps> {
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-sitemap-'))
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    const pages = pagesToFind(db)
+    const parts: [path: string, file: string][] = []
+    let next = await pages.next()
+    while (!next.done && parts.length < MOST_SITEMAPS) {
+      const path = `/sitemap-${parts.length + 1}.xml`
+      const file = join(folder, path)
+      const lines = async function* () {
+        for (let count = 0; count < most && !next.done; count++) {
+          yield drawPage(origin, next.value)
+          next = await pages.next()
+        }
+      }
+      await pipeline(draw('urlset', lines()), createWriteStream(file))
+      parts.push([path, file])
+    }
+    const [only, ...more] = parts
+    if (only && more.length === 0) return { files: new Map([[SITEMAP, only[1]]]), forget }
+    const index = join(folder, SITEMAP)
+    const named = parts.map(([path]) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
+    await pipeline(draw('sitemapindex', named), createWriteStream(index))
+    return { files: new Map([[SITEMAP, index], ...parts]), forget }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+async function* pagesToFind(db: Context['db']): AsyncGenerator<Page, void> {
+  const [countries, visas, passports] = await Promise.all([
     countriesToFind(db),
     visasToFind(db),
     countOpenOf({ db }),
-    namesOfBest(db, most * MOST_SITEMAPS),
-    articlesToFind(db, most * MOST_SITEMAPS),
   ])
-  const pages: Page[] = [
-    ...ALWAYS,
-    ...countries.map(({ iso }) => ({ path: paths.country(iso) })),
-    ...countries
-      .filter(({ has_visas }) => has_visas)
-      .flatMap(({ iso }) => [{ path: paths.visas(iso) }, { path: paths.guideTo(iso) }]),
-    ...visas.map((id) => ({ path: `${paths.visas(id.slice(0, 2))}${id.slice(2)}` })),
-    ...passports.map(({ passport }) => ({ path: guidePaths.passport(passport) })),
-    ...agents.map((name) => ({ path: paths.agent(name) })),
-    ...articles.map(({ agent_id, slug, changed_at }) => ({
-      path: paths.article(agent_id, slug),
-      changed: changed_at.toISOString().slice(0, 10),
-    })),
-  ]
-  const drawAll = (some: Page[]) =>
-    draw(
-      'urlset',
-      some.map((page) => drawPage(origin, page)),
-    )
-  if (pages.length <= most) return new Map([[SITEMAP, drawAll(pages)]])
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
-    path: `/sitemap-${index + 1}.xml`,
-    text: drawAll(pages.slice(index * most, (index + 1) * most)),
-  }))
-  const index = parts.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
-  return new Map([
-    [SITEMAP, draw('sitemapindex', index)],
-    ...parts.map(({ path, text }) => [path, text] as const),
-  ])
+  yield* ALWAYS
+  for (const { iso } of countries) yield { path: paths.country(iso) }
+  for (const { iso, has_visas } of countries)
+    if (has_visas) yield* [{ path: paths.visas(iso) }, { path: paths.guideTo(iso) }]
+  for (const id of visas) yield { path: `${paths.visas(id.slice(0, 2))}${id.slice(2)}` }
+  for (const { passport } of passports) yield { path: guidePaths.passport(passport) }
+  for await (const name of namesOfBest(db)) yield { path: paths.agent(name) }
+  yield* articlePages(db)
 }
 
-const draw = (kind: 'urlset' | 'sitemapindex', lines: string[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
-    `</${kind}>`,
-    '',
-  ].join('\n')
+async function* articlePages(db: Context['db']): AsyncGenerator<Page, void> {
+  let after: ArticleKey | null = null
+  do {
+    const articles: Awaited<ReturnType<typeof articlesToFind>> = await articlesToFind(db, after, AT_A_TIME)
+    for (const { agent_id, slug, changed_at } of articles)
+      yield { path: paths.article(agent_id, slug), changed: changed_at.toISOString().slice(0, 10) }
+    const last = articles.at(-1)
+    after = last ? [last.published_at, last.article_id] : null
+  } while (after)
+}
+
+async function* draw(kind: 'urlset' | 'sitemapindex', lines: Iterable<string> | AsyncIterable<string>) {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n'
+  yield `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  for await (const line of lines) yield `${line}\n`
+  yield `</${kind}>\n`
+}
 
 function drawPage(origin: string, { path, changed }: Page) {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''

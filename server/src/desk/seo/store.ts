@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 
 /** Every country, and whether the catalogue knows programmes of its own. */
 export const countriesToFind = (db: Reader) =>
@@ -26,18 +27,24 @@ export const visasToFind = async (db: Reader) =>
       .execute()
   ).map(({ id }) => id)
 
-export const articlesToFind = (db: Reader, limit: number) =>
-  db
+/** After which article a page of them begins. */
+export type ArticleKey = readonly [published: Date, id: string]
+
+/** Of the next articles after this one, the newest first. */
+export function articlesToFind(db: Reader, after: ArticleKey | null, limit: number) {
+  let page = db
     .selectFrom('live_article')
     .innerJoin('person', 'person.id', 'agent_id')
-    .select(['agent_id', 'slug', 'changed_at'])
+    .select(['agent_id', 'slug', 'changed_at', 'published_at', 'article_id'])
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('is_shown', '=', true)
     .orderBy('published_at', 'desc')
     .orderBy('article_id', 'desc')
     .limit(limit)
-    .execute()
+  if (after) page = page.where(olderThan('published_at', 'article_id', after))
+  return page.execute()
+}
 
 export interface ArticleTimes {
   published_at: Date

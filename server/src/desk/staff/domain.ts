@@ -2,6 +2,7 @@ import { domain } from '../../platform/domain.ts'
 import { staffArticleHandlers } from './article-routes.ts'
 import { staffConflictHandlers } from './conflict-routes.ts'
 import { staffConversationHandlers } from './conversation-routes.ts'
+import { staffDecisionHandlers } from './decision-routes.ts'
 import { staffFactHandlers } from './fact-routes.ts'
 import { staffGiftHandlers } from './gift-routes.ts'
 import { staffLedgerHandlers } from './ledger-routes.ts'
@@ -31,6 +32,7 @@ export const staffDomain = domain({
     ...staffLedgerHandlers,
     ...staffPayoutHandlers,
     ...staffRefundHandlers,
+    ...staffDecisionHandlers,
     ...staffGiftHandlers,
   ],
 })

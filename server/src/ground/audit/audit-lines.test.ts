@@ -99,6 +99,19 @@ const lines: [FactName, object, string, string, object][] = [
   ]),
   ...(
     [
+      ['out', 'take_out_decision'],
+      ['in', 'count_decision'],
+    ] as const
+  ).map(([verdict, action]): [FactName, object, string, string, object] => [
+    ...([
+      'decision_judged',
+      { ...person, ...agent, decision: 'd-1', visa: 'ca/study-permit', verdict, reason },
+      action,
+    ] as const),
+    ...(['agent-1', { decision: 'd-1', visa: 'ca/study-permit', reason }] as const),
+  ]),
+  ...(
+    [
       ['ask', 'ask_to_end_order'],
       ['end', 'end_order'],
       ['decline', 'decline_ending'],

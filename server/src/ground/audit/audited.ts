@@ -101,6 +101,11 @@ export const AUDITED = {
     subject_id: person,
     details: { conflict, amount: String(amount), ...(reason && { reason }) },
   }),
+  decision_judged: ({ agent, decision, visa, verdict, reason }) => ({
+    action: verdict === 'out' ? 'take_out_decision' : 'count_decision',
+    subject_id: agent,
+    details: { decision, visa, reason },
+  }),
   ending_judged: ({ person, ref, act, amount, reason }) => ({
     action: endingActs[act],
     subject_id: person,

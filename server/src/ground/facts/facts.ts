@@ -150,6 +150,14 @@ export interface Facts {
 
   /** `name` is the title of the offer it was agreed by. */
   order_made: OfOrder & Step & { name?: string }
+  /** What the authority decided, told by the client for the first time or corrected. */
+  goal_decided: OfPerson & { goal: number }
+  /** The client is asked what the authority decided, for the first or the second time. */
+  decision_wanted: OfPerson & { goal: number; time: number }
+  /** By our team: whether a decision that a client told counts in the shares of approvals. */
+  decision_judged: OfPerson &
+    OfAgent & { decision: string; visa: string; verdict: 'in' | 'out'; reason: string }
+
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   /** The next stage of a case waits for its payment; `name` is the stage. */
@@ -362,6 +370,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'money_released',
   'message_sent',
   'answer_time_measured',
+  'goal_decided',
   'balance_short',
   'payout_asked',
   'payout_less',

@@ -4,6 +4,7 @@ import type { VisaChange, VisaDetails } from '@sojourn/contract/ground/visa-page
 import type { Context } from '../../context.ts'
 import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shareOfVisa } from '../shares/read-shares.ts'
 import { changesOf, type KnownFact } from './corrections/store.ts'
 import { viewLicenceRule } from './licences/view-licence-rule.ts'
 import { allPurposes, classesIn, findCountry, regulatorsOf, visaCalled, visaNamesOf } from './store.ts'
@@ -26,12 +27,13 @@ export async function showVisa(
   const hasOwn = country.visa_count > 0
   const visa = await visaCalled(db, { iso: country.iso, code: code.toLowerCase(), hasOwn })
   if (!visa) throw new Refusal('not_found')
-  const [regulators, classes, purposes, names, changes] = await Promise.all([
+  const [regulators, classes, purposes, names, changes, approvals] = await Promise.all([
     regulatorsOf(db, country.iso),
     classesIn(db, country.iso),
     allPurposes(pool),
     visaNamesOf(db, country.iso, hasOwn),
     changesOf(db, visa.origin ?? visa.id, new Date(now.getTime() - YEAR_MS)),
+    shareOfVisa(db, visa.id),
   ])
   const licensed = country.licence_notice !== null
   const { authority_name, authority_url, licence_notice } = country
@@ -51,6 +53,7 @@ export async function showVisa(
     warnings: viewWarnings(country, today).filter(
       ({ visas }) => visas.length === 0 || visas.includes(visa.id),
     ),
+    approvals,
     changes: changes.map((change) => viewChange(change as Change, today)),
     others: names
       .filter((other) => other.id !== visa.id && other.purposes[0] === visa.purposes[0])

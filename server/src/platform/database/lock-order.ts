@@ -32,6 +32,7 @@ export const LOCK_ORDER = [
   'coupon_refund',
   'ledger_account',
   'goal',
+  'decision_request',
   'saved_search',
   'visa',
   'upload',

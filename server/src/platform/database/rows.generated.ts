@@ -26,6 +26,12 @@ export interface Agent {
   response_measured_at: Timestamp | null
 }
 
+export interface AgentShare {
+  agent_id: string
+  approved: number
+  refused: number
+}
+
 export interface Article {
   id: Generated<string>
   agent_id: string
@@ -486,6 +492,14 @@ export interface DebtRelief {
   created_at: Timestamp
   decided_at: Timestamp | null
   updated_at: Timestamp
+}
+
+export interface DecisionRequest {
+  goal_id: number
+  ask_at: Timestamp
+  asked: Generated<number>
+  asked_at: Timestamp | null
+  waiting_at: Timestamp | null
 }
 
 export interface Dispute {
@@ -1704,6 +1718,24 @@ export interface Testimonial {
   position: number
 }
 
+export interface ToldDecision {
+  id: Generated<string>
+  goal_id: number
+  agent_id: string
+  client_id: string
+  visa_id: string
+  approved: boolean
+  decided_on: string
+  told_at: Timestamp
+  signs: Generated<string[]>
+  verdict: 'out' | 'in' | null
+  reason: string | null
+  judged_by: string | null
+  judged_at: Timestamp | null
+  of_visa: Generated<boolean>
+  of_agent: Generated<boolean>
+}
+
 export interface TwoStep {
   person_id: string
   sealed_secret: Buffer
@@ -1855,6 +1887,12 @@ export interface VisaRead {
   reads: number
 }
 
+export interface VisaShare {
+  visa_id: string
+  approved: number
+  refused: number
+}
+
 export interface Wallet {
   id: Generated<string>
   agent_id: string
@@ -1901,6 +1939,7 @@ export interface WorkHoursOverride {
 
 export interface DB {
   agent: Agent
+  agent_share: AgentShare
   article: Article
   article_attachment: ArticleAttachment
   article_favourite: ArticleFavourite
@@ -1937,6 +1976,7 @@ export interface DB {
   deadline_reader: DeadlineReader
   debt_bill: DebtBill
   debt_relief: DebtRelief
+  decision_request: DecisionRequest
   dispute: Dispute
   document_version: DocumentVersion
   earned_month: EarnedMonth
@@ -2032,6 +2072,7 @@ export interface DB {
   state: State
   subscription: Subscription
   testimonial: Testimonial
+  told_decision: ToldDecision
   two_step: TwoStep
   upload: Upload
   upload_part: UploadPart
@@ -2043,6 +2084,7 @@ export interface DB {
   visa: Visa
   visa_correction: VisaCorrection
   visa_read: VisaRead
+  visa_share: VisaShare
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours

@@ -3,6 +3,7 @@ import { GUIDE_PARAMETERS } from '@sojourn/contract/supply/guide-answers'
 import type { Context } from '../../context.ts'
 import { ShortCache } from '../../platform/short-cache.ts'
 import { showGuide } from './show-guide.ts'
+import { withShares } from './with-shares.ts'
 
 /** Rules and visas change by the month; the next free time of an agent may be a minute old. */
 const KEPT = { freshMs: 60_000, staleMs: 600_000, most: 1000 }
@@ -21,7 +22,7 @@ export async function answerGuide(
     await context.limits.take('guide', { address })
     return showGuide(context, query)
   })
-  return answer ?? showGuide(context, query)
+  return withShares(context.db, answer ?? (await showGuide(context, query)))
 }
 
 const keyOf = (query: GuideQuery) =>

@@ -124,18 +124,25 @@ function* rightsOf({ best, destination, residence, purpose }: Known): Iterable<E
     best.kind === 'free_movement'
       ? treatyOf(best.passport.id, destination.id)
       : treatyBeside(best, destination)
-  if (treaty) yield { text: treaty.text, source: treaty.source, url: treaty.url }
+  if (treaty) {
+    const { text, source, url, reference, isRead } = treaty
+    yield { text, source, url, reference, is_read: isRead }
+  }
   const stay = best.kind === 'eta' ? authorisedStay(best.passport.id, destination.id) : null
   if (stay)
     yield {
       text: `The travel authorisation lets you stay for up to ${stay.days} days at each visit.`,
       source: stay.source,
       url: stay.url,
+      ...BY_AUTHORITY,
     }
   const waiver = residence && waiverOf(residence.id, destination.id)
   if (waiver && !NEEDS_NO_WAIVER.includes(best.kind) && (!purpose || isVisit(purpose.id)))
-    yield { text: waiver.text, source: waiver.source, url: waiver.url }
+    yield { text: waiver.text, source: waiver.source, url: waiver.url, ...BY_AUTHORITY }
 }
+
+/** The page of the authority is the reference. */
+const BY_AUTHORITY = { reference: null, is_read: true }
 
 const NEEDS_NO_WAIVER: readonly EntryKind[] = ['own', 'free_movement', 'visa_free']
 

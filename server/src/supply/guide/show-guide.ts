@@ -23,7 +23,7 @@ import type { Weighed } from './weigh-visa.ts'
 const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 
-/** What the guide says to one address. */
+/** What the guide says to one address; the shares of approvals come to it later, as they change at any time. */
 export async function showGuide(context: Context, query: GuideQuery): Promise<GuideAnswer> {
   const countries = await countryNames(context.db)
   const { asked, problems } = readAsked(query, { countries, purposes: ALL_PURPOSES, countryCalled })
@@ -100,6 +100,7 @@ function viewWeighed(
     offers: offered
       ? { agents: offered.agents, price_from: offered.price_from, price_to: offered.price_to }
       : null,
+    approvals: null,
   }
 }
 

@@ -5,6 +5,7 @@ import { PURPOSES } from '../../ground/reference/purposes.ts'
 import type { Asked, Place } from './asked.ts'
 import type { Candidate } from './candidate.ts'
 import { decide } from './decide.ts'
+import { treatyOf } from './treaties.ts'
 
 const places = new Map(countriesOfCatalogue.map((place) => [place.id, place]))
 const place = (id: string) => places.get(id) as Place
@@ -92,6 +93,8 @@ describe('a treaty', () => {
         text: expect.stringMatching(words),
         source: expect.any(String),
         url: expect.stringMatching(/^https:/),
+        reference: expect.any(String),
+        is_read: expect.any(Boolean),
       },
     ])
     expect(answer?.kind).toBe('no_visa')
@@ -181,4 +184,24 @@ describe('where one lives can spare the visa', () => {
       /unless/,
     )
   })
+})
+
+test.each([
+  ['IE', 'GB', true, /Memorandum of Understanding on the Common Travel Area/],
+  ['FR', 'DE', true, /Directive 2004\/38\/EC, Articles 6 and 7/],
+  ['NL', 'BE', true, /Directive 2004\/38\/EC/],
+  ['FR', 'CH', false, /Switzerland on the free movement of persons/],
+  ['SE', 'NO', false, /Nordic passport agreements/],
+  ['AU', 'NZ', false, /Trans-Tasman/],
+  ['IN', 'NP', true, /31 July 1950, Articles 6 and 7/],
+  ['AE', 'OM', true, /Economic Agreement .* Article 3/],
+  ['BY', 'RU', true, /25 December 1998/],
+  ['BB', 'BZ', true, /Enhanced Cooperation Protocol/],
+  ['AR', 'BR', true, /6 December 2002/],
+  ['NG', 'GH', true, /Protocol A\/P\.1\/5\/79/],
+  ['TT', 'JM', true, /Revised Treaty of Chaguaramas/],
+])('from %s to %s the treaty is named, and whether somebody read it', (from, to, isRead, reference) => {
+  const told = treatyOf(from, to)
+  expect(told?.isRead).toBe(isRead)
+  expect(told?.reference).toMatch(reference)
 })

@@ -34,7 +34,9 @@ export async function plainCardsOf(pool: pg.Pool, ids: readonly string[]) {
           'picture_key', picture_key, 'countries', '[]'::json, 'categories', '[]'::json, 'languages', languages,
           'rating', case when review_count > 0 then round(rating_sum / review_count, 1) end,
           'review_count', review_count, 'completed_orders', completed_orders,
-          'response_minutes', response_minutes, 'service_count', 0, 'licences', '[]'::json
+          'response_minutes', response_minutes, 'service_count', 0,
+          'decisions', (select json_build_object('approved', approved, 'refused', refused)
+            from agent_share where agent_share.agent_id = agent.person_id), 'licences', '[]'::json
         ) as card
       from agent join person on person.id = agent.person_id
       where agent.person_id = any($1::uuid[]) and deleted_at is null`,

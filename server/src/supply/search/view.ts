@@ -1,5 +1,6 @@
 import type { FoundAgent, SavedSearch, SearchFilters } from '@sojourn/contract/supply/discovery'
 import { languageName } from '../../ground/reference/language-name.ts'
+import { viewAgentShare } from '../../ground/shares/view-share.ts'
 
 /** `found_agent.card`: what is shown as it is. */
 export interface Card {
@@ -15,6 +16,8 @@ export interface Card {
   review_count: number
   completed_orders: number
   response_minutes: number | null
+  /** What is kept of the decisions on what they helped with; null where there are none, as with cards of the release before. */
+  decisions?: { approved: number; refused: number } | null
   service_count: number
   licences: FoundAgent['licences']
 }
@@ -41,6 +44,7 @@ export const viewFoundAgent = ({ card, min_price, min_days, next_free_at }: Foun
   rating: card.rating,
   review_count: card.review_count,
   completed_orders: card.completed_orders,
+  approvals: viewAgentShare(card.decisions),
   response_hours:
     card.response_minutes === null ? null : Math.max(1, Math.round(card.response_minutes / MINUTES_AN_HOUR)),
   verified: true,

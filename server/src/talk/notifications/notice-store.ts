@@ -76,6 +76,11 @@ const noticesIn = (db: Reader) =>
         .on(sql<boolean>`agent.id = coalesce(client_order.agent_id, question.agent_id, offer.agent_id)`)
         .on('agent.deleted_at', 'is', null),
     )
+    .leftJoin('goal', (join) =>
+      join
+        .on('fact.fact', '=', 'decision_wanted')
+        .on(sql<boolean>`goal.id = (fact.details->>'goal')::bigint`),
+    )
     .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
     .leftJoin('service', (join) => join.on(sql<boolean>`service.id = (fact.details->>'service')::uuid`))
     .select([
@@ -94,6 +99,8 @@ const noticesIn = (db: Reader) =>
       'service.title as service_title',
       'article.id as article',
       'article.title as article_title',
+      'goal.id as goal',
+      'goal.name as goal_name',
       'offer.id as offer',
       'offer.title as offer_title',
       'question.conversation_id as question',

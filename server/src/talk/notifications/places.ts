@@ -18,6 +18,7 @@ export type Place =
   | 'verification'
   | 'question'
   | 'deadlines'
+  | 'goal'
   | 'account'
 
 interface About {
@@ -27,12 +28,14 @@ interface About {
   article: string | null
   offer?: string | null
   question?: string | null
+  goal?: number | null
 }
 
 /** A page of ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question }: About) {
+export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question, goal }: About) {
   if (place === 'question' && mode !== 'staff')
     return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()
+  if (place === 'goal') return goal ? `${clientPaths.goal(goal)}#decision` : clientPaths.goals()
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()

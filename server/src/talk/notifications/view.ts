@@ -21,6 +21,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     article: row.article,
     offer: row.offer,
     question: row.question,
+    goal: row.goal,
   }),
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
@@ -54,7 +55,7 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
 function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
   if (offer_title) return offer_title
   if (ref) return `${order_title} (${ref})`
-  return row.service_title ?? row.article_title ?? row.question_title ?? row.payout ?? ''
+  return row.service_title ?? row.article_title ?? row.question_title ?? row.goal_name ?? row.payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

@@ -270,6 +270,13 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   proposal_unanswered: letters('proposalUnanswered', needed),
   decision_nears: letters('decisionNears', needed),
 
+  decision_wanted: [
+    {
+      ...{ who: 'person', kind: 'orders', place: 'goal', letter: 'decisionWanted' },
+      title: 'Has the authority decided? Please tell us',
+    },
+  ],
+
   question_closed: [
     {
       who: 'person',

@@ -1,6 +1,7 @@
 import { goalMessages } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { rule } from '../../ground/rules/rule.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -8,6 +9,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
+import { dropRequest } from './asking/ask-store.ts'
 import { todayOf } from './check-date.ts'
 import { correctableUntil, goalMachine } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
@@ -45,6 +47,8 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
         },
       },
     )
+    await dropRequest(tx, id)
+    await tell(context, tx, { fact: 'goal_decided', person: actor.id, goal: id })
     return showGoal(context, actor, id, tx)
   })
 }

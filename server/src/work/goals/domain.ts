@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts'
+import { askClients } from './asking/ask-clients.ts'
 import { eraseDeletedGoals } from './erase-deleted-goals.ts'
 import { goalMachine } from './goal-state.ts'
 import { goalsData } from './personal-data.ts'
@@ -7,6 +8,9 @@ import { goalHandlers } from './routes.ts'
 export const goalsDomain = domain({
   handlers: goalHandlers,
   machines: [goalMachine],
-  cron: [{ name: 'erase-deleted-goals-daily', cron: '37 2 * * *', job: eraseDeletedGoals }],
+  cron: [
+    { name: 'erase-deleted-goals-daily', cron: '37 2 * * *', job: eraseDeletedGoals },
+    { name: 'ask-for-decisions-hourly', cron: '41 * * * *', job: askClients },
+  ],
   personalData: goalsData,
 })

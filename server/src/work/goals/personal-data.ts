@@ -1,6 +1,6 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
-export const goalsData: RulesOf<'goal'> = {
+export const goalsData: RulesOf<'goal' | 'decision_request'> = {
   goal: {
     marks: { client_id: 'id' },
     shown: [
@@ -26,4 +26,5 @@ export const goalsData: RulesOf<'goal'> = {
     ],
     onDeletion: { kept: 'those that were ordered for, without their words' },
   },
+  decision_request: { notPersonal: 'when we ask for the decision on a goal, by its number' },
 }

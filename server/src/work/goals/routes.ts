@@ -1,6 +1,7 @@
 import { listShortlist as listShortlistCall } from '@sojourn/contract/supply/shortlist'
 import * as calls from '@sojourn/contract/work/goals'
 import { handle } from '../../platform/http/handler.ts'
+import { sayStillWaiting } from './asking/still-waiting.ts'
 import { changeGoal } from './change-goal.ts'
 import { countGoals } from './count-goals.ts'
 import { createGoal } from './create-goal.ts'
@@ -44,6 +45,10 @@ export const goalHandlers = [
 
   handle(calls.decideGoal, async ({ context, actor, params, body }) => ({
     data: await decideGoal(context, actor, params.id, body),
+  })),
+
+  handle(calls.sayStillWaiting, async ({ context, actor, params }) => ({
+    data: await sayStillWaiting(context, actor, params.id),
   })),
 
   handle(listShortlistCall, ({ context, actor, params, query }) =>

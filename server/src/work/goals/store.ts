@@ -14,6 +14,7 @@ const allGoals = (db: Reader) =>
     .leftJoin('country as second', 'second.iso', 'goal.second_passport_iso')
     .leftJoin('country as residence', 'residence.iso', 'goal.residence_iso')
     .leftJoin('visa', 'visa.id', 'goal.visa_id')
+    .leftJoin('decision_request', 'decision_request.goal_id', 'goal.id')
     .select([
       'goal.id',
       'goal.name',
@@ -42,6 +43,8 @@ const allGoals = (db: Reader) =>
       'goal.decided_at',
       'goal.deleted_at',
       'goal.created_at',
+      'decision_request.asked_at',
+      'decision_request.waiting_at',
     ])
 
 const goals = (db: Reader, clientId: string) => allGoals(db).where('goal.client_id', '=', clientId)

@@ -2,6 +2,7 @@ import { goalStatus } from '@sojourn/contract/calls/status'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { may } from '../../platform/states/machine.ts'
+import { isAsked } from './asking/is-asked.ts'
 import { CHANGEABLE, correctableUntil, goalMachine, restorableUntil } from './goal-state.ts'
 import { journeyOf } from './journey-of.ts'
 import type { GoalRow } from './store.ts'
@@ -42,6 +43,7 @@ export function viewGoal(row: GoalRow, { now, correctableMs }: Seen, orders: Ord
     deadlines: isOpen(row) ? deadlinesOf(journeyOf(row, now)) : [],
     ticked: row.ticked,
     decided_on: row.decided_on,
+    decision_asked: isAsked(row) && !row.deleted_at,
     correctable_until: until && until > now ? until.toISOString() : null,
     order_count: orders?.count ?? 0,
     open_orders: orders?.open ?? [],

@@ -32,5 +32,6 @@ export const servicesAndGoals = {
     ...own('goal under way', 200),
     body: { decision: 'approved', decided_on: '2026-01-05' },
   },
+  sayStillWaiting: own('goal asked for its decision', 200),
   listShortlist: own('goal', 200),
 } satisfies Record<string, Row>

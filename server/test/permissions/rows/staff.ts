@@ -131,6 +131,11 @@ export const staff = {
     ...open('gift check'),
     body: { outcome: 'fine', note: 'They share an office.' },
   },
+  listToldDecisions: plain,
+  judgeToldDecision: {
+    ...open('told decision'),
+    body: { verdict: 'out', reason: 'The letter of the authority says otherwise.' },
+  },
   approveCouponRefund: open('credit refund for staff'),
   payCouponRefund: { ...open('approved credit refund for staff'), body: { reference: 'SEPA 77' } },
   rejectCouponRefund: { ...open('credit refund for staff'), body: { reason: 'It was a courtesy.' } },

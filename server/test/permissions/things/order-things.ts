@@ -149,6 +149,19 @@ export const orderThings = {
     }),
     missing: orders,
   },
+  'goal asked for its decision': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      const { id } = await makeGoal(server, client, { status: 'in_progress' })
+      const now = server.clock.now()
+      await server.context.db
+        .insertInto('decision_request')
+        .values({ goal_id: id, ask_at: now, asked: 1, asked_at: now })
+        .execute()
+      return { id: String(id) }
+    },
+    missing: () => ({ id: String(randomInt(1e12, 1e13)) }),
+  },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)

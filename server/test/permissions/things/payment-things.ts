@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePaymentRef } from '../../../src/money/payments/make-ref.ts'
+import { makeDecision } from '../../decisions.ts'
 import { makeFailedRefund } from '../../failed-refunds.ts'
 import { makeOrder } from '../../orders.ts'
 import { makeUnpaidOrder } from '../../payments.ts'
@@ -108,6 +109,13 @@ export const paymentThings = {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+    },
+    missing: () => ({ id: randomUUID() }),
+  },
+  'told decision': {
+    make: async (server: TestApp) => {
+      const { told } = await makeDecision(server)
+      return { id: told.id }
     },
     missing: () => ({ id: randomUUID() }),
   },

@@ -14,6 +14,7 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { isDecided, stateOf } from '../../words/goal-words.ts'
 import type { Route } from './+types/goal-page'
+import { DecisionQuestion } from './decision-question.tsx'
 import { GoalAgents } from './goal-agents.tsx'
 import { GoalChecklist } from './goal-checklist.tsx'
 import { GoalCreated } from './goal-created.tsx'
@@ -51,8 +52,8 @@ function Known({ goal }: { goal: Goal }) {
       </PageTitle>
       <div className={css.columns}>
         <div className={css.main}>
-          <div>
-            <GoalNext goal={goal} />
+          <div id="decision">
+            {goal.decision_asked ? <DecisionQuestion goal={goal} /> : <GoalNext goal={goal} />}
           </div>
           <GoalDeadlines goal={goal} />
           <GoalOrders goal={goal} />

@@ -20,6 +20,7 @@ const goal = (status: Goal['status'], decided_on: string | null = null): Goal =>
   deadlines: [],
   ticked: [],
   decided_on,
+  decision_asked: false,
   correctable_until: null,
   order_count: 0,
   open_orders: [],

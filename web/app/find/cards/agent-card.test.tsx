@@ -105,3 +105,8 @@ test('a rating says how it came about', async () => {
     Array(5).fill('15'),
   )
 })
+
+test('a card says how many of the decisions were approvals', async () => {
+  await agent({ approvals: { approved: 9, decisions: 11, months: 24 } })
+  expect(facts()).toMatchObject({ Approvals: '9 of 11 decisions' })
+})

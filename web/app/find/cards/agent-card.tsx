@@ -101,47 +101,56 @@ const Price = still(({ from }: { from: Agent['price_from'] }) => {
   )
 })
 
-const About = still(({ headline, categories, countries, languages, response_hours, next_free_at }: Shown) => (
-  <div className={css.about}>
-    <p className={css.headline}>{headline}</p>
-    <ul className={css.categories} aria-label={t('Helps with')}>
-      {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
-        <li key={name}>
-          <Pill>{name}</Pill>
-        </li>
-      ))}
-      {categories.length > MOST_CATEGORIES && (
-        <li>
-          <Pill>+{categories.length - MOST_CATEGORIES}</Pill>
-        </li>
-      )}
-    </ul>
-    <dl className={css.facts}>
-      <div>
-        <dt>{t('For')}</dt>
-        <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
-      </div>
-      <div>
-        <dt>{t('Speaks')}</dt>
-        <dd>{languagesOf(languages)}</dd>
-      </div>
-      {response_hours !== null && (
+const About = still((agent: Shown) => {
+  const { headline, categories, countries, languages, response_hours, next_free_at, approvals } = agent
+  return (
+    <div className={css.about}>
+      <p className={css.headline}>{headline}</p>
+      <ul className={css.categories} aria-label={t('Helps with')}>
+        {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
+          <li key={name}>
+            <Pill>{name}</Pill>
+          </li>
+        ))}
+        {categories.length > MOST_CATEGORIES && (
+          <li>
+            <Pill>+{categories.length - MOST_CATEGORIES}</Pill>
+          </li>
+        )}
+      </ul>
+      <dl className={css.facts}>
         <div>
-          <dt>{t('Answers')}</dt>
-          <dd>{answersWords(response_hours)}</dd>
+          <dt>{t('For')}</dt>
+          <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
         </div>
-      )}
-      {next_free_at && (
         <div>
-          <dt>{t('Next free')}</dt>
-          <dd>
-            <time dateTime={next_free_at}>{formatNearDay(next_free_at)}</time>
-          </dd>
+          <dt>{t('Speaks')}</dt>
+          <dd>{languagesOf(languages)}</dd>
         </div>
-      )}
-    </dl>
-  </div>
-))
+        {response_hours !== null && (
+          <div>
+            <dt>{t('Answers')}</dt>
+            <dd>{answersWords(response_hours)}</dd>
+          </div>
+        )}
+        {approvals && (
+          <div>
+            <dt>{t('Approvals')}</dt>
+            <dd data-figures>{t('{approved} of {decisions} decisions', approvals)}</dd>
+          </div>
+        )}
+        {next_free_at && (
+          <div>
+            <dt>{t('Next free')}</dt>
+            <dd>
+              <time dateTime={next_free_at}>{formatNearDay(next_free_at)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+})
 
 function Countries({ countries }: { countries: Agent['countries'] }) {
   const shown = countries.slice(0, MOST_COUNTRIES)

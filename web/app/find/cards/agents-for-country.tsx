@@ -23,7 +23,7 @@ const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
     <h2 id="agents">Agents who help with {country.name}</h2>
     {agents.length > 0 ? (
       <>
-        <ul className={css.grid}>
+        <ul className={`${css.grid} ${css.row}`}>
           {agents.map((agent) => (
             <AgentCard key={agent.uuid} agent={agent} as="li" goalId={goalId} />
           ))}

@@ -2,6 +2,7 @@ import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { Icon } from '../../ui/text/icon.tsx'
 import { ordersWords } from '../../words/agent-words.ts'
 import { responseWords } from '../../words/answers-words.ts'
+import { howCounted, shareInWords } from '../../words/approval-share.ts'
 import { LocalTime } from '../times/local-time.tsx'
 import css from './agent-header.module.css'
 
@@ -30,6 +31,14 @@ export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
       <li>
         <Icon name="check" size="s" />
         {ordersWords(agent.completed_orders)}
+      </li>
+    )}
+    {agent.approvals && (
+      <li className={css.share}>
+        <Icon name="stamp" size="s" />
+        <span>
+          {shareInWords(agent.approvals)} <small>{howCounted}</small>
+        </span>
       </li>
     )}
   </ul>

@@ -57,6 +57,7 @@ test('staff see how much waits in each room; what is nothing has no number, much
     'Debts7 waiting',
     'Refunds6 waiting',
     'Visa facts2 waiting',
+    'Decisions',
     'Rules',
     'Coupons5 waiting',
     'Ledger',

@@ -85,6 +85,7 @@ const staff: OwnMenus = {
     { name: 'Debts', to: staffPaths.debts(), icon: 'coins', count: 'debts' },
     { name: 'Refunds', to: staffPaths.failedRefunds(), icon: 'refresh', count: 'failed_refunds' },
     { name: 'Visa facts', to: staffPaths.facts(), icon: 'passport', count: 'facts' },
+    { name: 'Decisions', to: staffPaths.decisions(), icon: 'check' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon', count: ['coupon_refunds', 'gifts'] },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },

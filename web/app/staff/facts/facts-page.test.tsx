@@ -9,6 +9,7 @@ import FactsPage from './facts-page.tsx'
 
 const LIST = 'GET /staff/facts'
 const REPORTS = 'GET /staff/fact-reports'
+const TO_CHECK = 'GET /staff/facts/to-check'
 const visa = { id: VISA, name: 'Study permit', country: 'Canada', countries: 1 }
 const aLine = (changes: Partial<FactLine> = {}): FactLine => ({
   ...aFact('may_work', 'no'),
@@ -23,6 +24,7 @@ async function opened(search: string, items: object[]) {
   network.answers('GET /countries', listOf({ id: 'CA', name: 'Canada' }, { id: 'DE', name: 'Germany' }))
   network.answers(LIST, listOf(...items))
   network.answers(REPORTS, listOf(...items))
+  network.answers(TO_CHECK, listOf(...items))
   const page = await openPage(FactsPage, `/p/staff/facts${search}`)
   await eventually(() => expect(document.querySelector('[aria-label=Loading]')).toBeNull())
   return { ...page, network }
@@ -96,4 +98,24 @@ test.each([
   await eventually(() => findText('Retry'))
   await click(findText('Retry'))
   await eventually(() => expect(text()).toMatch(/We know no facts|Nobody reports/))
+})
+
+test('what most people read stands first, with how often, and no other list is asked for', async () => {
+  const { network } = await opened('?tab=to-check', [
+    { ...aLine({ age: 'old' }), reads: 12_040 },
+    { ...aLine({ likely: true, visa: { ...visa, id: 'b', name: 'Visitor visa' } }), reads: 3 },
+  ])
+  expect(cells().map((line) => [line[0], line[4]])).toEqual([
+    ['Study permitCanada', '12,040'],
+    ['Visitor visaCanada', '3'],
+  ])
+  expect(cells()[0]?.[3]).toContain('Over 6 months')
+  expect(cells()[1]?.[3]).toContain('From a dated copy')
+  expect(linkTo('Visitor visa')).toBe('/p/staff/facts/of-visa?visa=b')
+  expect([network.calls(TO_CHECK).length, network.calls(LIST).length]).toEqual([1, 0])
+})
+
+test('where all was checked lately the most read list says so', async () => {
+  await opened('?tab=to-check', [])
+  expect(text()).toContain('Every fact was checked in the last six months.')
 })

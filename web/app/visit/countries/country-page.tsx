@@ -115,7 +115,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
           <FoldedWarnings warnings={country.warnings} />
-          <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} />
+          <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} atOnce={2} />
           <LinkButton
             to={paths.visas(country.id, { goalId, from: entry?.passport.id })}
             variant="secondary"

@@ -26,12 +26,14 @@ const EntryPass = still(({ answer, entry, destination }: Props) => (
       )}
       {entry.rights.length > 0 && (
         <ul className={css.notes} aria-label="Your rights there">
-          {entry.rights.map(({ text, source, url }) => (
+          {entry.rights.map(({ text, source, url, reference, is_read }) => (
             <li key={text}>
               {!answer.text.includes(text) && <>{text} </>}
               <a href={url} rel="noopener">
                 {source}
               </a>
+              {reference && <>: {reference}.</>}
+              {!is_read && ' We have not read the text itself: check with the authority.'}
             </li>
           ))}
         </ul>

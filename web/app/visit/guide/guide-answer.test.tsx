@@ -259,3 +259,34 @@ test('a client goes straight to the goal', async () => {
   await opened(answer, undefined, { kind: 'present' } as AccountState)
   expect(linkTo('Make it a goal with Study permit')).toMatch(/^\/p\/client\/goals\/create-goal\?/)
 })
+
+test('a right names its treaty, and says where nobody has read the text', async () => {
+  const right = { text: 'You may live there.', source: 'Nordic co-operation', url: 'https://www.norden.org' }
+  const rights = [
+    { ...right, reference: 'Nordic passport agreements of 1954 and 1957', is_read: false },
+    {
+      ...right,
+      text: 'You may work there.',
+      reference: 'Directive 2004/38/EC, Articles 6 and 7',
+      is_read: true,
+    },
+  ]
+  await opened(anAnswer({ entry: { ...anAnswer().entry, rights } as GuideAnswer['entry'] }))
+  const said = [...find('[aria-label="Your rights there"]').children].map(({ textContent }) => textContent)
+  expect(said).toEqual([
+    'You may live there. Nordic co-operation: Nordic passport agreements of 1954 and 1957. We have not read the text itself: check with the authority.',
+    'You may work there. Nordic co-operation: Directive 2004/38/EC, Articles 6 and 7.',
+  ])
+})
+
+test('a visa shows its share of approvals with how it is counted, and no share where there is none', async () => {
+  const approvals = { approved: 37, decisions: 41, months: 24 }
+  await opened(anAnswer({ fits: [aGuideVisa({ approvals })] }))
+  expect(text()).toContain('37 of 41 decisions recorded here in the last 24 months were approvals.')
+  expect(text()).toContain('It says nothing about how your application will be decided.')
+})
+
+test('a visa without a share says nothing of decisions', async () => {
+  await opened(anAnswer({ fits: [aGuideVisa()] }))
+  expect(text()).not.toContain('decisions recorded here')
+})

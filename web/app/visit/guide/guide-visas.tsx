@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { howCounted } from '../../words/approval-share.ts'
 import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa } from './load-guide.ts'
@@ -85,6 +86,11 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
     <p>{visa.description}</p>
     {visa.limits && <p>{visa.limits}</p>}
     <Reasons {...visa} />
+    {visa.approvals && (
+      <p className={css.share}>
+        {visa.approvals} <span>{howCounted}</span>
+      </p>
+    )}
     <details className={css.details} open={isWhole}>
       <summary>
         Rules, costs and documents ({visa.checklist.length})<span data-hidden> of {visa.name}</span>

@@ -2,6 +2,7 @@ import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import type { Api } from '../../api/api.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
+import { shareInWords } from '../../words/approval-share.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import { namesOf } from '../visas/facts/fact-values.ts'
@@ -60,7 +61,7 @@ const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
 
 /** What the page shows of a visa. */
 const inShort = (
-  { visa, why, missing, open, offers }: GuideVisa,
+  { visa, why, missing, open, offers, approvals }: GuideVisa,
   lives: { id: string; name: string } | undefined,
 ) => ({
   id: visa.id,
@@ -73,6 +74,7 @@ const inShort = (
   limits: visa.licence_limits,
   time: shortTime(visa, lives)?.words ?? null,
   fee: shortFee(visa)?.words ?? null,
+  approvals: approvals && shareInWords(approvals),
   offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },
   ...{ why, missing, open },
 })

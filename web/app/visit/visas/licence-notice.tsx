@@ -20,14 +20,17 @@ export default function LicenceNotice({ licence }: { licence: Licence }) {
                 {name}
               </a>
               {classes.length > 0 && (
-                <dl>
-                  {classes.map(({ code, name, may }) => (
-                    <div key={code}>
-                      <dt>{name}</dt>
-                      <dd>{may}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <details>
+                  <summary>What each licence covers</summary>
+                  <dl>
+                    {classes.map(({ code, name, may }) => (
+                      <div key={code}>
+                        <dt>{name}</dt>
+                        <dd>{may}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
               )}
             </li>
           ))}

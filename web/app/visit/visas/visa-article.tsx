@@ -2,6 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { howCounted, shareInWords } from '../../words/approval-share.ts'
 import { anchorOf } from './by-purpose.ts'
 import { checkedWords } from './facts/checked-words.ts'
 import type { ToldVisa } from './facts/told.ts'
@@ -59,6 +60,12 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
               {offers ? 'All agents for this visa' : `Agents for ${country.name}`}
             </Onward>
           </Part>
+          {details.approvals && (
+            <Part id="approvals" title="Decisions so far">
+              <p>{shareInWords(details.approvals)}</p>
+              <p className={css.quiet}>{howCounted}</p>
+            </Part>
+          )}
           <Part id="authority" title="Who decides">
             {country.authority && <p>{country.authority.name}</p>}
             {visa.url && (

@@ -42,6 +42,7 @@ const details = (changes: Partial<VisaDetails> = {}): VisaDetails => ({
     licence: null,
   },
   warnings: [],
+  approvals: null,
   changes: [],
   others: [{ id: 'ca/quebec-study-caq', name: 'CAQ' }],
   ...changes,
@@ -158,4 +159,16 @@ test('what it costs in all stands in its own currency, and about in the one that
   expect(money).toContain('Government feesCA$235about €156')
   expect(money).toContain('In all for one person, without an agentCA$235about €156')
   expect(money).toContain('at the rates of 28 Feb 2025 by European Central Bank')
+})
+
+test('the share of approvals stands with its number, its period and how it is counted; without one nothing does', async () => {
+  await opened(details({ approvals: { approved: 37, decisions: 41, months: 24 } }))
+  expect(find('[aria-labelledby=approvals]').textContent).toBe(
+    'Decisions so far37 of 41 decisions recorded here in the last 24 months were approvals.Clients who hired an agent here told us what the authority decided. One approval and one refusal of each person count. It says nothing about how your application will be decided.',
+  )
+})
+
+test('a visa of which too few decisions are known shows none', async () => {
+  await opened()
+  expect(document.querySelector('[aria-labelledby=approvals]')).toBeNull()
 })

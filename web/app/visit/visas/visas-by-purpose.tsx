@@ -12,32 +12,57 @@ interface Props {
   /** The goal one is looking for an agent for. */
   goalId?: string | undefined
   heading?: 'h2' | 'h3'
+  /** So many of a purpose are seen at once where it has at least two more; a press shows them. */
+  atOnce?: number
 }
 
 /** Each visa with its fee, its time and who can be hired, under its first purpose; its page is a link away. */
-export const VisasByPurpose = ({ country, offers, lives, goalId, heading: Heading = 'h3' }: Props) => (
+export const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) => (
   <div className={css.groups}>
-    {groupByPurpose(country.visas).map(({ id, name, visas }) => (
-      <section key={id} aria-labelledby={`purpose-${id}`}>
-        <Heading id={`purpose-${id}`}>{name}</Heading>
-        <ul>
-          {visas.map((visa) => (
-            // Links of former years end in the code of a visa, or in one it had before.
-            <li key={visa.id} id={anchorOf(visa)}>
-              {visa.former_codes.map((code) => (
-                <span key={code} id={code} />
-              ))}
-              <VisaLink
-                visa={visa}
-                country={country.id}
-                lives={lives}
-                goalId={goalId}
-                offers={offers.find((one) => one.visa === visa.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
+    {groupByPurpose(props.country.visas).map(({ id, name, visas }) => {
+      const shown = atOnce !== undefined && visas.length > atOnce + 1 ? atOnce : visas.length
+      const more = visas.length - shown
+      return (
+        <section key={id} aria-labelledby={`purpose-${id}`}>
+          <Heading id={`purpose-${id}`}>{name}</Heading>
+          <Lines {...props} visas={visas.slice(0, shown)} />
+          {more > 0 && (
+            // A link to one of them opens it.
+            <details>
+              <summary>
+                {more} more<span data-hidden> for {name.toLowerCase()}</span>
+              </summary>
+              <Lines {...props} visas={visas.slice(shown)} />
+            </details>
+          )}
+        </section>
+      )
+    })}
   </div>
+)
+
+const Lines = ({
+  visas,
+  country,
+  offers,
+  lives,
+  goalId,
+}: Omit<Props, 'heading' | 'atOnce'> & { visas: Visa[] }) => (
+  <ul>
+    {visas.map((visa) => (
+      // Links of former years end in the code of a visa, or in one it had before.
+      <li key={visa.id} id={anchorOf(visa)}>
+        {visa.former_codes.map((code) => (
+          <span key={code} id={code} />
+        ))}
+        <VisaLink
+          visa={visa}
+          country={country.id}
+          lives={lives}
+          goalId={goalId}
+          offers={offers.find((one) => one.visa === visa.id)}
+        />
+      </li>
+    ))}
+  </ul>
 )

@@ -161,6 +161,8 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
         'categories', coalesce(purposes.categories, '[]'), 'languages', agent.languages, 'rating', rating,
         'review_count', review_count, 'completed_orders', completed_orders,
         'response_minutes', response_minutes, 'service_count', offers.service_count,
+        'decisions', (select json_build_object('approved', approved, 'refused', refused)
+          from agent_share where agent_share.agent_id = offers.agent_id),
         'licences', coalesce(licences.countries, '[]')
       )
     from offers

@@ -1,0 +1,13 @@
+/** The lists of decisions that staff look through. */
+export const DECISION_TABS = ['held', 'all', 'out'] as const
+export type DecisionTab = (typeof DECISION_TABS)[number]
+
+/** How a decision that a client told us stands in the shares of its visa and its agent. */
+export const DECISION_STATES = {
+  counted: 'Counted',
+  held: 'Held back',
+  same: 'Counted once already',
+  suspended: 'Not counted while somebody is suspended',
+  out: 'Taken out',
+} as const
+export type DecisionState = keyof typeof DECISION_STATES

@@ -1,0 +1,9 @@
+import type { GiftSign } from '@sojourn/contract/work/gift-words'
+import type { Reader } from '../../platform/database/database.ts'
+import { signsOf } from './gift-store.ts'
+
+/** What a client and an agent share that strangers do not. */
+export const whatTheyShare = (
+  db: Reader,
+  sides: { client_id: string; agent_id: string },
+): Promise<GiftSign[]> => signsOf(db, sides)
