@@ -12,6 +12,7 @@ import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
 import { meetingLetters } from './work/meetings/meeting-mails.ts'
 import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
+import { offerLetters } from './work/offers/offer-mails.ts'
 
 /** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
 const ofRooms: readonly Letters[] = [
@@ -21,6 +22,7 @@ const ofRooms: readonly Letters[] = [
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
+  offerLetters,
   couponLetters,
   debtLetters,
   paymentLetters,

@@ -25,6 +25,7 @@ import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { endExtras } from './work/offers/extras/end-extras.ts'
 import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { countCompletedCase } from './work/orders/stages/count-completed-case.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
@@ -83,16 +84,29 @@ export const listeners: Listeners = withAudit(
     offer_taken_back: { now: [addOfferLine] },
     offer_expired: { now: [addOfferLine] },
     offer_ending: {},
+    extra_asked: { now: [addOfferLine] },
+    extra_declined: { now: [addOfferLine] },
+    extra_withdrawn: { now: [addOfferLine] },
+    extra_agreed: { now: [addOfferLine] },
 
     order_made: {},
     order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: { now: [reopenOffer] },
     stage_opened: { now: [addLine] },
     stage_waits: {},
-    case_stopped: { now: [addLine] },
+    case_stopped: { now: [endExtras, addLine] },
     early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: {
-      now: [stopAfterRefund, dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff],
+      now: [
+        stopAfterRefund,
+        endExtras,
+        dropEnding,
+        endRequests,
+        endMeetings,
+        followOrders,
+        addLine,
+        leaveAsStaff,
+      ],
     },
     order_unstarted: { now: [addLine] },
     conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
@@ -100,7 +114,7 @@ export const listeners: Listeners = withAudit(
     conflict_judged: {},
     ending_judged: {},
     conflict_closed: {
-      now: [stopAfterRefund, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
+      now: [stopAfterRefund, endExtras, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
     },
     evidence_added: {},
     refund_asked: { now: [addLine] },
@@ -143,7 +157,7 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
-      now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedCase, indexAgent],
+      now: [dropEnding, endMeetings, addLine, openNextStage, endExtras, countCompletedCase, indexAgent],
       later: [lookAtGift],
     },
     money_released: { now: [setClearingDay] },
