@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { isWish } from './extra-words.ts'
 import css from './offer-page.module.css'
 import { offerQuery, offersChanged } from './offer-queries.ts'
 
@@ -28,8 +29,8 @@ const ANSWERS = {
     name: 'reason',
     label: 'Decline',
     field: 'Why do you decline?',
-    submit: 'Decline the offer',
-    said: 'The offer is declined',
+    submit: 'Decline',
+    said: 'Declined',
     schema: () => import('@sojourn/contract/work/offers').then(({ declineOffer }) => declineOffer.body),
   },
 } as const
@@ -51,7 +52,13 @@ export function AnswerButton({ offer, answer }: Props) {
       <Modal
         open={open}
         onClose={() => setOpen(false)}
-        title={answer === 'change' ? 'Ask for a change' : 'Decline the offer?'}
+        title={
+          answer === 'change'
+            ? 'Ask for a change'
+            : isWish(offer)
+              ? 'Decline what is asked for?'
+              : 'Decline the offer?'
+        }
       >
         {open && <Asking offer={offer} answer={answer} onClose={() => setOpen(false)} />}
       </Modal>

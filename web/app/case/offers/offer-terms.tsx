@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { shareWords } from '../../words/service-words.ts'
+import { isWish } from './extra-words.ts'
 import css from './offer-page.module.css'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -11,7 +12,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const OfferTerms = ({ offer }: { offer: Offer }) => (
   <>
     <section aria-labelledby="included" className={css.part}>
-      <h2 id="included">Included</h2>
+      <h2 id="included">{isWish(offer) ? 'What is asked for' : 'Included'}</h2>
       <p className={css.visa}>
         <Flag country={offer.country.id} /> {offer.country.name} · {offer.visa.name}
       </p>
@@ -46,28 +47,7 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
         </ol>
       </section>
     )}
-    <section aria-labelledby="terms" className={css.part}>
-      <h2 id="terms">Terms</h2>
-      <dl className={css.terms}>
-        <Line name="Price">
-          <MoneyText value={offer.price} />, excluding taxes and government fees
-        </Line>
-        <Line name="Delivery">{days(offer.delivery_time)}, counted from the start of the work</Line>
-        <Line name="Meeting">
-          {offer.meeting_length ? `${offer.meeting_length} minutes` : 'No meeting is part of it'}
-        </Line>
-        <Line name="Changes">
-          {offer.revisions === 0
-            ? 'No rounds of changes'
-            : `${offer.revisions} ${offer.revisions === 1 ? 'round' : 'rounds'} of changes`}
-        </Line>
-        <Line name="Refunds">
-          {sentence(shareWords(offer.refund_schedule.before_start))} before the start,{' '}
-          {shareWords(offer.refund_schedule.before_filing)} before filing,{' '}
-          {shareWords(offer.refund_schedule.after_filing)} after filing
-        </Line>
-      </dl>
-    </section>
+    {offer.extra ? <ExtraTerms offer={offer} /> : <AllTerms offer={offer} />}
     {offer.requirements.length > 0 && (
       <section aria-labelledby="documents" className={css.part}>
         <h2 id="documents">Documents</h2>
@@ -83,6 +63,61 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
     )}
   </>
 )
+
+const AllTerms = ({ offer }: { offer: Offer }) => (
+  <section aria-labelledby="terms" className={css.part}>
+    <h2 id="terms">Terms</h2>
+    <dl className={css.terms}>
+      <Line name="Price">
+        <MoneyText value={offer.price} />, excluding taxes and government fees
+      </Line>
+      <Line name="Delivery">{days(offer.delivery_time)}, counted from the start of the work</Line>
+      <Line name="Meeting">
+        {offer.meeting_length ? `${offer.meeting_length} minutes` : 'No meeting is part of it'}
+      </Line>
+      <Line name="Changes">{changesOf(offer)}</Line>
+      <Line name="Refunds">
+        {sentence(shareWords(offer.refund_schedule.before_start))} before the start,{' '}
+        {shareWords(offer.refund_schedule.before_filing)} before filing,{' '}
+        {shareWords(offer.refund_schedule.after_filing)} after filing
+      </Line>
+    </dl>
+  </section>
+)
+
+/** Refunds, documents and meetings are those of its order. */
+function ExtraTerms({ offer }: { offer: Offer }) {
+  if (isWish(offer)) return null
+  const isPriced = offer.price.amount > 0
+  return (
+    <section aria-labelledby="terms" className={css.part}>
+      <h2 id="terms">Terms</h2>
+      <dl className={css.terms}>
+        <Line name="Price">
+          {isPriced ? (
+            <>
+              <MoneyText value={offer.price} />, excluding taxes and government fees
+            </>
+          ) : (
+            'It costs nothing more'
+          )}
+        </Line>
+        <Line name="Time">
+          {isPriced
+            ? `${days(offer.delivery_time)}, counted from the start of this stage`
+            : `${days(offer.delivery_time)} more for the work that runs`}
+        </Line>
+        {isPriced && <Line name="Changes">{changesOf(offer)}</Line>}
+        <Line name="Otherwise">
+          As agreed for the order: refunds, documents and the rest stay as they are.
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+const changesOf = ({ revisions }: Offer) =>
+  revisions === 0 ? 'No rounds of changes' : `${revisions} ${revisions === 1 ? 'round' : 'rounds'} of changes`
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -83,7 +83,11 @@ const columns = (side: Side): Column<OfferSummary>[] => [
   },
   { header: 'Status', cell: (offer) => <OfferStatePill offer={offer} /> },
   { header: 'Holds until', cell: ({ ends_at }) => <DayText value={ends_at} /> },
-  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+  {
+    header: 'Price',
+    cell: ({ price }) => (price.amount > 0 ? <MoneyText value={price} /> : 'None'),
+    end: true,
+  },
 ]
 const columnsOf = { client: columns('client'), agent: columns('agent') }
 

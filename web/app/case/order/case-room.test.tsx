@@ -170,6 +170,7 @@ async function shown({
           ways_out: theWays(),
           review: { may: reviewed ? [] : ['write'], until: null, review: reviewed ? theReview() : null },
           refunds: [],
+          extras: [],
         }
       : null,
   }

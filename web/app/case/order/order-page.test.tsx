@@ -36,6 +36,7 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
     ways_out: theWays(),
     review: { may: [], until: null, review: null },
     refunds: [],
+    extras: [],
   },
   ...more,
 })

@@ -20,6 +20,7 @@ import { documentsQuery } from '../documents/document-queries.ts'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
 import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
+import { Extras } from '../offers/extras.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { StageList } from '../parts/stage-list.tsx'
@@ -101,6 +102,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           ) : (
             <OrderNext order={order} side={side} />
           )}
+          <Extras order={order} side={side} />
         </div>
         <aside className={css.aside} aria-label="About this order">
           <OrderSummary order={order} side={side} />
