@@ -260,3 +260,21 @@ export const talkOfOrder = async (db: Reader, orderId: string) =>
 export const caseOfOrder = async (db: Reader, orderId: string) =>
   (await db.selectFrom('client_order').select('case_id').where('id', '=', orderId).executeTakeFirst())
     ?.case_id
+
+/** Made at an order of the case, added to it, or what it was made of, with the versions before; the newest first. */
+export const offersOfCase = (db: Reader, orderId: string) =>
+  offers(db)
+    .where(
+      sql<boolean>`offer.id in (
+        with recursive orders as (
+          select id, offer_id from client_order where case_id = (select case_id from client_order where id = ${orderId})
+        ), told as (
+          select offer.id, offer.replaces_id from offer
+          where offer.order_id in (select id from orders) or offer.extra_of in (select id from orders)
+            or offer.id in (select offer_id from orders)
+          union select before.id, before.replaces_id from told join offer before on before.id = told.replaces_id
+        ) select id from told)`,
+    )
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .execute()

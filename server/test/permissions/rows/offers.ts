@@ -14,5 +14,8 @@ export const offers = {
   takeOfferBack: own('offer of agent', 200),
   listExtras: own('order', 200),
   proposeExtra: { ...own('paid order of agent', 'not_now'), body: EXTRA },
-  askForExtra: { ...own('paid order', 201), body: { title: 'A visa for my daughter', wanted: 'She is six.' } },
+  askForExtra: {
+    ...own('paid order', 201),
+    body: { title: 'A visa for my daughter', wanted: 'She is six.' },
+  },
 } satisfies Record<string, Row>

@@ -32,7 +32,6 @@ test.each([
   expect(asked(address)).toEqual({})
 })
 
-test('an agent cannot ask for what nobody paid', () => {
+test('both sides ask for what waits for its payment', () => {
   expect(asked('status=awaiting_payment')).toEqual({ state: 'awaiting_payment' })
-  expect(asked('status=awaiting_payment', 'agent')).toEqual({})
 })

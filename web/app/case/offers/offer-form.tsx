@@ -122,7 +122,7 @@ export function OfferForm({ start, before }: Props) {
               inputMode="numeric"
               min={0}
               max={20}
-              help="How often the client may ask for changes of the work."
+              help="How often the client may ask for changes of the work, in each stage."
             />
           </Stack>
         </Panel>
