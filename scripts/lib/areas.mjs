@@ -171,6 +171,7 @@ export const AREAS = [
       'case',
       'case-room',
       'offers',
+      'extras',
       'stages',
       'documents',
       'uploads',

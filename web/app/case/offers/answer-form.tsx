@@ -29,8 +29,8 @@ const ANSWERS = {
     name: 'reason',
     label: 'Decline',
     field: 'Why do you decline?',
-    submit: 'Decline',
-    said: 'Declined',
+    submit: 'Decline the offer',
+    said: 'The offer is declined',
     schema: () => import('@sojourn/contract/work/offers').then(({ declineOffer }) => declineOffer.body),
   },
 } as const
@@ -68,6 +68,8 @@ export function AnswerButton({ offer, answer }: Props) {
 
 function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
   const { call, name, field, submit, said, schema } = ANSWERS[answer]
+  // What a client asked for is no offer yet.
+  const isRefusal = isWish(offer)
   const queries = useQueryClient()
   const form = useForm<Record<string, string>>({
     schema: schema as never,
@@ -77,7 +79,7 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
       const { data } = await browserApi(call, asked, sending)
       onClose()
       queries.setQueryData(offerQuery(offer.uuid).queryKey, data)
-      toast.success(said)
+      toast.success(isRefusal ? 'Your client is told' : said)
       await offersChanged(queries)
     },
   })
@@ -85,7 +87,7 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
     <Form form={form} label={field} className={css.form}>
       <Textarea name={name} label={field} required maxLength={ANSWER_LENGTH} />
       <div className={css.acts}>
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton>{isRefusal ? 'Decline it' : submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

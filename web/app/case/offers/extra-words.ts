@@ -20,9 +20,9 @@ const more = (days: number) => (days === 1 ? '1 more day' : `${days} more days`)
 /** How long it takes; null where nobody has said. */
 export function timeOf(offer: Kind & Pick<OfferSummary, 'delivery_time' | 'price'>) {
   if (isWish(offer)) return null
-  return offer.extra && offer.price.amount === 0
-    ? more(offer.delivery_time)
-    : deliveryWords(offer.delivery_time)
+  if (!offer.extra) return deliveryWords(offer.delivery_time)
+  if (offer.price.amount === 0) return more(offer.delivery_time)
+  return offer.delivery_time === 1 ? '1 day' : `${offer.delivery_time} days`
 }
 
 const declined: Said = { client: 'You declined this extra.', agent: 'Your client declined this extra.' }

@@ -126,8 +126,9 @@ const doesFor = (side: Side, offer: Offer) =>
 function titleOf(offer: Offer, state: ReturnType<typeof stateOf>, side: Side) {
   if (state === 'wished') return side === 'client' ? 'Your agent answers' : 'Answer your client'
   if (isWish(offer)) return offerStates[state].name
-  if (state === 'open') return side === 'client' ? 'Answer this offer' : 'Your client reads this offer'
-  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : 'Change this offer'
+  const what = offer.extra ? 'extra' : 'offer'
+  if (state === 'open') return side === 'client' ? `Answer this ${what}` : `Your client reads this ${what}`
+  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : `Change this ${what}`
   if (state === 'accepted') return side === 'client' ? 'Pay the order' : 'The payment comes next'
   return offerStates[state].name
 }
