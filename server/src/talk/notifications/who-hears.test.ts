@@ -246,7 +246,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
     ? { agent: agent.id, ...(fact.startsWith('review') && { review: review.id }) }
     : { order: order.id, person: client.id, agent: agent.id }
   const sides = { client_id: client.id, agent_id: agent.id, conversation_id: null }
-  const offer = fact.startsWith('offer_')
+  const offer = /^(offer|extra)_/.test(fact)
     ? (await putOffer(server, { ...sides, order_id: order.id, goal_id: order.goal_id })).id
     : undefined
   const details = {

@@ -1,6 +1,7 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import { type Insertable, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -226,17 +227,21 @@ export async function forgetAnswers(tx: Tx, clientId: string) {
     .execute()
 }
 
-/** What is proposed for a case and not answered yet, the newest first. */
-export const waitingExtrasOf = (db: Reader, caseId: string, now: Date) =>
+const waiting = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   offers(db)
-    .where('offer.extra_of', '=', caseId)
+    .where('offer.extra_of', '=', (eb) =>
+      eb.selectFrom('client_order').select('case_id').where('id', '=', orderId),
+    )
     .where('offer.status', 'in', ['open', 'change_asked', 'wished'])
-    .where('offer.ends_at', '>', now)
     .orderBy('offer.created_at', 'desc')
-    .orderBy('offer.id', 'desc')
-    .execute()
+    .orderBy('offer.id', 'desc'),
+)
 
-/** The same, in the order of their ids, once the case of an order is over: nothing can be added to it any more. */
+/** What is proposed for the case of an order and not answered yet, the newest first. */
+export const waitingExtras = async (db: Reader, orderId: string, now: Date) =>
+  (await waiting.all(db, { orderId })).filter(({ ends_at }) => ends_at > now)
+
+/** The ids of all that waits, in their order, once the case of an order is over: nothing can be added to it any more. */
 export async function extrasOfOver(db: Reader, orderId: string) {
   const { rows } = await sql<{ id: string }>`
     select offer.id from client_order ended
@@ -256,10 +261,6 @@ export const talkOfOrder = async (db: Reader, orderId: string) =>
     .select(['id', 'blocked_by'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()) ?? null
-
-export const caseOfOrder = async (db: Reader, orderId: string) =>
-  (await db.selectFrom('client_order').select('case_id').where('id', '=', orderId).executeTakeFirst())
-    ?.case_id
 
 /** Made at an order of the case, added to it, or what it was made of, with the versions before; the newest first. */
 export const offersOfCase = (db: Reader, orderId: string) =>

@@ -89,7 +89,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
       <div className={css.head}>
         <OrderStatePill order={order} />
-        {order.in_stages && <span className={css.stage}>{stageOf(order.in_stages)}</span>}
+        {order.in_stages && <span className={css.ofCase}>{stageOf(order.in_stages)}</span>}
         <span className={css.stage}>{stageLine(stages)}</span>
         <span className={css.ref}>{order.ref}</span>
       </div>
