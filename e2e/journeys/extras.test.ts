@@ -129,7 +129,7 @@ test(
     await pressIn(theirs, 'Decline the offer')
     await see(theirs.getByText('You declined this extra.'))
     await goTo(theirs, `/p/client/orders/${order.uuid}`)
-    expect(await theirs.getByRole('region', { name: 'Stages' }).count()).toBe(0)
+    await see(theirs.getByRole('region', { name: 'Stages' }), { count: 0 })
   },
   LONG,
 )

@@ -137,6 +137,7 @@ export const WantedExtra = z.strictObject({
   title: offerParts.title,
   wanted: text(say.wanted, DESCRIPTION_LENGTH),
 })
+export type WantedExtra = z.output<typeof WantedExtra>
 
 /** What is wrong with the price of a stage in its currency; null where nothing is. */
 export function wrongAmount(amount: number, currency: OfferCurrency) {

@@ -1,7 +1,6 @@
 import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import type { WantedExtra } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -17,7 +16,7 @@ import type { ForExtra } from './propose-extra.tsx'
 /** What a client wants besides what was agreed. */
 export default function WishForm({ order, other, onClose }: ForExtra & { onClose: () => void }) {
   const queries = useQueryClient()
-  const form = useForm<z.output<typeof WantedExtra>>({
+  const form = useForm<WantedExtra>({
     schema: () => import('@sojourn/contract/work/offers').then(({ WantedExtra }) => WantedExtra),
     draftKey: `wish-${order}`,
     submit: async (body, sending) => {

@@ -1,6 +1,5 @@
 import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
 import type { WantedExtra } from '@sojourn/contract/work/offers'
-import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { tellStep } from '../../../ground/facts/perform.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
@@ -21,7 +20,7 @@ export const askForExtra = (
   context: Context,
   actor: Person,
   orderId: string,
-  { title, wanted }: z.output<typeof WantedExtra>,
+  { title, wanted }: WantedExtra,
 ) =>
   transact(context, async (tx) => {
     const { order, conversation_id } = await holdForExtra(context, tx, { actor, orderId, side: 'client' })
