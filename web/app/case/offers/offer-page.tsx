@@ -107,7 +107,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         )}
         {offer.extra && offer.conversation.order && (
           <LinkButton to={pathsOf[side].order(offer.conversation.order.uuid)} variant="secondary">
-            Open the order
+            Open the order it changes
           </LinkButton>
         )}
         {offer.replaces && <Link to={pathsOf[side].offer(offer.replaces)}>Read the version before</Link>}
