@@ -33,7 +33,7 @@ const press = (page: Page, name: string) =>
   act(page, () => page.getByRole('button', { name, exact: true }).first().click())
 const pressIn = (page: Page, name: string) =>
   act(page, () => page.getByRole('dialog').getByRole('button', { name, exact: true }).click())
-const fill = (page: Page, name: string, text: string) =>
+const fill = (page: Page, name: string | RegExp, text: string) =>
   page.getByRole('dialog').getByLabel(name, { exact: true }).fill(text)
 const follow = (page: Page, name: string) =>
   act(page, () => page.getByRole('link', { name, exact: true }).first().click())
@@ -58,7 +58,7 @@ test(
     await expectAccessible(ours)
     await press(ours, 'Propose an extra')
     await fill(ours, 'Included', 'Her application, filed with yours.')
-    await fill(ours, 'Price in USD', '250.00')
+    await fill(ours, /^Price in USD/, '250.00')
     await fill(ours, 'Days', '12')
     await expectAccessible(ours)
     await pressIn(ours, 'Send')
@@ -105,7 +105,9 @@ test(
     await see(card.getByText('4 more days'))
 
     const due = async (page: Page) =>
-      (await page.getByRole('complementary').innerText()).match(/Due[\s\S]*?\d{4}/)?.[0]
+      (await page.getByRole('complementary', { name: 'About this order' }).innerText()).match(
+        /Due[\s\S]*?\d{4}/,
+      )?.[0]
     await reload(theirs)
     const before = await due(theirs)
     await follow(theirs, 'Read and answer')
@@ -118,7 +120,7 @@ test(
     await press(ours, 'Propose an extra')
     await fill(ours, 'Title', 'A second opinion')
     await fill(ours, 'Included', 'A colleague reads all of it.')
-    await fill(ours, 'Price in USD', '90')
+    await fill(ours, /^Price in USD/, '90')
     await fill(ours, 'Days', '3')
     await pressIn(ours, 'Send')
     await see(ours.getByRole('article', { name: 'Extra: A second opinion' }))
