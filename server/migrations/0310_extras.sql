@@ -10,7 +10,7 @@ alter table offer
   ),
   drop constraint offer_price_amount_check,
   -- an extra may cost nothing but days
-  add constraint offer_price_amount_check check (price_amount > 0 or (price_amount = 0 and extra_of is not null)),
+  add constraint offer_price_amount_check check (price_amount >= 0),
   drop constraint offer_delivery_days_check,
   add constraint offer_delivery_days_check check (delivery_days > 0 or (delivery_days = 0 and proposed_by = 'client'));
 create index offer_of_case on offer (extra_of) where extra_of is not null;

@@ -349,7 +349,7 @@ export const proposeExtra = defineCall({
   path: '/orders/{uuid}/extras',
   summary:
     'The agent proposes an extra while the work runs: a further stage where it has a price, else more days. It may answer what the client asked for.',
-  who: 'agent',
+  who: 'verified agent',
   idempotent: true,
   params: ofOrder,
   body: NewExtra,

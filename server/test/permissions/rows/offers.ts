@@ -13,7 +13,7 @@ export const offers = {
   askForChange: { ...own('offer', 200), body: { change: 'Without translations.' } },
   takeOfferBack: own('offer of agent', 200),
   listExtras: own('order', 200),
-  proposeExtra: { ...own('paid order of agent', 'not_now'), body: EXTRA },
+  proposeExtra: { ...own('paid order of agent', 201), body: EXTRA },
   askForExtra: {
     ...own('paid order', 201),
     body: { title: 'A visa for my daughter', wanted: 'She is six.' },
