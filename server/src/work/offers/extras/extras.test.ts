@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout } from '../../../../test/mailbox.ts'
 import { askForExtra, EXTRA, openExtra, proposeExtra } from '../../../../test/offers.ts'
@@ -15,6 +16,7 @@ import { CARDS } from '../../../../test/sandbox.ts'
 import { acceptStage, hireByStages, payStage } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { endOffers } from '../end-offers.ts'
 import { endOffersOf } from '../end-offers-of.ts'
@@ -39,7 +41,7 @@ const accept = (id: string, who = work.asClient) => act(who, id, 'accept')
 const listed = async (who = work.asClient, id = work.id) =>
   (await who.get(`/orders/${id}/extras`)).body.data.map(({ uuid }: { uuid: string }) => uuid)
 const stateOf = async (id: string) => (await show(id)).status[1]
-const set = (change: object, id = work.id) =>
+const set = (change: Updateable<DB['client_order']>, id = work.id) =>
   server.context.db.updateTable('client_order').set(change).where('id', '=', id).execute()
 const steps = async () =>
   (await work.asClient.get(`/orders/${work.id}/timeline`)).body.data.items.map(
@@ -373,7 +375,7 @@ describe('while the order does not run', () => {
     ]
   }
 
-  test.each([
+  test.each<[string, Updateable<DB['client_order']>]>([
     ['is in a conflict', { status: 'conflicted', resume_status: 'ongoing' }],
     ['is cancelled', { status: 'cancelled', cancelled_at: new Date() }],
     ['is completed', { status: 'completed', completed_at: new Date() }],
@@ -392,16 +394,27 @@ describe('while the order does not run', () => {
   })
 
   test.each([
-    ['suspended', 'person', { suspended_at: new Date(), suspended_reason: 'Fraud.' }],
-    ['not verified any more', 'agent', { verified_at: null }],
-  ] as const)('nor while its agent is %s', async (_name, table, change) => {
+    [
+      'suspended',
+      (id: string) =>
+        server.context.db
+          .updateTable('person')
+          .set({ suspended_at: server.clock.now(), suspended_reason: 'Fraud.' })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    [
+      'not verified any more',
+      (id: string) =>
+        server.context.db
+          .updateTable('agent')
+          .set({ verified_at: null })
+          .where('person_id', '=', id)
+          .execute(),
+    ],
+  ])('nor while its agent is %s', async (_name, stop) => {
     const id = await openExtra(work)
-    const key = table === 'person' ? 'id' : 'person_id'
-    await server.context.db
-      .updateTable(table)
-      .set(change)
-      .where(key as never, '=', work.agent.id as never)
-      .execute()
+    await stop(work.agent.id)
     expect((await accept(id)).status).toBe(409)
     expect(await stateOf(id)).toBe('Open')
   })
