@@ -127,7 +127,7 @@ test(
     await reload(theirs)
     await follow(theirs, 'Read and answer')
     await press(theirs, 'Decline')
-    await fill(theirs, 'Why do you decline?', 'I trust your reading.')
+    await theirs.getByRole('textbox', { name: 'Why do you decline?' }).fill('I trust your reading.')
     await pressIn(theirs, 'Decline the offer')
     await see(theirs.getByText('You declined this extra.'))
     await goTo(theirs, `/p/client/orders/${order.uuid}`)
