@@ -6,6 +6,7 @@ import { checkout, payButton } from '../hiring.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
+import { CARDS, paymentWindow, typeCard } from '../sandbox-page.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
@@ -25,6 +26,7 @@ const agent = await makeAgent({
   },
 })
 const { service } = agent
+const asAgent = await openSession(agent)
 const priced = (amount: number) => ({ ...service, price: { amount, currency: 'USD' } })
 
 const press = (page: Page, name: string) =>
@@ -137,7 +139,6 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
   test('a case is stopped after its first stage', async () => {
     const { uuid, session, theirs, ours } = await bothSides(width)
-    const asAgent = await openSession(agent)
     await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
     await askAs(session, 'POST', `/orders/${uuid}/accept`)
     await reload(theirs)
@@ -154,5 +155,57 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(theirs.getByRole('button', { name: 'Write a review' }).first())
     await reload(ours)
     await step(ours, 'The work is accepted')
+  })
+
+  test('the card for the second stage fails, and another one recovers it', async () => {
+    const { uuid, session, theirs, ours } = await bothSides(width)
+    await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
+    await askAs(session, 'POST', `/orders/${uuid}/accept`)
+    await reload(theirs)
+    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+    await step(theirs, 'Pay stage 2: Filing')
+    const second = idIn(theirs)
+    await act(theirs, () => theirs.getByRole('button', { name: /^Finish payment/ }).click())
+    await see(payButton(theirs), { text: /^Pay \$/ })
+    const opened = await paymentWindow(theirs, () => payButton(theirs).click())
+    await typeCard(opened, CARDS.declined)
+    await see(opened.getByText(/declined/).first())
+    await typeCard(opened, CARDS.good)
+    await see(theirs.getByText('Payment made successfully!'))
+    await goTo(theirs, `/p/client/orders/${second}`)
+    await stage(theirs, 'Plan', 'Accepted')
+    await stage(theirs, 'Filing', 'Held')
+    await goTo(ours, `/p/agent/orders/${second}`)
+    await see(ours.getByRole('button', { name: 'Start the work' }).first())
+  })
+
+  test('a conflict about the second of three stages leaves the first as it is', async () => {
+    const { uuid, session, theirs, ours } = await bothSides(width)
+    await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
+    await askAs(session, 'POST', `/orders/${uuid}/accept`)
+    await reload(theirs)
+    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+    await step(theirs, 'Pay stage 2: Filing')
+    const second = idIn(theirs)
+    await payByGift(session, staff, { uuid: second, ref: '' }, priced(250_00))
+    await askAs(asAgent, 'POST', `/orders/${second}/start`)
+    await goTo(theirs, `/p/client/orders/${second}`)
+    await act(theirs, () => theirs.getByText('Cancel or report a problem').click())
+    await press(theirs, 'Open a conflict')
+    const dialog = theirs.getByRole('dialog')
+    // The round buttons are drawn by their labels, which lie over them.
+    await dialog.getByRole('radio', { name: 'The work is late' }).check({ force: true })
+    await act(theirs, () => dialog.getByLabel('Your complaint').fill('Nothing was filed.'))
+    await pressIn(theirs, 'Open conflict')
+    await see(theirs.getByRole('heading', { name: 'Conflict: the work is late' }))
+    await stage(theirs, 'Plan', 'Accepted')
+    await stage(theirs, 'Filing', 'In conflict')
+    await stage(theirs, 'Interview', 'Not begun')
+    await expectAccessible(theirs)
+    await goTo(ours, `/p/agent/orders/${second}`)
+    await stage(ours, 'Filing', 'In conflict')
+    await see(ours.getByRole('button', { name: 'Propose an extra' }), { count: 0 })
+    await goTo(ours, `/p/agent/orders/${uuid}`)
+    await stage(ours, 'Plan', 'Accepted')
   })
 })

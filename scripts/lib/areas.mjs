@@ -174,6 +174,7 @@ export const AREAS = [
       'case',
       'case-room',
       'offers',
+      'extras',
       'stages',
       'documents',
       'uploads',

@@ -14,6 +14,7 @@ import { deadlineLetters } from './work/deadlines/deadline-mails.ts'
 import { goalLetters } from './work/goals/goal-letters.ts'
 import { meetingLetters } from './work/meetings/meeting-mails.ts'
 import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
+import { offerLetters } from './work/offers/offer-mails.ts'
 
 /** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
 const ofRooms: readonly Letters[] = [
@@ -23,6 +24,7 @@ const ofRooms: readonly Letters[] = [
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
+  offerLetters,
   couponLetters,
   debtLetters,
   paymentLetters,

@@ -42,6 +42,7 @@ describe('who hears in the same transaction', () => {
       'order_left',
       [
         'stopAfterRefund',
+        'endExtras',
         'dropEnding',
         'endRequests',
         'endMeetings',
@@ -54,12 +55,23 @@ describe('who hears in the same transaction', () => {
     [
       'the end of one',
       'conflict_closed',
-      ['stopAfterRefund', 'dropEnding', 'endMeetings', 'followOrders', 'addLine', 'leaveAsStaff'],
+      [
+        ...['stopAfterRefund', 'endExtras', 'dropEnding', 'endMeetings'],
+        ...['followOrders', 'addLine', 'leaveAsStaff'],
+      ],
     ],
     [
       'completed work',
       'order_completed',
-      ['dropEnding', 'endMeetings', 'addLine', 'openNextStage', 'countCompletedCase', 'indexAgent'],
+      [
+        'dropEnding',
+        'endMeetings',
+        'addLine',
+        'openNextStage',
+        'endExtras',
+        'countCompletedCase',
+        'indexAgent',
+      ],
     ],
     ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],

@@ -27,6 +27,7 @@ import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { planQuestion } from './work/goals/asking/plan-question.ts'
 import { followOrders } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
+import { endExtras } from './work/offers/extras/end-extras.ts'
 import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { countCompletedCase } from './work/orders/stages/count-completed-case.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
@@ -89,6 +90,10 @@ export const listeners: Listeners = withAudit(
     offer_taken_back: { now: [addOfferLine] },
     offer_expired: { now: [addOfferLine] },
     offer_ending: {},
+    extra_asked: { now: [addOfferLine] },
+    extra_declined: { now: [addOfferLine] },
+    extra_withdrawn: { now: [addOfferLine] },
+    extra_agreed: { now: [addOfferLine] },
 
     goal_decided: { now: [countOfGoal] },
     decision_wanted: {},
@@ -99,10 +104,19 @@ export const listeners: Listeners = withAudit(
     order_cancelled: { now: [reopenOffer] },
     stage_opened: { now: [addLine] },
     stage_waits: {},
-    case_stopped: { now: [addLine] },
+    case_stopped: { now: [endExtras, addLine] },
     early_start_agreed: { now: [addLine, startOnceAgreed] },
     order_left: {
-      now: [stopAfterRefund, dropEnding, endRequests, endMeetings, followOrders, addLine, leaveAsStaff],
+      now: [
+        stopAfterRefund,
+        endExtras,
+        dropEnding,
+        endRequests,
+        endMeetings,
+        followOrders,
+        addLine,
+        leaveAsStaff,
+      ],
       later: [countOfOrder],
     },
     order_unstarted: { now: [addLine] },
@@ -111,7 +125,7 @@ export const listeners: Listeners = withAudit(
     conflict_judged: {},
     ending_judged: {},
     conflict_closed: {
-      now: [stopAfterRefund, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
+      now: [stopAfterRefund, endExtras, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
     },
     evidence_added: {},
     refund_asked: { now: [addLine] },
@@ -154,7 +168,7 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
-      now: [dropEnding, endMeetings, addLine, openNextStage, countCompletedCase, indexAgent],
+      now: [dropEnding, endMeetings, addLine, openNextStage, endExtras, countCompletedCase, indexAgent],
       later: [lookAtGift, countOfOrder, planQuestion],
     },
     money_released: { now: [setClearingDay] },

@@ -18,6 +18,7 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ meeting_minutes: null, stage: 'preparing', due_at: new Date('2026-11-24T09:00:00Z') },
   ...{ frozen_ms: 0, early_start_agreed_at: null, unstarted_warning: null, resume_status: null },
   ...{ case_id: 'order-1', stage_no: 1, stage_count: 1, stage_name: null, visa_id: 'ca/study-permit' },
+  ...{ visa_name: 'Study permit', delivery_days: 21 },
   ...{ country_iso: 'CA', purposes: [{ id: 'study', name: 'Study' }] },
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
   ...{ residence_iso: 'DE', agent_suspended_at: null, agent_verified_at: new Date('2026-01-02T09:00:00Z') },

@@ -29,6 +29,40 @@ export async function openOffer({ asAgent, id }: Talk, wanted: object = {}): Pro
   return body.data.uuid
 }
 
+/** What an agent proposes to add to an order. */
+export const EXTRA = {
+  title: 'Rehearse the interview',
+  included: 'Two rehearsals of an hour each.',
+  excluded: '',
+  amount: 120_00 as number | null,
+  days: 5,
+  revisions: 1,
+  holds: 7,
+}
+
+export const proposeExtra = (browser: Browser, order: string, wanted: object = {}) =>
+  browser.post(`/orders/${order}/extras`, { ...EXTRA, ...wanted })
+
+/** An extra that waits for its client. */
+export async function openExtra(
+  { asAgent, id }: { asAgent: Browser; id: string },
+  wanted: object = {},
+): Promise<string> {
+  const { body, text } = await proposeExtra(asAgent, id, wanted)
+  if (!body?.data) throw new Error(text)
+  return body.data.uuid
+}
+
+/** What a client asks for besides. */
+export async function askForExtra({ asClient, id }: { asClient: Browser; id: string }): Promise<string> {
+  const { body, text } = await asClient.post(`/orders/${id}/wanted-extras`, {
+    title: 'A visa for my daughter',
+    wanted: 'She is six and comes along.',
+  })
+  if (!body?.data) throw new Error(text)
+  return body.data.uuid
+}
+
 /** A client and an agent with a paid order, of whom the agent may offer more. */
 export async function makeOfferTalk(server: TestApp): Promise<Talk> {
   const talk = await makeTalk(server)

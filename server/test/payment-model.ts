@@ -28,9 +28,15 @@ export class PaymentModel {
   now = 0
   live: ModelTry | null = null
   readonly tries: ModelTry[] = []
+  /** How long the order waits: a day, or 30 as a later stage of a case. */
+  readonly #waits: number
+
+  constructor(waits = 24 * HOUR_MS) {
+    this.#waits = waits
+  }
 
   get isPayable() {
-    return this.order === 'awaiting_payment' && this.now < 24 * HOUR_MS
+    return this.order === 'awaiting_payment' && this.now < this.#waits
   }
 
   /** P2 and P3 can begin. */
@@ -63,6 +69,11 @@ export class PaymentModel {
     this.order = 'paid'
     this.payment = 'Processed'
     this.live = null
+  }
+
+  /** All of what was paid goes back; the payment stays what it was. */
+  giveBack() {
+    this.order = 'cancelled'
   }
 
   cancel() {

@@ -23,14 +23,16 @@ interface Wanted {
   stages?: PlannedStage[]
   /** The client agrees that the saved card is charged for the later stages. */
   byCard?: boolean
+  /** Who hires whom; by default two who have met nobody. */
+  sides?: Awaited<ReturnType<typeof makeSides>>
 }
 
 /** A client hires an agent by stages; nothing is paid yet. */
 export async function hireByStages(
   server: TestApp,
-  { stages = THREE, byCard = false }: Wanted = {},
+  { stages = THREE, byCard = false, sides }: Wanted = {},
 ): Promise<Case> {
-  const { shopper, agent, card, asAgent } = await makeSides(server)
+  const { shopper, agent, card, asAgent } = sides ?? (await makeSides(server))
   const price = stages.reduce((sum, { amount }) => sum + amount, 0)
   const service = await makeService(server, agent, { price })
   await server.context.db

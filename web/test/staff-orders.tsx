@@ -44,6 +44,7 @@ export const aStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   money: null,
   conflicts: [],
   timeline: [],
+  offers: [],
   refundable: usd(50_000),
   suggested: usd(25_000),
   ending: null,

@@ -74,6 +74,7 @@ export const orderStatus = table({
 export const offerStatus = table({
   open: [0, 'Open'],
   change_asked: [3, 'Change asked for'],
+  wished: [4, 'Asked for'],
   accepted: [1, 'Accepted'],
   agreed: [2, 'Agreed'],
   declined: [-1, 'Declined'],

@@ -9,6 +9,7 @@ import { Instant } from '../dates/time.ts'
 import { CLOSING_NAMES } from '../work/closing-words.ts'
 import { CONFLICT_STAGES } from '../work/conflict-words.ts'
 import { ENDING_REASONS, type EndingReason } from '../work/ending-words.ts'
+import { Offer } from '../work/offers.ts'
 import { ORDER_PROGRESS, OrderEvent, OrderSummary, orderStates } from '../work/orders.ts'
 import { StagesOfCase } from '../work/stages.ts'
 import { WORK_STAGES } from '../work/work-words.ts'
@@ -76,6 +77,8 @@ export const StaffOrder = z.strictObject({
     }),
   ),
   timeline: z.array(OrderEvent),
+  /** What was offered, asked for and agreed about its case, in every version, the newest first. */
+  offers: z.array(Offer),
   refundable: Money,
   /** What the refund schedule of the order gives at its stage. */
   suggested: Money,

@@ -14,6 +14,7 @@ export const TO_DO_KINDS = [
   'answer_days',
   'answer_offer',
   'change_offer',
+  'answer_wish',
   'due',
   'pay',
   'choose_time',
@@ -24,7 +25,7 @@ export const TO_DO_KINDS = [
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
 const ofOrder = {
-  /** Of `answer_offer` and `change_offer` the offer. */
+  /** Of `answer_offer`, `change_offer` and `answer_wish` the offer. */
   order: z.strictObject({ uuid: z.string(), title: z.string() }),
   /** The full name of the other side. */
   with: z.string(),

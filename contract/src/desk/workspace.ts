@@ -6,6 +6,7 @@ import { OrderWork } from '../work/completion.ts'
 import { Conflict, WaysOut } from '../work/conflicts.ts'
 import { OrderDocuments } from '../work/documents.ts'
 import { OrderMeetings } from '../work/meetings.ts'
+import { Offer } from '../work/offers.ts'
 import { Order, OrderEvent, OrderSchedule } from '../work/orders.ts'
 
 /** All that the page of an order shows at once; each part is what its own call replies. */
@@ -27,6 +28,8 @@ export const OrderWorkspace = z.strictObject({
       review: OrderReview,
       /** Refunds of this order that its client has to answer; none for its agent. */
       refunds: z.array(FailedRefund),
+      /** What is proposed to be added and waits for an answer. */
+      extras: z.array(Offer),
     })
     .nullable(),
 })

@@ -92,16 +92,20 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   OF1: (subject) => `Offer: ${subject}`,
   OF2: (subject) => `The client asks for a change of the offer “${subject}”.`,
   OF4: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
+  OF4x: (subject) => `The client accepted the extra “${subject}”.`,
   OF5: (subject) => `The client declined the offer “${subject}”.`,
   OF6: (subject) => `The agent withdrew the offer “${subject}”.`,
   OF7: (subject) => `The offer “${subject}” has ended.`,
   OF8: (subject) => `The offer “${subject}” is paid. The work has an order of its own.`,
   OF10: (subject) => `The offer “${subject}” has ended.`,
+  OF11: (subject) => `The client asks for an extra: ${subject}`,
+  OF12: (subject) => `The agent declined the extra “${subject}”.`,
+  OF13: (subject) => `The client no longer asks for the extra “${subject}”.`,
   RE: (subject) => `${subject} went back to the client’s card.`,
 }
 
-/** The step whose line is the offer itself. */
-export const OFFER_STEP = 'OF1'
+/** The steps whose line is the offer itself, or what a client asks for. */
+export const OFFER_STEPS: readonly string[] = ['OF1', 'OF11']
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
 export const lineOf = (step: string, subject: string | null) =>

@@ -71,6 +71,8 @@ export const OrderWork = z.strictObject({
       meeting_request: z.boolean(),
       /** How many more days the agent asks for. */
       extension_days: z.number().int().nullable(),
+      /** How many extras wait for an answer; none where another stage follows. */
+      extras: z.number().int(),
     })
     .nullable(),
 })

@@ -4,6 +4,10 @@ import { placesOf } from '../amounts/money-places.ts'
 export const OFFER_DAYS = { least: 1, most: 30, usual: 7 } as const
 export const MOST_REVISIONS = 20
 export const ANSWER_LENGTH = 1000
+/** How many extras of one order wait for an answer at a time, whoever proposed them. */
+export const MOST_OPEN_EXTRAS = 3
+/** How many days an extra without a price can add. */
+export const MOST_EXTRA_DAYS = 365
 
 /** What an offer can be priced in, and the least and the most of a stage in whole units of it. */
 export const OFFER_CURRENCIES = {
@@ -16,6 +20,9 @@ export const OFFER_CURRENCIES = {
   KWD: { least: 6, most: 30_000 },
 } as const
 export type OfferCurrency = keyof typeof OFFER_CURRENCIES
+export const isOfferCurrency = (currency: string): currency is OfferCurrency =>
+  Object.hasOwn(OFFER_CURRENCIES, currency)
+
 export const currenciesOfOffers = Object.keys(OFFER_CURRENCIES) as [OfferCurrency, ...OfferCurrency[]]
 
 const unit = (currency: OfferCurrency) => 10 ** placesOf(currency)

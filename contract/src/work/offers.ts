@@ -20,9 +20,11 @@ import {
   currenciesOfOffers,
   isChargeable,
   leastOf,
+  MOST_EXTRA_DAYS,
   MOST_REVISIONS,
   mostOf,
   OFFER_DAYS,
+  type OfferCurrency,
   wholeWords,
 } from './offer-words.ts'
 import { Party } from './orders.ts'
@@ -42,6 +44,8 @@ export const offerMessages = {
   holds: `please enter ${OFFER_DAYS.least} to ${OFFER_DAYS.most} days`,
   reason: 'please say why',
   change: 'please say what should change',
+  extraDays: `please enter at most ${MOST_EXTRA_DAYS} days`,
+  wanted: 'please say what you want',
 } as const
 const say = offerMessages
 
@@ -66,16 +70,24 @@ const NewStage = z.strictObject(
   say.stages,
 )
 
+const offerParts = {
+  title: text(say.title, TITLE_LENGTH).refine((words) => !/[\r\n\t]/.test(words), 'please use plain text'),
+  included: text(say.included, DESCRIPTION_LENGTH),
+  excluded: z
+    .string(say.excluded)
+    .trim()
+    .pipe(z.union([z.literal(''), text(say.excluded, DESCRIPTION_LENGTH)]))
+    .default(''),
+  revisions: whole(say.revisions, 0, MOST_REVISIONS),
+  holds: whole(say.holds, OFFER_DAYS.least, OFFER_DAYS.most),
+}
+
 /** What an agent types. Price and days are the sums of its stages. */
 export const NewOffer = z
   .strictObject({
-    title: text(say.title, TITLE_LENGTH).refine((words) => !/[\r\n\t]/.test(words), 'please use plain text'),
-    included: text(say.included, DESCRIPTION_LENGTH),
-    excluded: z
-      .string(say.excluded)
-      .trim()
-      .pipe(z.union([z.literal(''), text(say.excluded, DESCRIPTION_LENGTH)]))
-      .default(''),
+    title: offerParts.title,
+    included: offerParts.included,
+    excluded: offerParts.excluded,
     country: serviceParts.country,
     visa: serviceParts.visa,
     currency: z.enum(currenciesOfOffers, say.currency),
@@ -85,9 +97,9 @@ export const NewOffer = z
     requirements: serviceParts.requirements,
     refund_schedule: serviceParts.refundSchedule,
     /** How often the client may ask for changes of the work. */
-    revisions: whole(say.revisions, 0, MOST_REVISIONS),
+    revisions: offerParts.revisions,
     /** For how many days it holds. */
-    holds: whole(say.holds, OFFER_DAYS.least, OFFER_DAYS.most),
+    holds: offerParts.holds,
   })
   .superRefine(({ stages, currency }, context) => {
     for (const [index, { amount }] of stages.entries()) {
@@ -100,7 +112,35 @@ export const NewOffer = z
   })
 export type NewOffer = z.output<typeof NewOffer>
 
-function wrongAmount(amount: number, currency: NewOffer['currency']) {
+/** What an agent proposes for an order that runs. With a price it is a further stage of it; without one it only adds days. */
+export const NewExtra = z
+  .strictObject({
+    title: offerParts.title,
+    included: offerParts.included,
+    excluded: offerParts.excluded,
+    /** Minor units of the currency of the order; null where it costs nothing more. */
+    amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER).nullable(),
+    days: whole(say.days, 1, MOST_DELIVERY_DAYS),
+    revisions: offerParts.revisions,
+    holds: offerParts.holds,
+    /** The version, or what the client asked for, that it takes the place of. */
+    replaces: z.uuid().optional(),
+  })
+  .superRefine(({ amount, days }, context) => {
+    if (amount === null && days > MOST_EXTRA_DAYS)
+      context.addIssue({ code: 'custom', path: ['days'], message: say.extraDays })
+  })
+export type NewExtra = z.output<typeof NewExtra>
+
+/** What a client asks for while the work runs; the agent answers with price and days, or with days alone. */
+export const WantedExtra = z.strictObject({
+  title: offerParts.title,
+  wanted: text(say.wanted, DESCRIPTION_LENGTH),
+})
+export type WantedExtra = z.output<typeof WantedExtra>
+
+/** What is wrong with the price of a stage in its currency; null where nothing is. */
+export function wrongAmount(amount: number, currency: OfferCurrency) {
   if (amount < leastOf(currency)) return `please enter at least ${wholeWords(currency, 'least')}`
   if (amount > mostOf(currency)) return `please enter at most ${wholeWords(currency, 'most')}`
   return isChargeable(amount, currency) ? null : say.amountOfKwd
@@ -119,6 +159,7 @@ export const OfferSummary = z.strictObject({
   uuid: z.uuid(),
   status: Status,
   title: z.string(),
+  /** Nothing of an extra that only adds days, and of what a client asks for. */
   price: Money,
   /** Days. */
   delivery_time: z.number().int(),
@@ -127,6 +168,10 @@ export const OfferSummary = z.strictObject({
   agent: Party,
   /** Until when it holds, or held. */
   ends_at: Instant,
+  /** What it changes: it is a further stage of an order that runs, or adds days to it. */
+  extra: z.boolean(),
+  /** Of an extra also the client, who says what they want. */
+  proposed_by: z.enum(['agent', 'client']),
   created_at: CreatedAt,
 })
 export type OfferSummary = z.output<typeof OfferSummary>
@@ -213,7 +258,9 @@ export const listOffers = defineCall({
   who: 'person',
   query: z.object({
     ...pageQuery,
-    filter: z.object({ status: z.enum(['0', '1', '2', '3', '-1', '-2', '-3', '-4']).optional() }).optional(),
+    filter: z
+      .object({ status: z.enum(['0', '1', '2', '3', '4', '-1', '-2', '-3', '-4']).optional() })
+      .optional(),
   }),
   reply: list(OfferSummary),
 })
@@ -243,7 +290,7 @@ export const acceptOffer = defineCall({
   method: 'POST',
   path: '/offers/{id}/accept',
   summary:
-    'The client accepts an offer for a goal of theirs: an order with its terms, which waits a day for its payment. Accepted again it is the same order.',
+    'The client accepts an offer for a goal of theirs: an order with its terms, which waits a day for its payment. Accepted again it is the same order. Of an extra the answer is the order that runs: it has one stage more, or is due later.',
   who: 'client',
   idempotent: true,
   params,
@@ -255,8 +302,9 @@ export const acceptOffer = defineCall({
 export const declineOffer = defineCall({
   method: 'POST',
   path: '/offers/{id}/decline',
-  summary: 'The client declines an offer, with a reason.',
-  who: 'client',
+  summary:
+    'The client declines an offer, or the agent what the client asked for while the work runs, with a reason.',
+  who: 'person',
   idempotent: true,
   params,
   body: z.strictObject({ reason: text(say.reason, ANSWER_LENGTH) }),
@@ -277,9 +325,47 @@ export const askForChange = defineCall({
 export const takeOfferBack = defineCall({
   method: 'POST',
   path: '/offers/{id}/take-back',
-  summary: 'The agent takes an offer back that is not paid; an unpaid order of it is given up.',
-  who: 'agent',
+  summary:
+    'The agent takes an offer back that is not paid, and an unpaid order of it is given up; the client takes back what they asked for.',
+  who: 'person',
   idempotent: true,
   params,
   reply: one(Offer),
+})
+
+const ofOrder = z.object({ uuid: z.uuid() })
+
+export const listExtras = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/extras',
+  summary: 'What either side proposes to add to an order and nobody has answered yet, the newest first.',
+  who: 'person',
+  params: ofOrder,
+  reply: one(z.array(Offer)),
+})
+
+export const proposeExtra = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/extras',
+  summary:
+    'The agent proposes an extra while the work runs: a further stage where it has a price, else more days. It may answer what the client asked for.',
+  who: 'verified agent',
+  idempotent: true,
+  params: ofOrder,
+  body: NewExtra,
+  reply: one(Offer),
+  status: 201,
+})
+
+export const askForExtra = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/wanted-extras',
+  summary:
+    'The client says what else they want while the work runs; the agent answers with an offer or declines.',
+  who: 'client',
+  idempotent: true,
+  params: ofOrder,
+  body: WantedExtra,
+  reply: one(Offer),
+  status: 201,
 })

@@ -105,7 +105,7 @@ test('a meeting, and the work accepted: the client reads before what else ends',
   await asAgent.post(`/orders/${id}/extensions`, { days: 5, reason: 'The authority is slow.' })
   const { accepting_ends } = (await asClient.get(`/orders/${id}/work`)).body.data
   expect(accepting_ends).toEqual({
-    ...{ meeting_at: start, meeting_request: false, extension_days: 5 },
+    ...{ meeting_at: start, meeting_request: false, extension_days: 5, extras: 0 },
   })
   expect((await asAgent.get(`/orders/${id}/work`)).body.data.accepting_ends).toBeNull()
   expect((await asClient.post(`/orders/${id}/accept`)).status).toBe(200)

@@ -88,6 +88,11 @@ export const always: readonly Rule[] = [
         and payment.refunded_amount < payment.amount`,
   },
   {
+    name: 'a case has other stages than were agreed',
+    query: `select o.id as order, o.stage_no, o.stage_count from client_order o join client_order opening on opening.id = o.case_id
+      where $1::timestamptz is not null and coalesce(jsonb_array_length(opening.stage_plan->'stages'), 1) <> o.stage_count`,
+  },
+  {
     name: 'a gift of one device to itself was cleared',
     query: `select o.id as order, o.agent_id as person from client_order o
       join payment on payment.payable_id = o.id and payment.status = 'success' and payment.amount = 0 and payment.promo_amount > 0

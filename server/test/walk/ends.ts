@@ -36,6 +36,10 @@ export const ends: readonly Rule[] = [
     query: `select order_id as order from extension_request where status = 'pending'`,
   },
   {
+    name: 'an offer waits for ever, or is accepted and never paid',
+    query: `select id as offer, extra_of as order, status from offer where status in ('open', 'change_asked', 'wished', 'accepted')`,
+  },
+  {
     // What is to be paid by bank waits for our team, and so does what stands beside a conflict in its hands.
     name: 'a proposal waits for ever',
     query: `select request.order_id as order, request.status, made_by, request.amount from refund_request request

@@ -23,6 +23,8 @@ export interface OrderSight {
   isSecond: boolean
   asked: Row | undefined
   extension: Row | undefined
+  /** The newest that is proposed for its case and waits. */
+  extra: Row | undefined
   conflict: Row | undefined
   proposal: Row | undefined
   ending: Row | undefined
@@ -62,6 +64,7 @@ const QUERIES = {
   orders: `select id, client_id, agent_id, status, stage, resume_status, paid_at, cleared_at, case_id, stage_no from client_order order by created_at, id`,
   asked: `select id, order_id from completion_request where status = 'pending'`,
   extensions: `select id, order_id from extension_request where status = 'pending'`,
+  extras: `select id, extra_of, proposed_by from offer where extra_of is not null and status in ('open', 'change_asked', 'wished') order by created_at, id`,
   conflicts: `select id, order_id, status, opened_by, claimed_by, claimed_at, decided_by, reason, appealed_at
     from conflict where status <> 'closed'`,
   proposals: `select id, order_id, conflict_id, made_by, client_agrees, agent_agrees from refund_request where status = 'pending'`,
@@ -116,6 +119,7 @@ const indexes = (rows: Rows) => ({
   messages: grouped(rows.messages, 'order_id'),
   conversations: grouped(rows.conversations, 'order_id'),
   extensions: grouped(rows.extensions, 'order_id'),
+  extras: grouped(rows.extras, 'extra_of'),
   conflicts: grouped(rows.conflicts, 'order_id'),
   proposals: grouped(rows.proposals, 'order_id'),
   endings: grouped(rows.endings, 'order_id'),
@@ -161,6 +165,7 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
       ...{ id: hired.id, place, status: order.status, stage: order.stage, stageNo: Number(order.stage_no) },
       ...{ isCleared: Boolean(order.cleared_at), isSecond: hired.by === second },
       ...{ asked: one('asked', hired.id), extension: one('extensions', hired.id) },
+      extra: one('extras', order.case_id),
       ...{ conflict: one('conflicts', hired.id), proposal: one('proposals', hired.id) },
       ...{ ending: one('endings', hired.id), payment, charge },
       ...{ dispute: one('disputes', charge?.id), refunds: all('refunds', charge?.id) },

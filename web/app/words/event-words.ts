@@ -21,6 +21,7 @@ const words: Record<string, Said> = {
   OF1: ({ subject }) => `The agent offered “${subject}”`,
   OF2: ({ subject }) => `The client asked for a change of the offer “${subject}”`,
   OF4: ({ subject }) => `The client accepted the offer “${subject}”`,
+  OF4x: ({ subject }) => `The client accepted the extra “${subject}”`,
   OF5: ({ subject }) => `The client declined the offer “${subject}”`,
   OF6: ({ subject }) => `The agent withdrew the offer “${subject}”`,
   OF7: ({ subject }) => `The offer “${subject}” ended`,
@@ -28,6 +29,9 @@ const words: Record<string, Said> = {
   OF7a: ({ subject }) => `The agent was reminded of the offer “${subject}”`,
   OF8: ({ subject }) => `The offer “${subject}” was paid as an order of its own`,
   OF10: ({ subject }) => `The offer “${subject}” ended`,
+  OF11: ({ subject }) => `The client asked for an extra: ${subject}`,
+  OF12: ({ subject }) => `The agent declined the extra “${subject}”`,
+  OF13: ({ subject }) => `The client no longer asks for the extra “${subject}”`,
   O2: (_event, side) =>
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'

@@ -27,11 +27,11 @@ export const orderStates: Record<OrderState, StateWords> = {
 /** As it is asked for in a call. */
 export const codeOf = (state: OrderState) => String(orderStatus[state][0])
 
-const names = Object.keys(orderStates) as OrderState[]
+export const statesOfOrders = Object.keys(orderStates) as OrderState[]
 
-/** An agent never hears of what is not paid. */
-export const statesFor = (side: Side) =>
-  side === 'client' ? names : names.filter((name) => name !== 'awaiting_payment')
+/** As a list is filtered by it. Of what is not paid an agent only sees later stages of a case, for which they wait. */
+export const filterName = (state: OrderState, side: Side) =>
+  state === 'awaiting_payment' && side === 'agent' ? 'Waiting for payment' : orderStates[state].name
 
 export function stateOf({ status }: Pick<OrderSummary, 'status'>): OrderState {
   const name = stateIn(orderStatus, status)

@@ -1,7 +1,7 @@
 import { goalStatus, orderStatus, paymentStatus } from '@sojourn/contract/calls/status'
 import { expect, test } from 'vitest'
 import { goalChoices, stateOf as goalStateOf } from './goal-words.ts'
-import { codeOf, type OrderState, stateOf as orderStateOf, orderStates, statesFor } from './order-words.ts'
+import { codeOf, filterName, stateOf as orderStateOf, orderStates, statesOfOrders } from './order-words.ts'
 import { paymentChoices, stateOf as paymentStateOf } from './payment-words.ts'
 
 const all = <State extends string>(of: Record<State, readonly [number, string]>) =>
@@ -15,10 +15,11 @@ test('an order is named by its state, and asked for by its code', () => {
   expect(() => orderStateOf({ status: [99, 'Lost'] })).toThrow('An order cannot be Lost')
 })
 
-test('an agent never hears of what is not paid', () => {
-  const names = Object.keys(orderStates) as OrderState[]
-  expect(statesFor('client')).toEqual(names)
-  expect(statesFor('agent')).toEqual(names.filter((name) => name !== 'awaiting_payment'))
+test('a client finishes a payment for which an agent waits', () => {
+  expect(filterName('awaiting_payment', 'client')).toBe('Finish payment')
+  expect(filterName('awaiting_payment', 'agent')).toBe('Waiting for payment')
+  for (const state of statesOfOrders.filter((one) => one !== 'awaiting_payment'))
+    expect(filterName(state, 'agent')).toBe(orderStates[state].name)
 })
 
 test('a payment of each status has its own words, and one that is new those of the server', () => {

@@ -20,6 +20,7 @@ import { tickDocuments } from '../../work/goals/tick-documents.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
+import { bringExtras } from './bring-extras.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringOffers } from './bring-offers.ts'
 import { bringQuestions } from './bring-questions.ts'
@@ -171,6 +172,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     client: actor,
     agent: demoActor(context, agent.id),
     offers: order.offers,
+  })
+  await bringExtras(context, {
+    ...{ uuid, client: actor, agent: demoActor(context, agent.id) },
+    extras: order.extras,
   })
 }
 

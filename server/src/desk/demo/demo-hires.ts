@@ -61,6 +61,26 @@ const Offered = z.strictObject({
 })
 export type DemoOffer = z.output<typeof Offered>
 
+/** What a side proposed to add to the order, and nobody has answered. */
+const Extra = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('client'),
+    title: z.string(),
+    included: z.string(),
+    hours_ago: z.number(),
+  }),
+  z.strictObject({
+    by: z.literal('agent'),
+    title: z.string(),
+    included: z.string(),
+    /** Null where it only takes more days. */
+    amount: z.int().nullable(),
+    days: z.int(),
+    hours_ago: z.number(),
+  }),
+])
+export type DemoExtra = z.output<typeof Extra>
+
 const Ordered = z.strictObject({
   /** By username. */
   agent: z.string(),
@@ -100,6 +120,7 @@ const Ordered = z.strictObject({
   documents: z.array(Document).default([]),
   talk: Talk.nullable().default(null),
   offers: z.array(Offered).default([]),
+  extras: z.array(Extra).default([]),
 })
 
 const Goal = z.strictObject({

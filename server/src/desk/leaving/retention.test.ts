@@ -328,7 +328,10 @@ const NO_WORDS = {
   ledger_entry: ['cause', 'request_id', 'template'],
   meeting: ['ended_by', 'status'],
   meeting_request: ['made_by', 'status'],
-  offer: ['country_iso', 'currency', 'purposes', 'refund_schedule', 'status', 'visa_id', 'visa_name'],
+  offer: [
+    ...['country_iso', 'currency', 'proposed_by', 'purposes', 'refund_schedule', 'status'],
+    ...['visa_id', 'visa_name'],
+  ],
   order_ending: ['currency', 'reason', 'status'],
   order_event: ['actor_mode', 'from_status', 'request_id', 'step', 'to_status'],
   payment: ['coupons', 'currency', 'dispute', 'payable', 'ref', 'status', 'taxes'],

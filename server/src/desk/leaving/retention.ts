@@ -315,7 +315,7 @@ export const retention: readonly Kept[] = [
         table: 'offer',
         since: of,
         order:
-          '(select agreed.id from client_order as agreed where agreed.offer_id = t.id and agreed.paid_at is not null)',
+          'coalesce(t.extra_of, (select agreed.id from client_order as agreed where agreed.offer_id = t.id and agreed.paid_at is not null))',
         only: "t.status = 'agreed'",
         empties: {
           ...{ title: GONE, description: GONE, excluded: '', answer: null },

@@ -10,6 +10,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { conflictLinesOf } from '../../work/conflicts/conflict-lines-of.ts'
 import { endingOf } from '../../work/conflicts/endings/show-ending.ts'
+import { offersForStaff } from '../../work/offers/offers-for-staff.ts'
 import { legalHoldOf } from '../../work/orders/legal-hold/show-legal-hold.ts'
 import { orderForStaff } from '../../work/orders/order-for-staff.ts'
 
@@ -45,6 +46,7 @@ export async function showStaffOrder(
       outcome: row.outcome,
       created_at: row.created_at.toISOString(),
     })),
+    offers: await offersForStaff(context, db, id),
     legal_hold: await legalHoldOf(db, id),
     ...(await endingOf(db, actor, id)),
   }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { EXTRA, openExtra } from '../../../test/offers.ts'
 import { makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { balanceOf, enter, NO_LIMITS, quieten } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
@@ -62,6 +63,19 @@ test('who opens an order stands in the audit log, and sees where its money is', 
   expect(order).toMatchObject({ may: ['end'], suggested: usd(500_00), ending: null })
   const { body } = await staff.get(`/staff/audit-log?subject=${work.client.id}`)
   expect(body.data.items[0]).toMatchObject({ action: 'open_order', details: { order: order.ref } })
+})
+
+test('what was offered about an order is read word for word, in every version and with its answers', async () => {
+  const first = await openExtra(work)
+  await work.asClient.post(`/offers/${first}/ask-for-change`, { change: 'Once is enough.' })
+  const second = await openExtra(work, { replaces: first, included: 'One rehearsal of an hour.' })
+  const other = await makePaidWork(server)
+  await openExtra(other)
+  expect((await show()).offers).toMatchObject([
+    { uuid: second, version: 2, included: 'One rehearsal of an hour.', status: [0, 'Open'], may: [] },
+    { uuid: first, included: EXTRA.included, answer: 'Once is enough.', replaced_by: second },
+  ])
+  expect((await show()).offers).toHaveLength(2)
 })
 
 describe('our team ends an order (O17)', () => {

@@ -10,6 +10,7 @@ import { listConflicts } from '../../work/conflicts/show-conflict.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
 import { showMeetings } from '../../work/meetings/show-meetings.ts'
 import { showSchedule } from '../../work/meetings/show-schedule.ts'
+import { listExtras } from '../../work/offers/extras/list-extras.ts'
 import { showOrder } from '../../work/orders/show-order.ts'
 import { listEvents } from '../../work/orders/timeline/list-events.ts'
 
@@ -26,7 +27,7 @@ export async function showWorkspace(whole: Context, actor: Person, id: string): 
 }
 
 async function partsOfPaid(context: Context, actor: Person, id: string) {
-  const [work, meetings, documents, conflicts, ways_out, review, refunds] = await Promise.all([
+  const [work, meetings, documents, conflicts, ways_out, review, refunds, extras] = await Promise.all([
     showWork(context, actor, id),
     showMeetings(context, actor, id),
     listDocuments(context, actor, id),
@@ -34,6 +35,7 @@ async function partsOfPaid(context: Context, actor: Person, id: string) {
     showWaysOut(context, actor, id),
     showOrderReview(context, actor, id),
     listFailedRefunds(context, actor, id),
+    listExtras(context, actor, id),
   ])
-  return { work, meetings, documents, conflicts, ways_out, review, refunds }
+  return { work, meetings, documents, conflicts, ways_out, review, refunds, extras }
 }

@@ -90,17 +90,16 @@ export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
   return rows
 }
 
-/** Offers that wait for this side: a client answers them, an agent changes them. Their id stands where others have an order. */
+/** Offers that wait for this side: a client answers them, an agent changes them or answers what a client asked for. Their id stands where others have an order. */
 export async function offersToDo(db: Reader, { personId, side, now }: Viewer): Promise<ToDoRow[]> {
-  const [own, other, kind, status] =
-    side === 'client'
-      ? ([sql`client_id`, sql`agent_id`, 'answer_offer', 'open'] as const)
-      : ([sql`agent_id`, sql`client_id`, 'change_offer', 'change_asked'] as const)
+  const [own, other] = side === 'client' ? [sql`client_id`, sql`agent_id`] : [sql`agent_id`, sql`client_id`]
+  const waits = side === 'client' ? ['open'] : ['change_asked', 'wished']
   const { rows } = await sql<ToDoRow>`
-    select ${kind} as kind, offer.id as order_id, offer.title, other.first_name, other.last_name,
+    select case offer.status when 'open' then 'answer_offer' when 'wished' then 'answer_wish' else 'change_offer' end as kind,
+      offer.id as order_id, offer.title, other.first_name, other.last_name,
       offer.ends_at as at, 1 as count, count(*) over ()::int as total
     from offer join person other on other.id = offer.${other}
-    where offer.${own} = ${personId} and offer.status = ${status} and offer.ends_at > ${now}
+    where offer.${own} = ${personId} and offer.status = any(${waits}) and offer.ends_at > ${now}
     order by offer.ends_at, offer.id limit ${MOST_TO_DO}`.execute(db)
   return rows
 }

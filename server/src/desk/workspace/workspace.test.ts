@@ -29,6 +29,7 @@ test('one call says what each part of the page would be told by its own', async 
         ways_out: await get('/ways-out'),
         review: await get('/reviews'),
         refunds: (await who.get('/refunds')).body.data,
+        extras: await get('/extras'),
       },
     })
     expect(all.paid.work.request).not.toBeNull()

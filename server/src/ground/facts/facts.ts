@@ -145,6 +145,12 @@ export interface Facts {
   offer_declined: OfOffer
   offer_taken_back: OfOffer
   offer_expired: OfOffer
+  /** A client says what they want besides. */
+  extra_asked: OfOffer
+  extra_declined: OfOffer
+  extra_withdrawn: OfOffer
+  /** It is a further stage of its order, or moved the due day. */
+  extra_agreed: OfOffer
   /** Its reader is warned that it ends. */
   offer_ending: OfOffer
 

@@ -18,11 +18,12 @@ import {
   saveCard,
   statusOf,
 } from '../../../test/payments.ts'
-import type { Browser } from '../../../test/people.ts'
+import type { Browser, TestPerson } from '../../../test/people.ts'
 import { CARDS, confirmAtBank, sandboxOf, useCard } from '../../../test/sandbox.ts'
+import { acceptStage, currentOf, hireByStages, payStage } from '../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { drawSeed, rounds } from '../../../test/test-set.ts'
-import { HOUR_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Delivery } from '../../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../../platform/payments/sandbox/signature.ts'
 import { expireOrders } from '../../work/orders/unpaid/expire-orders.ts'
@@ -32,7 +33,7 @@ const RUNS = rounds(5, 600)
 
 let server: TestApp
 let shopper: Shopper
-let seller: { id: string }
+let seller: TestPerson
 const cards: Record<string, string> = {}
 beforeAll(async () => {
   server = await openTestApp({ replaced: { limits: NO_LIMITS } })
@@ -50,6 +51,21 @@ interface Real {
   ref: string | null
   gift: string
   told: Delivery[]
+  /** The stage before, which nothing of this one may touch, and how it stood. */
+  before: { order: string; stood: unknown } | null
+}
+
+/** All that is kept of the money of an order. */
+async function standing(order: string) {
+  const { rows } = await server.context.pool.query(
+    `select o.status, o.completed_at, payment.status as payment, payment.amount, payment.refunded_amount,
+      (select coalesce(jsonb_agg(jsonb_build_array(template, entry.created_at) order by entry.id), '[]')
+        from ledger_entry entry where entry.order_id = o.id) as entries
+     from client_order o join payment on payment.payable_id = o.id and payment.status = 'success' where o.id = $1`,
+    [order],
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]
 }
 
 /** A model that is looked at. */
@@ -84,6 +100,7 @@ class Act implements Step {
       model.order,
       model.payment,
     ])
+    if (real.before) expect(await standing(real.before.order)).toEqual(real.before.stood)
   }
 
   toString() {
@@ -281,12 +298,84 @@ test(`whatever happens in whatever order, a payment is where its rules say: ${RU
           ref: null,
           gift: await makePromo(server, GIFT),
           told: [],
+          before: null,
         }
         const model = new PaymentModel()
         await opening.run(model, real)
         await fc.asyncModelRun(() => ({ model, real }), steps)
 
         await quieten(server)
+        await expectBooksToAgree(server)
+      },
+    ),
+    { numRuns: RUNS, seed, endOnFailure: true },
+  )
+})
+
+const STAGES = [
+  { name: 'Plan', delivers: 'Which visa fits.', days: 5, amount: 100_00 },
+  { name: 'Filing', delivers: 'The application, filed.', days: 10, amount: 500_00 },
+]
+
+/** The second stage of a case, whose first is accepted. */
+const actsOfStage: Step[] = [
+  ...common,
+  opening,
+  new Act('stop before the stage', always, async (model, real) => {
+    const { status } = await real.browser.post(`/orders/${real.order}/stop`)
+    const can = model.order === 'awaiting_payment' && model.payment !== 'Processing'
+    expect(status).toBe(can ? 200 : 409)
+    if (can) model.cancel()
+  }),
+  new Act(
+    'the agent declines, and all of it goes back',
+    (model) => model.order === 'paid',
+    async (model, real) => {
+      const asAgent = await enter(server, seller)
+      const { status } = await asAgent.post(`/orders/${real.order}/decline`, { reason: 'I am ill.' })
+      expect(status).toBe(200)
+      model.giveBack()
+    },
+  ),
+]
+
+test(`whatever happens to the payment of a second stage, the first stays what it was: ${RUNS} lives`, {
+  timeout: 60_000 + RUNS * 20_000,
+}, async () => {
+  const seed = drawSeed(21)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.commands(
+        [...actsOfStage, ...common, ...common].map((act) => fc.constant(act)),
+        { maxCommands: 30, size: 'max' },
+      ),
+      async (steps) => {
+        await quieten(server)
+        shopper.browser = await enter(server, shopper)
+        const sides = {
+          shopper,
+          agent: seller,
+          card: cards.visa as string,
+          asAgent: await enter(server, seller),
+        }
+        const hired = await hireByStages(server, { stages: STAGES, sides })
+        await payStage(hired, hired.id)
+        await acceptStage(hired, hired.id)
+        await quieten(server)
+        const real: Real = {
+          browser: shopper.browser,
+          order: await currentOf(hired),
+          ref: null,
+          gift: await makePromo(server, GIFT),
+          told: [],
+          before: { order: hired.id, stood: await standing(hired.id) },
+        }
+        const model = new PaymentModel(30 * DAY_MS)
+        await opening.run(model, real)
+        await fc.asyncModelRun(() => ({ model, real }), steps)
+
+        await quieten(server)
+        expect(await standing(hired.id)).toEqual(real.before?.stood)
         await expectBooksToAgree(server)
       },
     ),

@@ -1051,7 +1051,7 @@ export interface Offer {
   conversation_id: string | null
   order_id: string | null
   goal_id: number | null
-  status: Generated<'open' | 'change_asked' | 'accepted' | 'agreed' | 'declined' | 'taken_back' | 'expired' | 'replaced'>
+  status: Generated<'open' | 'change_asked' | 'accepted' | 'agreed' | 'declined' | 'taken_back' | 'expired' | 'replaced' | 'wished'>
   replaces_id: string | null
   version: Generated<number>
   title: string
@@ -1076,6 +1076,8 @@ export interface Offer {
   answered_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  extra_of: string | null
+  proposed_by: Generated<'agent' | 'client'>
 }
 
 export interface OrderDocument {

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { orderStatus } from '@sojourn/contract/calls/status'
-import { beginningOf, lineOf, OFFER_STEP, previewOf } from '@sojourn/contract/talk/conversation-words'
+import { beginningOf, lineOf, OFFER_STEPS, previewOf } from '@sojourn/contract/talk/conversation-words'
 import type {
   Conversation,
   FirstAnswer,
@@ -119,7 +119,7 @@ export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Messag
       ? { user: viewUser({ ...row, side: row.sender_side, id: row.sender_id }) }
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
-    offer: row.step === OFFER_STEP ? row.offer_id : null,
+    offer: row.step && OFFER_STEPS.includes(row.step) ? row.offer_id : null,
     answers: answeredBy(row),
     created_at: { date: row.created_at.toISOString() },
   }

@@ -36,8 +36,12 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   offer_expired: { X1: both('The offer has ended', '/offers/ID') },
   offer_ending: {
     OF7w: ['client: An offer ends soon. Please answer it → /p/client/offers/ID'],
-    OF7a: ['agent: Ines waits for your new offer → /p/agent/offers/ID'],
+    OF7a: ['agent: Ines waits for your offer → /p/agent/offers/ID'],
   },
+  extra_asked: { X1: ['agent: Ines asks for an extra → /p/agent/offers/ID'] },
+  extra_declined: { X1: ['client: Amara declined the extra you asked for → /p/client/offers/ID'] },
+  extra_withdrawn: { X1: ['agent: Ines no longer asks for the extra → /p/agent/offers/ID'] },
+  extra_agreed: { X1: ['agent: Ines accepted your extra → /p/agent/offers/ID'] },
   order_paid: {
     X1: ['agent: Ines hired you → /p/agent/orders/ID'],
     O2s: ['agent: Ines paid the next stage → /p/agent/orders/ID'],
@@ -244,7 +248,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
     ? { agent: agent.id, ...(fact.startsWith('review') && { review: review.id }) }
     : { order: order.id, person: client.id, agent: agent.id }
   const sides = { client_id: client.id, agent_id: agent.id, conversation_id: null }
-  const offer = fact.startsWith('offer_')
+  const offer = /^(offer|extra)_/.test(fact)
     ? (await putOffer(server, { ...sides, order_id: order.id, goal_id: order.goal_id })).id
     : undefined
   const details = {

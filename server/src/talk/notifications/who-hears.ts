@@ -78,14 +78,38 @@ const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
  * switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
-  offer_sent: [client(({ agent }) => `${agent} made you an offer`, offers)],
-  offer_change_asked: [agent(({ client }) => `${client} asks for a change of your offer`, offers)],
-  offer_declined: [agent(({ client }) => `${client} declined your offer`, offers)],
-  offer_taken_back: [client(({ agent }) => `${agent} withdrew the offer`, offers)],
-  offer_expired: both('The offer has ended', offers),
+  offer_sent: [client(({ agent }) => `${agent} made you an offer`, { ...offers, letter: 'offerSent' })],
+  offer_change_asked: [
+    agent(({ client }) => `${client} asks for a change of your offer`, { ...offers, letter: 'changeAsked' }),
+  ],
+  offer_declined: [
+    agent(({ client }) => `${client} declined your offer`, { ...offers, letter: 'offerDeclined' }),
+  ],
+  offer_taken_back: [
+    client(({ agent }) => `${agent} withdrew the offer`, { ...offers, letter: 'offerWithdrawn' }),
+  ],
+  offer_expired: both('The offer has ended', { ...offers, letter: 'offerEnded' }),
   offer_ending: [
-    client('An offer ends soon. Please answer it', { ...offers, ...needed, steps: ['OF7w'] }),
-    agent(({ client }) => `${client} waits for your new offer`, { ...offers, steps: ['OF7a'] }),
+    client('An offer ends soon. Please answer it', {
+      ...{ ...offers, ...needed, letter: 'offerEndsSoon' },
+      steps: ['OF7w'],
+    }),
+    agent(({ client }) => `${client} waits for your offer`, {
+      ...{ ...offers, letter: 'offerEndsSoon' },
+      steps: ['OF7a'],
+    }),
+  ],
+  extra_asked: [agent(({ client }) => `${client} asks for an extra`, { ...offers, letter: 'extraAsked' })],
+  extra_declined: [
+    client(({ agent }) => `${agent} declined the extra you asked for`, {
+      ...offers,
+      letter: 'extraDeclined',
+    }),
+  ],
+  extra_withdrawn: [agent(({ client }) => `${client} no longer asks for the extra`, offers)],
+  extra_agreed: [
+    agent(({ client }) => `${client} accepted your extra`, { ...offers, letter: 'extraAgreed' }),
+    letter('extraAgreed', { receipt: true }),
   ],
 
   order_paid: [

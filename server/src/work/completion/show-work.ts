@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
+import { countExtras } from '../offers/extras/count-extras.ts'
 import { ownRiskUntil, startCountsFrom } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
 import { missingOf } from './missing-of.ts'
@@ -25,10 +26,14 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
-    ends:
-      status === 'ongoing' && side === 'client' ? await meetingThatEnds(db, id, context.clock.now()) : null,
+    ends: status === 'ongoing' && side === 'client' ? await whatEnds(context, db, work) : null,
   })
 }
+
+const whatEnds = async ({ clock }: Context, db: Reader, { id, stage_no, stage_count }: Work) => ({
+  ...(await meetingThatEnds(db, id, clock.now())),
+  extras: stage_no < stage_count ? 0 : await countExtras(db, id, clock.now()),
+})
 
 const startBy = async (db: Reader, work: Work & { paid_at: Date }) =>
   new Date((await startCountsFrom(db, work)).getTime() + (await ruleMs(db, 'start_within')))

@@ -188,10 +188,10 @@ test('days that were asked for are shown with until when they can be answered', 
 })
 
 test('what ends with the work is named to a client who can accept it', () => {
-  const ends = { meeting_at: now, has_request: true }
+  const ends = { meeting_at: now, has_request: true, extras: 2 }
   const of = (more?: ExtensionRow) => view({ side: 'client', ends, ...(more && { more }) }).accepting_ends
   expect(of(extension('pending'))).toEqual({
-    ...{ meeting_at: now.toISOString(), meeting_request: true, extension_days: 5 },
+    ...{ meeting_at: now.toISOString(), meeting_request: true, extension_days: 5, extras: 2 },
   })
   expect(of(extension('accepted'))?.extension_days).toBeNull()
   expect(view({ side: 'agent' }).accepting_ends).toBeNull()

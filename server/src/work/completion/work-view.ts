@@ -38,8 +38,8 @@ interface Known {
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
-  /** What of its meetings the end of the order takes, for a client who can accept the work. */
-  ends: Awaited<ReturnType<typeof meetingThatEnds>> | null
+  /** What of its meetings and extras the end of the order takes, for a client who can accept the work. */
+  ends: (Awaited<ReturnType<typeof meetingThatEnds>> & { extras: number }) | null
 }
 
 /** After so many a conflict is suggested. */
@@ -70,6 +70,7 @@ export function viewWork(work: Work, known: Known): OrderWork {
       meeting_at: known.ends.meeting_at?.toISOString() ?? null,
       meeting_request: known.ends.has_request,
       extension_days: extension?.status === 'pending' ? extension.days : null,
+      extras: known.ends.extras,
     },
   }
 }

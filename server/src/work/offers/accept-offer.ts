@@ -9,6 +9,7 @@ import { makeOrder, refuseUnverified, viewNew } from '../orders/make-order.ts'
 import type { OrderTerms } from '../orders/order-terms.ts'
 import { giveUpOrder } from '../orders/unpaid/give-up-order.ts'
 import { findUnpaidOfOffer } from '../orders/unpaid/unpaid-of-offer.ts'
+import { agreeExtra } from './extras/agree-extra.ts'
 import { offerMachine } from './offer-machine.ts'
 import { findOffer, lockOffer, type OfferRow } from './offer-store.ts'
 
@@ -18,6 +19,7 @@ export const acceptOffer = (context: Context, actor: Person, id: string, goal: n
     refuseUnverified(actor)
     const found = await findOffer(tx, id)
     if (found?.client_id !== actor.id) throw new Refusal('not_found')
+    if (found.extra_of) return agreeExtra(context, tx, found)
     await giveUpUnpaid(context, tx, id)
     const offer = await lockOffer(tx, id)
     if (!offer) throw new Refusal('not_found')

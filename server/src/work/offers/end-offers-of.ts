@@ -11,8 +11,11 @@ export async function endOffersOf(context: Context, tx: Tx, personId: string) {
   const patch = { updated_at: context.clock.now() }
   for (const { id, agent_id } of await waitingOffersOf(tx, personId)) {
     const offer = await lockOffer(tx, id)
-    const step = agent_id === personId ? offerMachine.takeBack : offerMachine.expire
-    if (offer) await performOrSkip(byClock, tx, step, offer, { patch })
+    if (!offer) continue
+    if (agent_id !== personId) await performOrSkip(byClock, tx, offerMachine.expire, offer, { patch })
+    else if (offer.status === 'wished')
+      await performOrSkip(byClock, tx, offerMachine.withdraw, offer, { patch })
+    else await performOrSkip(byClock, tx, offerMachine.takeBack, offer, { patch })
   }
   await forgetAnswers(tx, personId)
 }

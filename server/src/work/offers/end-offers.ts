@@ -6,9 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
-import { enqueueMail, enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { offerMachine } from './offer-machine.ts'
-import { endedMails, endsSoonMail } from './offer-mails.ts'
+import { type OfferState, offerMachine } from './offer-machine.ts'
 import { lockOffer, noteWarned, type OfferRow, offersEnding } from './offer-store.ts'
 
 /** OF7, by the clock: whoever is to answer is warned first. Each in a transaction of its own. */
@@ -27,10 +25,12 @@ export const endOffers = defineJob({
   },
 })
 
+const WAITING: readonly OfferState[] = ['open', 'change_asked', 'wished']
+
 /** Read again under the lock: it may have been answered, or another run been here. */
 async function warnOrEnd(context: Context, tx: Tx, id: string) {
   const offer = await lockOffer(tx, id)
-  if (offer?.status !== 'open' && offer?.status !== 'change_asked') return
+  if (!offer || !WAITING.includes(offer.status)) return
   const now = context.clock.now()
   if (offer.ends_at <= now) return end(context, tx, offer)
   if (offer.warned_at || offer.warns_at > now) return
@@ -42,13 +42,12 @@ async function warnOrEnd(context: Context, tx: Tx, id: string) {
     to: offer.status,
   })
   if (!at) throw new Error('An offer tells of itself')
-  const fact = await tell(context, tx, { fact: 'offer_ending', ...at })
-  if (!offer[`${waitsFor}_deleted_at`]) await enqueueMail(context, tx, endsSoonMail(offer, waitsFor), fact)
+  await tell(context, tx, { fact: 'offer_ending', ...at, along: { offer } })
 }
 
 async function end(context: Context, tx: Tx, offer: OfferRow) {
-  const fact = await performOrSkip(context, tx, offerMachine.expire, offer, {
+  await performOrSkip(context, tx, offerMachine.expire, offer, {
     patch: { updated_at: context.clock.now() },
+    told: { along: { offer } },
   })
-  if (fact) await enqueueMails(context, tx, endedMails(offer), fact)
 }

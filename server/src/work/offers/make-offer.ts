@@ -5,13 +5,11 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { visaOffered } from '../../supply/services/visa-offered.ts'
 import { offerMachine } from './offer-machine.ts'
-import { offerMail } from './offer-mails.ts'
 import { addOffer, countMade, findOffer, lockOffer, type OfferRow, type Place } from './offer-store.ts'
 import { placeOfAgent, refuseClosed } from './place-to-offer.ts'
 import { refuseUnready } from './refuse-unready.ts'
@@ -33,6 +31,8 @@ export const replaceOffer = (context: Context, actor: Person, id: string, typed:
     const before = await lockOffer(tx, id)
     if (before?.agent_id !== actor.id) throw new Refusal('not_found')
     const now = context.clock.now()
+    if (before.extra_of)
+      throw notNow('This changes an order that runs. Please answer it on the page of the order.')
     if (stateOf(before, now) === 'expired') throw refusalOf(offerMachine.replace)
     if (!before.conversation_id) throw refusalOf(offerMachine.replace)
     const place = await placeOfAgent(tx, actor, before.conversation_id)
@@ -64,17 +64,21 @@ async function send(context: Context, tx: Tx, actor: Person, { place, typed, bef
   })
   const offer = await findOffer(tx, id)
   if (!offer) throw new Error('An offer is there once it is made')
-  const fact = await tellStep(context, tx, offerMachine.send, offer)
-  await enqueueMail(context, tx, offerMail(offer), fact)
+  await tellStep(context, tx, offerMachine.send, offer, { along: { offer } })
   return showOffer(context, actor, id, tx)
 }
 
 /** Each is a mail to the client: more than anybody weighs in a day is no offer. */
 const MOST_A_DAY = 10
 
-async function refuseFlood({ clock }: Context, tx: Tx, agentId: string, { client_id: clientId }: Place) {
+export async function refuseFlood(
+  { clock }: Context,
+  tx: Tx,
+  agentId: string,
+  { client_id: clientId }: Pick<Place, 'client_id'>,
+) {
   const since = new Date(clock.now().getTime() - DAY_MS)
-  if ((await countMade(tx, { agentId, clientId, since })) >= MOST_A_DAY)
+  if ((await countMade(tx, { agentId, clientId, by: 'agent', since })) >= MOST_A_DAY)
     throw notNow(`You made this client ${MOST_A_DAY} offers in a day. Please wait for their answer.`)
 }
 
@@ -99,7 +103,7 @@ const termsIn = (typed: NewOffer, { country, visa, purposes }: Awaited<ReturnTyp
 })
 
 /** Its reader is warned a day before its end, and of one that holds no longer than two days half of it before. */
-function timesFrom(now: Date, days: number) {
+export function timesFrom(now: Date, days: number) {
   const ends = now.getTime() + days * DAY_MS
   const warnedBefore = Math.min(DAY_MS, (days * DAY_MS) / 2)
   return {

@@ -1,6 +1,7 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import { type Insertable, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -32,6 +33,7 @@ const offers = (db: Reader) =>
       ...(['offer.meeting_minutes', 'offer.revisions', 'offer.country_iso'] as const),
       ...(['offer.visa_id', 'offer.visa_name', 'offer.ends_at', 'offer.warned_at'] as const),
       ...(['offer.warns_at', 'offer.answer', 'offer.answered_at', 'offer.created_at'] as const),
+      ...(['offer.extra_of', 'offer.proposed_by'] as const),
       eb.ref('offer.requirements').$castTo<Requirement[]>().as('requirements'),
       eb.ref('offer.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       eb.ref('offer.stages').$castTo<KeptStage[]>().as('stages'),
@@ -89,7 +91,7 @@ export const offerOfOrder = async (db: Reader, orderId: string) =>
   (await db.selectFrom('client_order').select('offer_id').where('id', '=', orderId).executeTakeFirst())
     ?.offer_id
 
-/** Those a client has not answered, which take a place of the plan. */
+/** Those a client has not answered, which take a place of the plan. What changes an order that runs takes none. */
 export const countOpen = async (db: Reader, agentId: string, now: Date) =>
   (
     await db
@@ -97,14 +99,20 @@ export const countOpen = async (db: Reader, agentId: string, now: Date) =>
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
       .where('agent_id', '=', agentId)
       .where('status', 'in', ['open', 'change_asked', 'accepted'])
+      .where('extra_of', 'is', null)
       .where((eb) => eb.or([eb('status', '=', 'accepted'), eb('ends_at', '>', now)]))
       .executeTakeFirstOrThrow()
   ).count
 
-/** How many one agent made one client since then, in all versions. */
+/** How many one of the two proposed to the other since then, in all versions. */
 export const countMade = async (
   db: Reader,
-  { agentId, clientId, since }: { agentId: string; clientId: string; since: Date },
+  {
+    agentId,
+    clientId,
+    by,
+    since,
+  }: { agentId: string; clientId: string; by: 'agent' | 'client'; since: Date },
 ) =>
   (
     await db
@@ -112,6 +120,7 @@ export const countMade = async (
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
       .where('agent_id', '=', agentId)
       .where('client_id', '=', clientId)
+      .where('proposed_by', '=', by)
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow()
   ).count
@@ -136,7 +145,7 @@ export function offersByAge(
     .limit(limit + 1)
   if (status)
     page = page.where(
-      sql<boolean>`case when offer.status in ('open', 'change_asked') and offer.ends_at <= ${now}
+      sql<boolean>`case when offer.status in ('open', 'change_asked', 'wished') and offer.ends_at <= ${now}
         then 'expired' else offer.status end = ${status}`,
     )
   if (after) page = page.where(olderThan('offer.created_at', 'offer.id', after))
@@ -187,7 +196,7 @@ export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, 
   const { rows } = await sql<Due>`
     select id, due_at from (
       select id, case when warned_at is null then warns_at else ends_at end as due_at
-      from offer where status in ('open', 'change_asked')
+      from offer where status in ('open', 'change_asked', 'wished')
     ) as waiting
     where due_at <= ${now} ${after ? sql`and ${newerThan('due_at', 'id', after)}` : sql``}
     order by due_at, id limit ${most}`.execute(db)
@@ -202,11 +211,71 @@ export const waitingOffersOf = (db: Reader, personId: string) =>
   db
     .selectFrom('offer')
     .select(['id', 'agent_id'])
-    .where('status', 'in', ['open', 'change_asked', 'accepted'])
+    .where('status', 'in', ['open', 'change_asked', 'accepted', 'wished'])
     .where((eb) => eb.or([eb('agent_id', '=', personId), eb('client_id', '=', personId)]))
     .orderBy('id')
     .execute()
 
-/** What a client wrote about offers goes; that they answered stays. */
-export const forgetAnswers = (tx: Tx, clientId: string) =>
-  tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()
+/** What a client wrote about offers, and what they asked for, goes; that they did so stays. */
+export async function forgetAnswers(tx: Tx, clientId: string) {
+  await tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()
+  await tx
+    .updateTable('offer')
+    .set({ title: 'Deleted', description: 'Deleted' })
+    .where('client_id', '=', clientId)
+    .where('proposed_by', '=', 'client')
+    .execute()
+}
+
+const waiting = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  offers(db)
+    .where('offer.extra_of', '=', (eb) =>
+      eb.selectFrom('client_order').select('case_id').where('id', '=', orderId),
+    )
+    .where('offer.status', 'in', ['open', 'change_asked', 'wished'])
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc'),
+)
+
+/** What is proposed for the case of an order and not answered yet, the newest first. */
+export const waitingExtras = async (db: Reader, orderId: string, now: Date) =>
+  (await waiting.all(db, { orderId })).filter(({ ends_at }) => ends_at > now)
+
+/** The ids of all that waits, in their order, once the case of an order is over: nothing can be added to it any more. */
+export async function extrasOfOver(db: Reader, orderId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select offer.id from client_order ended
+    join offer on offer.extra_of = ended.case_id and offer.status in ('open', 'change_asked', 'wished')
+    join client_order here on here.case_id = ended.case_id and here.is_current
+    where ended.id = ${orderId} and (here.status = 'cancelled' or (here.status = 'completed' and (
+      here.stage_no = here.stage_count or exists (
+        select from client_order later where later.case_id = here.case_id and later.stage_no > here.stage_no))))
+    order by offer.id`.execute(db)
+  return rows
+}
+
+/** Where the two sides of an order write to each other. */
+export const talkOfOrder = async (db: Reader, orderId: string) =>
+  (await db
+    .selectFrom('conversation')
+    .select(['id', 'blocked_by'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) ?? null
+
+/** Made at an order of the case, added to it, or what it was made of, with the versions before; the newest first. */
+export const offersOfCase = (db: Reader, orderId: string) =>
+  offers(db)
+    .where(
+      sql<boolean>`offer.id in (
+        with recursive orders as (
+          select id, offer_id from client_order where case_id = (select case_id from client_order where id = ${orderId})
+        ), told as (
+          select offer.id, offer.replaces_id from offer
+          where offer.order_id in (select id from orders) or offer.extra_of in (select id from orders)
+            or offer.id in (select offer_id from orders)
+          union select before.id, before.replaces_id from told join offer before on before.id = told.replaces_id
+        ) select id from told)`,
+    )
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .execute()

@@ -528,7 +528,7 @@ describe('an offer whose time goes by (OF7)', () => {
     await pass(DAY_MS / 2 + 1)
     await end()
     await server.jobsDone()
-    expect(await titles(talk.asAgent)).toContain('Chidi waits for your new offer')
+    expect(await titles(talk.asAgent)).toContain('Chidi waits for your offer')
     expect(await titles(talk.asClient)).not.toContain('An offer ends soon. Please answer it')
   })
 })

@@ -4,7 +4,17 @@ export const offersData: RulesOf<'offer'> = {
   offer: {
     marks: { client_id: 'id', agent_id: 'id' },
     shown: [
-      ...['id', 'conversation_id', 'order_id', 'goal_id', 'status', 'replaces_id', 'version'],
+      ...[
+        'id',
+        'conversation_id',
+        'order_id',
+        'extra_of',
+        'proposed_by',
+        'goal_id',
+        'status',
+        'replaces_id',
+        'version',
+      ],
       ...['title', 'description', 'excluded', 'price_amount', 'currency', 'delivery_days'],
       ...['meeting_minutes', 'requirements', 'refund_schedule', 'revisions', 'stages'],
       ...['country_iso', 'visa_id', 'visa_name', 'purposes', 'ends_at', 'answer', 'answered_at'],

@@ -2,6 +2,9 @@ import * as calls from '@sojourn/contract/work/offers'
 import { handle } from '../../platform/http/handler.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { askForChange, declineOffer } from './answer-offer.ts'
+import { askForExtra } from './extras/ask-for-extra.ts'
+import { listExtras } from './extras/list-extras.ts'
+import { proposeExtra } from './extras/propose-extra.ts'
 import { listOffers } from './list-offers.ts'
 import { makeOffer, replaceOffer } from './make-offer.ts'
 import { showOffer } from './show-offer.ts'
@@ -41,5 +44,17 @@ export const offerHandlers = [
 
   handle(calls.takeOfferBack, async ({ context, actor, params }) => ({
     data: await takeOfferBack(context, actor, params.id),
+  })),
+
+  handle(calls.listExtras, async ({ context, actor, params }) => ({
+    data: await listExtras(context, actor, params.uuid),
+  })),
+
+  handle(calls.proposeExtra, async ({ context, actor, params, body }) => ({
+    data: await proposeExtra(context, actor, params.uuid, body),
+  })),
+
+  handle(calls.askForExtra, async ({ context, actor, params, body }) => ({
+    data: await askForExtra(context, actor, params.uuid, body),
   })),
 ]

@@ -1,21 +1,22 @@
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { giveUpOrder } from '../orders/unpaid/give-up-order.ts'
 import { findUnpaidOfOffer } from '../orders/unpaid/unpaid-of-offer.ts'
 import { offerMachine } from './offer-machine.ts'
-import { takenBackMail } from './offer-mails.ts'
 import { findOffer, lockOffer } from './offer-store.ts'
 import { showOffer } from './show-offer.ts'
 
-/** OF6. What the client accepted and has not paid goes with it; what is being paid at this moment stays. */
+/** OF13, by the client of what they asked for, and OF6 by an agent. What the client accepted and has not paid goes with it; what is being paid at this moment stays. */
 export const takeOfferBack = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
     const found = await findOffer(tx, id)
+    if (found?.client_id === actor.id && found.proposed_by === 'client')
+      return withdraw(context, tx, actor, id)
     if (found?.agent_id !== actor.id) throw new Refusal('not_found')
     const unpaid = await findUnpaidOfOffer(tx, id)
     const reason = 'The agent took the offer back.'
@@ -29,9 +30,19 @@ export const takeOfferBack = (context: Context, actor: Person, id: string) =>
     // Orders are held before offers: what was accepted in this moment is looked at again.
     if (!unpaid && offer.status === 'accepted')
       throw notNow('Your client has just accepted this offer. Please look again.')
-    const fact = await perform(acting(context, 'agent'), tx, offerMachine.takeBack, offer, {
+    await perform(acting(context, 'agent'), tx, offerMachine.takeBack, offer, {
       patch: { answered_at: now, updated_at: now },
+      told: { along: { offer } },
     })
-    if (!offer.client_deleted_at) await enqueueMail(context, tx, takenBackMail(offer), fact)
     return showOffer(context, actor, id, tx)
   })
+
+async function withdraw(context: Context, tx: Tx, actor: Person, id: string) {
+  const offer = await lockOffer(tx, id)
+  if (!offer) throw new Refusal('not_found')
+  const now = context.clock.now()
+  await perform(acting(context, 'client'), tx, offerMachine.withdraw, offer, {
+    patch: { answered_at: now, updated_at: now },
+  })
+  return showOffer(context, actor, id, tx)
+}

@@ -39,6 +39,8 @@ export const viewOfferSummary = (row: OfferRow, now: Date): OfferSummary => ({
   client: viewClient(row),
   agent: agentOf(row),
   ends_at: row.ends_at.toISOString(),
+  extra: row.extra_of !== null,
+  proposed_by: row.proposed_by as OfferSummary['proposed_by'],
   created_at: { date: row.created_at.toISOString() },
 })
 

@@ -46,6 +46,8 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.commission_percent',
       'client_order.country_iso',
       'client_order.visa_id',
+      'client_order.visa_name',
+      'client_order.delivery_days',
       // Until it is kept, one the release before made shows the address of the profile.
       eb.fn.coalesce('client_order.residence_iso', 'client.country_iso').as('residence_iso'),
       eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
@@ -163,5 +165,6 @@ export const setOrder = (
   change:
     | { unstarted_warning: number }
     | { early_start_agreed_at: Date | null }
+    | { delivery_days: number }
     | { residence_iso: string; early_start_agreed_at: Date | null },
 ) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()

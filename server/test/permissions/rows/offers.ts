@@ -1,4 +1,4 @@
-import { OFFER } from '../../offers.ts'
+import { EXTRA, OFFER } from '../../offers.ts'
 import { own, plain, type Row } from '../row.ts'
 
 export const offers = {
@@ -12,4 +12,10 @@ export const offers = {
   declineOffer: { ...own('offer', 200), body: { reason: 'It costs too much.' } },
   askForChange: { ...own('offer', 200), body: { change: 'Without translations.' } },
   takeOfferBack: own('offer of agent', 200),
+  listExtras: own('order', 200),
+  proposeExtra: { ...own('paid order of agent', 201), body: EXTRA },
+  askForExtra: {
+    ...own('paid order', 201),
+    body: { title: 'A visa for my daughter', wanted: 'She is six.' },
+  },
 } satisfies Record<string, Row>

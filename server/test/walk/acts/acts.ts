@@ -1,4 +1,5 @@
 import type { Act } from '../act.ts'
+import { adding } from './adding.ts'
 import { arguing } from './arguing.ts'
 import { bank } from './bank.ts'
 import { crediting } from './crediting.ts'
@@ -10,7 +11,19 @@ import { talking } from './talking.ts'
 import { team } from './team.ts'
 import { working } from './working.ts'
 
-const groups = { hiring, working, arguing, team, bank, payingOut, crediting, refunding, planning, talking }
+const groups = {
+  hiring,
+  working,
+  adding,
+  arguing,
+  team,
+  bank,
+  payingOut,
+  crediting,
+  refunding,
+  planning,
+  talking,
+}
 type Group = keyof typeof groups
 
 /** All that anybody does. */
@@ -27,6 +40,7 @@ const THEMES: readonly Partial<Record<Group, number>>[] = [
   { hiring: 0.05, planning: 10 },
   { working: 4, payingOut: 12, bank: 0.3, arguing: 0.3 },
   { talking: 12 },
+  { working: 3, adding: 6 },
 ]
 export const themeOf = (place: number) => THEMES[place % THEMES.length] ?? {}
 export type Theme = Partial<Record<Group, number>>

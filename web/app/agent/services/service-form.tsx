@@ -19,6 +19,7 @@ import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { MEETING_LENGTHS } from './meeting-lengths.ts'
 import { MissingList } from './missing-list.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
@@ -30,8 +31,6 @@ import { typedIn } from './service-values.ts'
 import { StageFields } from './stage-fields.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 import { useServiceForm } from './use-service-form.ts'
-
-const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
 
 /** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
 export function ServiceForm({ service, above }: { service: OwnService; above: ReactNode }) {
@@ -167,6 +166,8 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
 
 function meetingsWith(own: number | null) {
   const lengths =
-    own === null || MEETINGS.includes(own) ? MEETINGS : [...MEETINGS, own].toSorted((a, b) => a - b)
+    own === null || MEETING_LENGTHS.includes(own)
+      ? MEETING_LENGTHS
+      : [...MEETING_LENGTHS, own].toSorted((a, b) => a - b)
   return lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
 }

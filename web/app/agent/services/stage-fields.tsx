@@ -1,11 +1,11 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
-import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
+import { MOST_STAGES } from '@sojourn/contract/supply/stage-words'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
+import { OneStage } from './one-stage.tsx'
 import css from './stage-fields.module.css'
 
 /** By which stages a service is paid: none, where all is paid at the start. */
@@ -24,22 +24,7 @@ export function StageFields({ service }: { service: OwnService }) {
     <>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
-        <fieldset key={place} className={css.stage}>
-          <legend>Stage {place + 1}</legend>
-          <TextInput
-            label="Name of the stage"
-            name={`stages.${place}.name`}
-            required
-            maxLength={STAGE_NAME_LENGTH}
-            placeholder="Filing"
-          />
-          <Textarea
-            label="What is delivered"
-            name={`stages.${place}.delivers`}
-            required
-            rows={2}
-            maxLength={STAGE_WORDS_LENGTH}
-          />
+        <OneStage key={place} place={place} mustDeliver>
           <div className={css.pair}>
             <TextInput
               label="Days"
@@ -52,7 +37,7 @@ export function StageFields({ service }: { service: OwnService }) {
             />
             <MoneyInput label="Amount" name={`stages.${place}.amount`} required help="$20 at least." />
           </div>
-        </fieldset>
+        </OneStage>
       ))}
       <div className={css.acts}>
         {count < MOST_STAGES && (

@@ -1,6 +1,6 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
 import { type OrdersFilter, progressIn } from '../../queries/order-list-queries.ts'
-import { type Side, statesFor } from '../../words/order-words.ts'
+import { statesOfOrders } from '../../words/order-words.ts'
 
 /** What stands in the address besides the tab and the words. */
 export const FILTERS = ['progress', 'with', 'goal', 'from', 'to'] as const
@@ -8,7 +8,7 @@ export const FILTERS = ['progress', 'with', 'goal', 'from', 'to'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the address asks for; a word that means nothing is left out. */
-export function askedOrders(params: URLSearchParams, side: Side): OrdersFilter {
+export function askedOrders(params: URLSearchParams): OrdersFilter {
   const like = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? ''
     return pattern.test(value) ? value : undefined
@@ -19,7 +19,7 @@ export function askedOrders(params: URLSearchParams, side: Side): OrdersFilter {
   }
   return {
     query: params.get('query')?.trim() || undefined,
-    state: statesFor(side).find((state) => state === params.get('status')),
+    state: statesOfOrders.find((state) => state === params.get('status')),
     progress: progressIn(params),
     with: like('with', UUID),
     goal: like('goal', /^[1-9]\d{0,14}$/),

@@ -195,9 +195,14 @@ test('nothing is exported of an empty list', async () => {
   expect(document.body.textContent).not.toContain('Export as CSV')
 })
 
-test('only states with orders have a tab, and an agent has none for what nobody paid', async () => {
+test('only states with orders have a tab, and an agent reads for what they wait', async () => {
   await shown([aPaidOrder()], '/p/agent/orders', { side: 'agent' })
   const tabs = () => [...document.querySelectorAll('nav[aria-label="Orders by status"] a')]
-  await eventually(() => expect(tabs().map(({ textContent }) => textContent)).toHaveLength(3))
-  expect(tabs().map(({ textContent }) => textContent)).toEqual(['All3', 'Paid1', 'In progress1'])
+  await eventually(() => expect(tabs().map(({ textContent }) => textContent)).toHaveLength(4))
+  expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    'All3',
+    'Waiting for payment1',
+    'Paid1',
+    'In progress1',
+  ])
 })

@@ -39,7 +39,7 @@ export function OrdersPage({ side }: { side: Side }) {
   const [params] = useSearchParams()
   // How often everything was shown again: the field of words begins anew then.
   const cleared: number = useLocation().state?.cleared ?? 0
-  const filter = askedOrders(params, side)
+  const filter = askedOrders(params)
   const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'query' && value !== undefined)
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     ordersQuery(filter, params.get('cursor') || undefined),

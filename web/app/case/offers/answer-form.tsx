@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { isWish } from './extra-words.ts'
 import css from './offer-page.module.css'
 import { offerQuery, offersChanged } from './offer-queries.ts'
 
@@ -51,7 +52,13 @@ export function AnswerButton({ offer, answer }: Props) {
       <Modal
         open={open}
         onClose={() => setOpen(false)}
-        title={answer === 'change' ? 'Ask for a change' : 'Decline the offer?'}
+        title={
+          answer === 'change'
+            ? 'Ask for a change'
+            : isWish(offer)
+              ? 'Decline what is asked for?'
+              : 'Decline the offer?'
+        }
       >
         {open && <Asking offer={offer} answer={answer} onClose={() => setOpen(false)} />}
       </Modal>
@@ -61,6 +68,8 @@ export function AnswerButton({ offer, answer }: Props) {
 
 function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
   const { call, name, field, submit, said, schema } = ANSWERS[answer]
+  // What a client asked for is no offer yet.
+  const isRefusal = isWish(offer)
   const queries = useQueryClient()
   const form = useForm<Record<string, string>>({
     schema: schema as never,
@@ -70,7 +79,7 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
       const { data } = await browserApi(call, asked, sending)
       onClose()
       queries.setQueryData(offerQuery(offer.uuid).queryKey, data)
-      toast.success(said)
+      toast.success(isRefusal ? 'Your client is told' : said)
       await offersChanged(queries)
     },
   })
@@ -78,7 +87,7 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
     <Form form={form} label={field} className={css.form}>
       <Textarea name={name} label={field} required maxLength={ANSWER_LENGTH} />
       <div className={css.acts}>
-        <SubmitButton>{submit}</SubmitButton>
+        <SubmitButton>{isRefusal ? 'Decline it' : submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -9,10 +9,13 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { AcceptExtra } from './accept-extra.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { AnswerButton } from './answer-form.tsx'
+import { isWish } from './extra-words.ts'
 import { offerQuery, offersChanged } from './offer-queries.ts'
 import { stateOf } from './offer-words.ts'
+import { ProposeExtra } from './propose-extra.tsx'
 
 interface Props {
   offer: Offer
@@ -25,10 +28,23 @@ export function OfferActs({ offer, side }: Props) {
   const isToPay = stateOf(offer) === 'accepted' && side === 'client'
   return (
     <>
-      {may.includes('accept') && <AcceptOffer offer={offer} />}
+      {may.includes('accept') &&
+        (offer.extra ? <AcceptExtra offer={offer} /> : <AcceptOffer offer={offer} />)}
       {may.includes('ask_for_change') && <AnswerButton offer={offer} answer="change" />}
+      {may.includes('replace') && offer.extra && offer.conversation.order && (
+        <ProposeExtra
+          side="agent"
+          order={offer.conversation.order.uuid}
+          currency={offer.price.currency}
+          other={offer.client.full_name}
+          before={offer}
+          label={isWish(offer) ? 'Propose an extra' : 'Change the extra'}
+          variant="primary"
+          icon="edit"
+        />
+      )}
       {may.includes('decline') && <AnswerButton offer={offer} answer="decline" />}
-      {may.includes('replace') && (
+      {may.includes('replace') && !offer.extra && (
         <LinkButton to={agentPaths.newOffer({ replaces: offer.uuid })} icon="edit">
           Change the offer
         </LinkButton>
@@ -53,25 +69,29 @@ function TakeBack({ offer }: { offer: Offer }) {
     })
     ask(false)
     if (!done) return
-    toast.success('The offer is withdrawn')
+    toast.success(isWish(offer) ? 'Your agent is told that you no longer ask' : 'The offer is withdrawn')
     await offersChanged(queries)
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => ask(true)}>
-        Take back
+        Withdraw
       </Button>
       <ConfirmModal
         open={asked}
-        title="Take the offer back?"
-        confirm="Take back"
-        cancel="Keep the offer"
+        title={isWish(offer) ? 'No longer ask for this?' : 'Withdraw the offer?'}
+        confirm="Withdraw"
+        cancel="Keep it"
         danger
         onConfirm={takeBack}
         onClose={() => ask(false)}
       >
-        <p>{offer.client.full_name} can no longer accept it. You can make a new offer at any time.</p>
+        {isWish(offer) ? (
+          <p>{offer.agent.full_name} no longer answers it. You can ask again while the work runs.</p>
+        ) : (
+          <p>{offer.client.full_name} can no longer accept it. You can make a new offer at any time.</p>
+        )}
       </ConfirmModal>
     </>
   )

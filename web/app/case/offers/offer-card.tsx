@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { deliveryWords } from '../../words/agent-words.ts'
 import type { Side } from '../../words/order-words.ts'
+import { isWish, nameOf, timeOf } from './extra-words.ts'
 import css from './offer-card.module.css'
 import { offerQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
@@ -22,29 +22,37 @@ export function OfferCard({ uuid, side }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(uuid))
   if (isError) return null
   return (
-    <article className={css.card} aria-label={offer ? `Offer: ${offer.title}` : 'Offer'}>
+    <article className={css.card} aria-label={offer ? `${nameOf(offer)}: ${offer.title}` : 'Offer'}>
       {offer ? <Known offer={offer} side={side} /> : <Skeleton shape="block" />}
     </article>
   )
 }
 
+/** The same of one that is known, as on the page of its order. */
+export const OfferCardOf = ({ offer, side }: { offer: Offer; side: Side }) => (
+  <article className={css.card} aria-label={`${nameOf(offer)}: ${offer.title}`}>
+    <Known offer={offer} side={side} />
+  </article>
+)
+
 function Known({ offer, side }: { offer: Offer; side: Side }) {
   const state = stateOf(offer)
-  const waits = state === 'open' || state === 'change_asked'
-  const isTurn = side === 'client' ? state === 'open' : state === 'change_asked'
+  const waits = state === 'open' || state === 'change_asked' || state === 'wished'
+  const isTurn = side === 'client' ? state === 'open' : waits && state !== 'open'
+  const time = timeOf(offer)
   return (
     <>
       <p className={css.head}>
-        <span>{offer.version > 1 ? `Offer, version ${offer.version}` : 'Offer'}</span>
+        <span>{nameOf(offer)}</span>
         <OfferStatePill offer={offer} />
       </p>
       <p className={css.title}>{offer.title}</p>
-      <p className={css.terms}>
-        <b>
-          <MoneyText value={offer.price} />
-        </b>
-        <span>{deliveryWords(offer.delivery_time)}</span>
-      </p>
+      {time && (
+        <p className={css.terms}>
+          <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'No further price'}</b>
+          <span>{time}</span>
+        </p>
+      )}
       {waits && (
         <p className={css.until}>
           Holds until <InstantText value={offer.ends_at} />
@@ -56,7 +64,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         size="s"
         wide
       >
-        {isTurn ? (side === 'client' ? 'Read and answer' : 'Read and change') : 'Read the offer'}
+        {isTurn ? (side === 'client' || isWish(offer) ? 'Read and answer' : 'Read and change') : 'Read it'}
       </LinkButton>
     </>
   )

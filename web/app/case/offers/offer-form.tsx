@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DocumentFields } from '../../agent/services/document-fields.tsx'
+import { MEETING_LENGTHS } from '../../agent/services/meeting-lengths.ts'
 import { PlaceFields } from '../../agent/services/place-fields.tsx'
 import { RefundFields } from '../../agent/services/refund-fields.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -24,9 +25,7 @@ import { isGate, mendingOf } from '../../words/service-words.ts'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import { offerDefaults, readOffer } from './offer-values.ts'
-import { StageFields } from './stage-fields.tsx'
-
-const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
+import { PriceFields } from './price-fields.tsx'
 
 interface Props {
   start: OfferStart
@@ -107,12 +106,15 @@ export function OfferForm({ start, before }: Props) {
               required
               choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
             />
-            <StageFields begins={Math.max(1, before?.stages.length ?? 1)} />
+            <PriceFields begins={Math.max(1, before?.stages.length ?? 1)} />
             <Select
               label="Meeting"
               name="meeting_length"
               placeholder="No meeting"
-              choices={MEETINGS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+              choices={MEETING_LENGTHS.map((minutes) => ({
+                value: String(minutes),
+                label: `${minutes} minutes`,
+              }))}
             />
             <TextInput
               label="Rounds of changes"
@@ -122,7 +124,7 @@ export function OfferForm({ start, before }: Props) {
               inputMode="numeric"
               min={0}
               max={20}
-              help="How often the client may ask for changes of the work."
+              help="How often the client may ask for changes of the work, in each stage."
             />
           </Stack>
         </Panel>

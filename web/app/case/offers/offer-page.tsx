@@ -16,6 +16,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { isMissing } from '../parts/is-missing.ts'
 import { PartyLine } from '../parts/party.tsx'
+import { acceptingDoes, isWish, meaningOfExtra } from './extra-words.ts'
 import { OfferActs } from './offer-acts.tsx'
 import css from './offer-page.module.css'
 import { offerQuery } from './offer-queries.ts'
@@ -40,8 +41,8 @@ export function OfferPage({ uuid, side }: Props) {
 
 function Known({ offer, side }: { offer: Offer; side: Side }) {
   const state = stateOf(offer)
-  const waits = state === 'open' || state === 'change_asked'
-  const isTurn = side === 'client' ? state === 'open' || state === 'accepted' : state === 'change_asked'
+  const waits = state === 'open' || state === 'change_asked' || state === 'wished'
+  const isTurn = side === 'client' ? state === 'open' || state === 'accepted' : waits && state !== 'open'
   const talk = talkOf(offer, side)
   return (
     <div className={css.page}>
@@ -54,9 +55,11 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       <div className={css.head}>
         <OfferStatePill offer={offer} />
         {offer.version > 1 && <span className={css.note}>Version {offer.version}</span>}
-        <span className={css.price}>
-          <MoneyText value={offer.price} />
-        </span>
+        {!isWish(offer) && (
+          <span className={css.price}>
+            {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'No further price'}
+          </span>
+        )}
         <PartyLine
           party={otherSide(offer, side)}
           role={side === 'client' ? 'Your agent' : 'Your client'}
@@ -67,23 +70,27 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         <StepCard
           turn={isTurn ? 'Your turn' : offerStates[state].name}
           yours={isTurn}
-          title={titleOf(state, side)}
+          title={titleOf(offer, state, side)}
           actions={<OfferActs offer={offer} side={side} />}
           below={offer.answer && <blockquote className={css.quote}>{offer.answer}</blockquote>}
         >
-          <p>{meaningOf[state][side]}</p>
+          <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
+          {offer.extra && state === 'open' && <p>{doesFor(side, offer)}</p>}
           {waits && (
             <p>
-              The offer holds until <InstantText value={offer.ends_at} />.
+              {isWish(offer) ? 'It can be answered until' : 'It holds until'}{' '}
+              <InstantText value={offer.ends_at} />.
             </p>
           )}
         </StepCard>
       </div>
       <OfferTerms offer={offer} />
       <p className={css.note}>
-        Offered by {offer.agent.full_name} to {offer.client.full_name} on{' '}
+        {isWish(offer)
+          ? `Asked for by ${offer.client.full_name} on `
+          : `Offered by ${offer.agent.full_name} to ${offer.client.full_name} on `}
         <InstantText value={offer.created_at.date} />.{' '}
-        {waits && (
+        {waits && !isWish(offer) && (
           <>
             It holds until <InstantText value={offer.ends_at} />.
           </>
@@ -98,15 +105,30 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
             Open the conversation
           </LinkButton>
         )}
+        {offer.extra && offer.conversation.order && (
+          <LinkButton to={pathsOf[side].order(offer.conversation.order.uuid)} variant="secondary">
+            Open the order it changes
+          </LinkButton>
+        )}
         {offer.replaces && <Link to={pathsOf[side].offer(offer.replaces)}>Read the version before</Link>}
       </p>
     </div>
   )
 }
 
-function titleOf(state: ReturnType<typeof stateOf>, side: Side) {
-  if (state === 'open') return side === 'client' ? 'Answer this offer' : 'Your client reads this offer'
-  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : 'Change this offer'
+const doesFor = (side: Side, offer: Offer) =>
+  side === 'client'
+    ? acceptingDoes(offer)
+    : offer.price.amount > 0
+      ? 'Once it is accepted it is the next stage of the order. Do not begin it before it is paid.'
+      : 'Once it is accepted the due day moves.'
+
+function titleOf(offer: Offer, state: ReturnType<typeof stateOf>, side: Side) {
+  if (state === 'wished') return side === 'client' ? 'Your agent answers' : 'Answer your client'
+  if (isWish(offer)) return offerStates[state].name
+  const what = offer.extra ? 'extra' : 'offer'
+  if (state === 'open') return side === 'client' ? `Answer this ${what}` : `Your client reads this ${what}`
+  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : `Change this ${what}`
   if (state === 'accepted') return side === 'client' ? 'Pay the order' : 'The payment comes next'
   return offerStates[state].name
 }

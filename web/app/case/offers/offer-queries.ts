@@ -23,6 +23,9 @@ export const offerStartQuery = (conversation: string) =>
     gcTime: 0,
   })
 
+/** What is proposed for an order and waits for an answer. */
+export const extrasQuery = (uuid: string) => callQuery('GET /orders/{uuid}/extras', { params: { uuid } })
+
 /** After an offer was made or answered: cards, lists and what waits are asked for again. */
 export const offersChanged = (queries: QueryClient) =>
   Promise.all([

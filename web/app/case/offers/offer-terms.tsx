@@ -1,8 +1,9 @@
 import type { Offer } from '@sojourn/contract/work/offers'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { shareWords } from '../../words/service-words.ts'
+import { isWish } from './extra-words.ts'
 import css from './offer-page.module.css'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -10,22 +11,19 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 /** Everything an offer says, as both sides read and print it. */
 export const OfferTerms = ({ offer }: { offer: Offer }) => (
   <>
-    <section aria-labelledby="included" className={css.part}>
-      <h2 id="included">Included</h2>
+    <Part name={isWish(offer) ? 'What is asked for' : 'Included'}>
       <p className={css.visa}>
         <Flag country={offer.country.id} /> {offer.country.name} · {offer.visa.name}
       </p>
       <p className={css.words}>{offer.included}</p>
-    </section>
+    </Part>
     {offer.excluded && (
-      <section aria-labelledby="excluded" className={css.part}>
-        <h2 id="excluded">Not included</h2>
+      <Part name="Not included">
         <p className={css.words}>{offer.excluded}</p>
-      </section>
+      </Part>
     )}
     {offer.stages.length > 1 && (
-      <section aria-labelledby="stages" className={css.part}>
-        <h2 id="stages">Stages</h2>
+      <Part name="Stages">
         <p className={css.note}>
           Each stage is paid, handed in and accepted by itself. Work on the next one begins once it is paid.
         </p>
@@ -44,33 +42,11 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
     )}
-    <section aria-labelledby="terms" className={css.part}>
-      <h2 id="terms">Terms</h2>
-      <dl className={css.terms}>
-        <Line name="Price">
-          <MoneyText value={offer.price} />, excluding taxes and government fees
-        </Line>
-        <Line name="Delivery">{days(offer.delivery_time)}, counted from the start of the work</Line>
-        <Line name="Meeting">
-          {offer.meeting_length ? `${offer.meeting_length} minutes` : 'No meeting is part of it'}
-        </Line>
-        <Line name="Changes">
-          {offer.revisions === 0
-            ? 'No rounds of changes'
-            : `${offer.revisions} ${offer.revisions === 1 ? 'round' : 'rounds'} of changes`}
-        </Line>
-        <Line name="Refunds">
-          {sentence(shareWords(offer.refund_schedule.before_start))} before the start,{' '}
-          {shareWords(offer.refund_schedule.before_filing)} before filing,{' '}
-          {shareWords(offer.refund_schedule.after_filing)} after filing
-        </Line>
-      </dl>
-    </section>
+    {offer.extra ? <ExtraTerms offer={offer} /> : <AllTerms offer={offer} />}
     {offer.requirements.length > 0 && (
-      <section aria-labelledby="documents" className={css.part}>
-        <h2 id="documents">Documents</h2>
+      <Part name="Documents">
         <ul className={css.documents}>
           {offer.requirements.map(({ name, mandatory }) => (
             <li key={name}>
@@ -79,12 +55,79 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
     )}
   </>
 )
 
+const AllTerms = ({ offer }: { offer: Offer }) => (
+  <Part name="Terms">
+    <dl className={css.terms}>
+      <Line name="Price">
+        <MoneyText value={offer.price} />, excluding taxes and government fees
+      </Line>
+      <Line name="Delivery">{days(offer.delivery_time)}, counted from the start of the work</Line>
+      <Line name="Meeting">
+        {offer.meeting_length ? `${offer.meeting_length} minutes` : 'No meeting is part of it'}
+      </Line>
+      <Line name="Changes">{changesOf(offer)}</Line>
+      <Line name="Refunds">
+        {sentence(shareWords(offer.refund_schedule.before_start))} before the start,{' '}
+        {shareWords(offer.refund_schedule.before_filing)} before filing,{' '}
+        {shareWords(offer.refund_schedule.after_filing)} after filing
+      </Line>
+    </dl>
+  </Part>
+)
+
+/** Refunds, documents and meetings are those of its order. */
+function ExtraTerms({ offer }: { offer: Offer }) {
+  if (isWish(offer)) return null
+  const isPriced = offer.price.amount > 0
+  return (
+    <Part name="Terms">
+      <dl className={css.terms}>
+        <Line name="Price">
+          {isPriced ? (
+            <>
+              <MoneyText value={offer.price} />, excluding taxes and government fees
+            </>
+          ) : (
+            'It costs nothing more'
+          )}
+        </Line>
+        <Line name="Time">
+          {isPriced
+            ? `${days(offer.delivery_time)}, counted from the start of this stage`
+            : `${days(offer.delivery_time)} more for the work that runs`}
+        </Line>
+        {isPriced && <Line name="Changes">{changesOf(offer)}</Line>}
+        <Line name="Otherwise">
+          As agreed for the order: refunds, documents and the rest stay as they are.
+        </Line>
+      </dl>
+    </Part>
+  )
+}
+
+function changesOf({ revisions, stages }: Offer) {
+  if (revisions === 0) return 'No rounds of changes'
+  const rounds = `${revisions} ${revisions === 1 ? 'round' : 'rounds'} of changes`
+  return stages.length > 1 ? `${rounds} in each stage` : rounds
+}
+
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Several offers may stand on one page. */
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <h2 id={id}>{name}</h2>
+      {children}
+    </section>
+  )
+}
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

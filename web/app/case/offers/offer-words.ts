@@ -15,16 +15,17 @@ interface StateWords {
 export const offerStates: Record<OfferState, StateWords> = {
   open: { name: 'Open', icon: 'tag', tone: 'action' },
   change_asked: { name: 'Change asked for', icon: 'edit', tone: 'warning' },
+  wished: { name: 'Asked for', icon: 'tag', tone: 'warning' },
   accepted: { name: 'Accepted, not paid yet', icon: 'card', tone: 'warning' },
   agreed: { name: 'Agreed', icon: 'check', tone: 'success' },
   declined: { name: 'Declined', icon: 'close', tone: 'plain' },
-  taken_back: { name: 'Taken back', icon: 'close', tone: 'plain' },
+  taken_back: { name: 'Withdrawn', icon: 'close', tone: 'plain' },
   expired: { name: 'Ended', icon: 'clock', tone: 'plain' },
   replaced: { name: 'Replaced', icon: 'refresh', tone: 'plain' },
 }
 
 export const codeOf = (state: OfferState) =>
-  String(offerStatus[state][0]) as '0' | '1' | '2' | '3' | '-1' | '-2' | '-3' | '-4'
+  String(offerStatus[state][0]) as '0' | '1' | '2' | '3' | '4' | '-1' | '-2' | '-3' | '-4'
 
 export function stateOf({ status }: Pick<OfferSummary, 'status'>): OfferState {
   const state = stateIn(offerStatus, status)
@@ -32,17 +33,21 @@ export function stateOf({ status }: Pick<OfferSummary, 'status'>): OfferState {
   return state
 }
 
-type Said = Record<Side, string>
+export type Said = Record<Side, string>
 
 /** What each state means for who reads it. */
 export const meaningOf: Record<OfferState, Said> = {
   open: {
     client: 'You can accept this offer, decline it or ask for a change. You pay only if you accept.',
-    agent: 'Your client has not answered yet. You can change the offer or take it back.',
+    agent: 'Your client has not answered yet. You can change the offer or withdraw it.',
   },
   change_asked: {
     client: 'You asked for a change. Your agent answers with a new version.',
-    agent: 'Your client asks for a change. Answer with a new version, or take the offer back.',
+    agent: 'Your client asks for a change. Answer with a new version, or withdraw the offer.',
+  },
+  wished: {
+    client: 'You asked for this. Your agent answers with an offer.',
+    agent: 'Your client asks for this. Answer with an offer, or decline.',
   },
   accepted: {
     client: 'You accepted this offer. Pay the order to begin.',
@@ -53,7 +58,7 @@ export const meaningOf: Record<OfferState, Said> = {
     agent: 'Your client agreed to this offer and paid. The order holds what was agreed.',
   },
   declined: { client: 'You declined this offer.', agent: 'Your client declined this offer.' },
-  taken_back: { client: 'Your agent took this offer back.', agent: 'You took this offer back.' },
+  taken_back: { client: 'Your agent withdrew this offer.', agent: 'You withdrew this offer.' },
   expired: {
     client: 'This offer has ended. Write to your agent if you would like a new one.',
     agent: 'This offer has ended. You can make a new one in the conversation.',

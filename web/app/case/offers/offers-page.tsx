@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { PartyLine } from '../parts/party.tsx'
+import { isWish, nameOf } from './extra-words.ts'
 import css from './offer-page.module.css'
 import { offersQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
@@ -49,7 +50,7 @@ export function OffersPage({ side }: { side: Side }) {
         intro={
           side === 'client'
             ? 'What agents offered you at a price of its own. You pay only if you accept.'
-            : 'What you offered clients at a price of its own. An offer that is accepted and paid becomes an order.'
+            : 'What you offered clients at a price of its own. An offer that is accepted and paid becomes an order; an extra changes one that runs.'
         }
       >
         Offers
@@ -75,7 +76,12 @@ export function OffersPage({ side }: { side: Side }) {
 const columns = (side: Side): Column<OfferSummary>[] => [
   {
     header: 'Offer',
-    cell: ({ uuid, title }) => <Link to={pathsOf[side].offer(uuid)}>{title}</Link>,
+    cell: (offer) => (
+      <span className={css.cell}>
+        <Link to={pathsOf[side].offer(offer.uuid)}>{offer.title}</Link>
+        {(offer.extra || offer.version > 1) && <span className={css.note}>{nameOf(offer)}</span>}
+      </span>
+    ),
   },
   {
     header: side === 'client' ? 'Agent' : 'Client',
@@ -83,7 +89,12 @@ const columns = (side: Side): Column<OfferSummary>[] => [
   },
   { header: 'Status', cell: (offer) => <OfferStatePill offer={offer} /> },
   { header: 'Holds until', cell: ({ ends_at }) => <DayText value={ends_at} /> },
-  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+  {
+    header: 'Price',
+    cell: (offer) =>
+      isWish(offer) ? 'Not named yet' : offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'None',
+    end: true,
+  },
 ]
 const columnsOf = { client: columns('client'), agent: columns('agent') }
 

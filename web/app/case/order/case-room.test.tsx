@@ -16,7 +16,7 @@ import { aPayment } from '../../../test/payments.ts'
 import { eventually, find } from '../../../test/render.tsx'
 import { aClient, ME, openSignedIn } from '../../../test/signed-in.tsx'
 import { anExtension, aRequest, theReview, theWork } from '../../../test/work.ts'
-import { type OrderState, type Side, stateOf, statesFor } from '../../words/order-words.ts'
+import { type OrderState, type Side, stateOf } from '../../words/order-words.ts'
 import { OrderPage } from './order-page.tsx'
 
 const LONG = 'A sentence that somebody wrote about their case, with all that happened. '.repeat(30).trim()
@@ -142,7 +142,10 @@ const cases: Case[] = [
 
 const sides: Side[] = ['client', 'agent']
 const all2 = cases.flatMap((one) =>
-  sides.filter((side) => statesFor(side).includes(stateOf(one.order))).map((side) => ({ ...one, side })),
+  sides
+    // An agent hears of a first stage once it is paid.
+    .filter((side) => side === 'client' || stateOf(one.order) !== 'awaiting_payment')
+    .map((side) => ({ ...one, side })),
 )
 
 async function shown({
@@ -170,6 +173,7 @@ async function shown({
           ways_out: theWays(),
           review: { may: reviewed ? [] : ['write'], until: null, review: reviewed ? theReview() : null },
           refunds: [],
+          extras: [],
         }
       : null,
   }

@@ -3,7 +3,7 @@ import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
-import { type OrderState, statesFor } from '../../words/order-words.ts'
+import { type OrderState, statesOfOrders } from '../../words/order-words.ts'
 import { nextStep } from './next-step.ts'
 
 const party = (full_name: string) => ({ uuid: full_name, full_name, profile_picture: null, username: null })
@@ -52,7 +52,8 @@ const meeting = { id: 'one', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01
 const papers = [{ name: 'Passport', mandatory: true }]
 
 test.each(['client', 'agent'] as const)('every state names one next step to the %s', (side) => {
-  for (const state of statesFor(side)) {
+  // An agent hears of a first stage once it is paid.
+  for (const state of statesOfOrders.filter((one) => side === 'client' || one !== 'awaiting_payment')) {
     const { title, text } = nextStep({ order: order(state), side, meeting: null })
     expect(title, state).not.toBe('')
     expect(text, state).not.toBe('')

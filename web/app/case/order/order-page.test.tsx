@@ -36,6 +36,7 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
     ways_out: theWays(),
     review: { may: [], until: null, review: null },
     refunds: [],
+    extras: [],
   },
   ...more,
 })
@@ -115,6 +116,7 @@ test('what cannot be read now is tried again', async () => {
     meetings: theMeetings(),
     documents: { items: [], may: [] },
     conflicts: [],
+    extras: [],
     'ways-out': theWays(),
     schedule: { meeting_length: 30, agent_timezone: null, meeting: null },
   }))

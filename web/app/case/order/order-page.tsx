@@ -20,6 +20,7 @@ import { documentsQuery } from '../documents/document-queries.ts'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
 import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
+import { Extras } from '../offers/extras.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { StageList } from '../parts/stage-list.tsx'
@@ -88,7 +89,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
       <div className={css.head}>
         <OrderStatePill order={order} />
-        {order.in_stages && <span className={css.stage}>{stageOf(order.in_stages)}</span>}
+        {order.in_stages && <span className={css.ofCase}>{stageOf(order.in_stages)}</span>}
         <span className={css.stage}>{stageLine(stages)}</span>
         <span className={css.ref}>{order.ref}</span>
       </div>
@@ -101,6 +102,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           ) : (
             <OrderNext order={order} side={side} />
           )}
+          <Extras order={order} side={side} />
         </div>
         <aside className={css.aside} aria-label="About this order">
           <OrderSummary order={order} side={side} />

@@ -10,6 +10,7 @@ import { deliveryWords } from '../../words/agent-words.ts'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { isBegun } from '../../words/stage-words.ts'
 import { conversationQuery } from '../conversation/conversation-queries.ts'
+import { ProposeExtra } from '../offers/propose-extra.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { workQuery } from '../work/case-queries.ts'
 import { WorkDue } from '../work/work-due.tsx'
@@ -57,10 +58,26 @@ export function OrderSummary({ order, side }: Props) {
           Message
         </LinkButton>
       )}
+      {RUNS.includes(stateOf(order)) && (
+        <ProposeExtra
+          side={side}
+          order={order.uuid}
+          currency={order.price.currency}
+          other={otherSide(order, side).full_name}
+          label={side === 'agent' ? 'Propose an extra' : 'Ask for an extra'}
+          variant="quiet"
+          size="s"
+          icon="plus"
+          wide
+        />
+      )}
       {order.paid_at && side === 'agent' && <OfferLink order={order.uuid} />}
     </div>
   )
 }
+
+/** What was agreed can change while the work runs. */
+const RUNS: readonly ReturnType<typeof stateOf>[] = ['paid', 'ongoing']
 
 /** More work for the same client, at a price of its own. */
 function OfferLink({ order }: { order: string }) {

@@ -7,6 +7,7 @@ import { orderEventsQuery, orderQuery, orderScheduleQuery } from '../../queries/
 import { conflictsQuery, waysOutQuery } from '../conflict/conflict-queries.ts'
 import { documentsQuery } from '../documents/document-queries.ts'
 import { meetingsQuery } from '../meetings/meeting-queries.ts'
+import { extrasQuery } from '../offers/offer-queries.ts'
 import { reviewQuery, workQuery } from '../work/case-queries.ts'
 
 /** The first sight of an order in one call. From then on each part is asked for again by itself. */
@@ -35,4 +36,5 @@ export function fillWorkspace(queries: QueryClient, { order, schedule, timeline,
   queries.setQueryData(waysOutQuery(uuid).queryKey, paid.ways_out)
   queries.setQueryData(reviewQuery(uuid).queryKey, paid.review)
   queries.setQueryData(refundsOfOrderQuery(uuid).queryKey, paid.refunds)
+  queries.setQueryData(extrasQuery(uuid).queryKey, paid.extras)
 }

@@ -48,6 +48,11 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
     act: ({ with: other, order }) => `Change your offer for ${other}: ${order.title}`,
     until: { before: 'Holds until', as: 'minute' },
   },
+  answer_wish: {
+    icon: 'tag',
+    act: ({ with: other, order }) => `Answer what ${other} asks for: ${order.title}`,
+    until: { before: 'Answer by', as: 'minute' },
+  },
   pay: { icon: 'card', act: () => 'Finish payment', until: { before: 'Pay by', as: 'minute' } },
   choose_time: { icon: 'calendar', act: ({ with: other }) => `Choose a time to meet ${other}` },
   send_documents: {
@@ -61,7 +66,8 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
 }
 
 export function toDoPath({ kind, order }: ToDo, side: Side) {
-  if (kind === 'answer_offer' || kind === 'change_offer') return pathsOf[side].offer(order.uuid)
+  if (kind === 'answer_offer' || kind === 'change_offer' || kind === 'answer_wish')
+    return pathsOf[side].offer(order.uuid)
   if (kind === 'read_messages') return pathsOf[side].conversation(order.uuid)
   return kind === 'choose_time' ? clientPaths.schedule(order.uuid) : pathsOf[side].order(order.uuid)
 }

@@ -9,8 +9,8 @@ interface Props {
 /** What else ends once the work is accepted, before the client confirms it. */
 export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
   if (!ends) return null
-  const { meeting_at, meeting_request, extension_days: days } = ends
-  if (!meeting_at && !meeting_request && days === null) return null
+  const { meeting_at, meeting_request, extension_days: days, extras } = ends
+  if (!meeting_at && !meeting_request && days === null && extras === 0) return null
   return (
     <>
       <p>With it ends:</p>
@@ -26,6 +26,9 @@ export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
           <li>
             The request of {agent} for {days === 1 ? 'one more day' : `${days} more days`}.
           </li>
+        )}
+        {extras > 0 && (
+          <li>{extras === 1 ? 'The extra that is proposed.' : `The ${extras} extras that are proposed.`}</li>
         )}
       </ul>
     </>

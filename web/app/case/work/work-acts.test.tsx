@@ -19,7 +19,7 @@ async function shown(act: WorkAct, changes: Partial<OrderWork> = {}, order = anO
 }
 
 test('before the work is accepted the client reads what else ends', async () => {
-  const ends = { meeting_at: '2026-05-11T02:00:00.000Z', meeting_request: true, extension_days: 5 }
+  const ends = { meeting_at: '2026-05-11T02:00:00.000Z', meeting_request: true, extension_days: 5, extras: 2 }
   browserOf('Europe/Berlin')
   await shown('accept_request', { accepting_ends: ends })
   await click(findText('Accept the work'))
@@ -27,6 +27,7 @@ test('before the work is accepted the client reads what else ends', async () => 
   expect(text).toContain('Your meeting on 11 May 2026, 04:00: it is cancelled')
   expect(text).toContain('The request for another meeting time.')
   expect(text).toContain('The request of Amara Okafor for 5 more days.')
+  expect(text).toContain('The 2 extras that are proposed.')
 })
 
 const inDialog = (name: string) => findText(name, 'dialog[open] button')

@@ -114,6 +114,12 @@ export function WorkButton({ order, work, act, primary }: Props) {
             browserApi('POST /orders/{uuid}/completion-requests/{id}/answer', { params: ofRequest, body })
           }
         >
+          {order.offer && work.times_changed >= order.offer.revisions && (
+            <p>
+              The rounds of changes you agreed on are used. You can still say what is missing or wrong with
+              what was agreed; for more than that, ask for an extra.
+            </p>
+          )}
           <Textarea
             label="Changes"
             name="changes"

@@ -12,10 +12,12 @@ interface Props {
   /** Completed or cancelled. */
   isOver: boolean
   side: Side
+  /** How often changes may be asked for, as the offer says; null of a service. */
+  rounds: number | null
 }
 
 /** What is known of the work, fact by fact. */
-export const WorkFacts = ({ work, isDone, isOver, side }: Props) => (
+export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
   <dl className={css.facts}>
     <Line name="Stage">{stageWords[work.stage]}</Line>
     {work.due_at && !isDone && (
@@ -25,10 +27,8 @@ export const WorkFacts = ({ work, isDone, isOver, side }: Props) => (
     )}
     {work.pause_note && <Line name="With the authority">{work.pause_note}</Line>}
     {work.missing.length > 0 && <Line name="Started before these arrived">{work.missing.join(', ')}</Line>}
-    {work.times_changed > 0 && (
-      <Line name="Changes">
-        {work.times_changed === 1 ? 'Asked for once' : `Asked for ${work.times_changed} times`}
-      </Line>
+    {(work.times_changed > 0 || rounds !== null) && (
+      <Line name="Changes">{changesWords(work.times_changed, rounds)}</Line>
     )}
     {isDone && work.request && <Line name="Summary">{work.request.summary}</Line>}
     {isOver && side === 'agent' && work.clears_at && (
@@ -38,6 +38,13 @@ export const WorkFacts = ({ work, isDone, isOver, side }: Props) => (
     )}
   </dl>
 )
+
+/** How often changes were asked for, beside how often that was agreed. */
+function changesWords(asked: number, rounds: number | null) {
+  if (rounds === null) return asked === 1 ? 'Asked for once' : `Asked for ${asked} times`
+  const agreed = rounds === 1 ? '1 round' : `${rounds} rounds`
+  return asked > rounds ? `${asked} asked for, ${agreed} agreed` : `${asked} of ${agreed} asked for`
+}
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

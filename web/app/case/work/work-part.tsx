@@ -19,7 +19,13 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
     <section id="work" className={css.work} aria-labelledby="work-title" tabIndex={-1}>
       <h2 id="work-title">Work</h2>
       <OwnRisk order={order} work={work} />
-      <WorkFacts work={work} isDone={isDone} isOver={isDone || state === 'cancelled'} side={side} />
+      <WorkFacts
+        work={work}
+        isDone={isDone}
+        isOver={isDone || state === 'cancelled'}
+        side={side}
+        rounds={order.offer?.revisions ?? null}
+      />
       {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
       <DecisionLetter order={order} />
       {side === 'client' && state === 'ongoing' && !work.may.includes('accept_request') && (

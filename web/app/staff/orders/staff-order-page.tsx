@@ -19,6 +19,7 @@ import type { Route } from './+types/staff-order-page'
 import { EndOrder } from './end-order.tsx'
 import { LegalHold } from './legal-hold.tsx'
 import { MoneyOfOrder } from './money-of-order.tsx'
+import { OffersOfOrder } from './offers-of-order.tsx'
 import { OrderEnding } from './order-ending.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { staffOrderQuery } from './staff-order-queries.ts'
@@ -79,6 +80,7 @@ function Known({ order }: { order: StaffOrder }) {
             </ul>
           </Panel>
         )}
+        {order.offers.length > 0 && <OffersOfOrder offers={order.offers} />}
         <TimelineOfOrder events={order.timeline} />
         <LegalHold order={order} />
         {order.may.includes('end') && <EndOrder order={order} />}

@@ -36,15 +36,16 @@ export async function openNextStage(
     (await hasUsableCard(context, tx, done.client_id))
   const charge_at = byCard ? new Date(now.getTime() + NOTICE_MS) : null
   const number = done.stage_no + 1
+  const agreed = done.plan.stages[number - 1]
   const added = await addOrder(tx, {
     ref: makeRef(),
     ...termsOfStage(done.plan, number),
     ...{ case_id: done.case_id, is_current: false, charge_at },
     ...{ goal_id: done.goal_id, client_id: done.client_id, agent_id: done.agent_id },
     ...{ service_id: done.service_id, service_version: done.service_version },
-    offer_id: done.offer_id,
+    offer_id: agreed?.offer ?? done.agreed_offer_id,
     ...{
-      description: done.description,
+      description: agreed?.description ?? done.agreed_description,
       currency: done.currency,
       commission_percent: done.commission_percent,
     },

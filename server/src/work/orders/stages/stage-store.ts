@@ -50,6 +50,8 @@ export const stageToFollow = (tx: Tx, id: string) =>
     .select((eb) => [
       eb.ref('opening.stage_plan').$castTo<StagePlan | null>().as('plan'),
       'opening.stages_by_card_at as by_card_at',
+      'opening.offer_id as agreed_offer_id',
+      'opening.description as agreed_description',
       'client.deleted_at as client_deleted_at',
     ])
     .where('stage.id', '=', id)
@@ -63,6 +65,23 @@ export const moveCase = (tx: Tx, { from, to }: { from: string; to: string }) =>
 export const holderOf = async (db: Reader, orderId: string) =>
   (await sql<{ id: string | null }>`select holder_of_case(${orderId}) as id`.execute(db)).rows[0]?.id ??
   orderId
+
+/** What was agreed on a case changes: all of its orders say how many stages it has. */
+export async function setPlan(tx: Tx, caseId: string, plan: StagePlan) {
+  await tx
+    .updateTable('client_order')
+    .set({ stage_count: plan.stages.length })
+    .where('case_id', '=', caseId)
+    .execute()
+  await tx
+    .updateTable('client_order')
+    .set((eb) => ({
+      stage_plan: JSON.stringify(plan),
+      stage_name: eb.fn.coalesce('stage_name', eb.val(plan.stages[0]?.name ?? '')),
+    }))
+    .where('id', '=', caseId)
+    .execute()
+}
 
 export const setStage = (
   tx: Tx,

@@ -1,10 +1,13 @@
 import type { PlannedStage } from '@sojourn/contract/supply/stages'
 
+/** A stage as a case keeps it; one that was agreed while the work ran names its offer, and says what it includes. */
+export type KeptStage = PlannedStage & { offer?: string; description?: string }
+
 /** What was agreed on the stages of a case, kept with its first order. */
 export interface StagePlan {
   /** What was hired for. */
   title: string
-  stages: PlannedStage[]
+  stages: KeptStage[]
 }
 
 export const stageInWords = (number: number, name: string) => `stage ${number}: ${name}`

@@ -1,11 +1,12 @@
-import { MOST_STAGES, STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
+import { MOST_STAGES } from '@sojourn/contract/supply/stage-words'
 import { useState } from 'react'
+import { OneStage } from '../../agent/services/one-stage.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import css from './offer-page.module.css'
 
 /** Price and days of all the work, or of each of up to five stages. */
-export function StageFields({ begins }: { begins: number }) {
+export function PriceFields({ begins }: { begins: number }) {
   const [count, setCount] = useState(begins)
   return (
     <>
@@ -15,16 +16,9 @@ export function StageFields({ begins }: { begins: number }) {
           <PriceAndDays key={place} place={place} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
-          <fieldset key={place} className={css.stage}>
-            <legend>Stage {place + 1}</legend>
-            <TextInput label="Name" name={`stages.${place}.name`} required maxLength={STAGE_NAME_LENGTH} />
-            <TextInput
-              label="What is delivered"
-              name={`stages.${place}.delivers`}
-              maxLength={STAGE_WORDS_LENGTH}
-            />
+          <OneStage key={place} place={place} mustDeliver={false}>
             <PriceAndDays place={place} />
-          </fieldset>
+          </OneStage>
         ),
       )}
       <div className={css.acts}>

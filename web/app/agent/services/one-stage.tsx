@@ -1,0 +1,35 @@
+import { STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
+import type { ReactNode } from 'react'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import css from './stage-fields.module.css'
+
+interface Props {
+  place: number
+  /** Of a service what is delivered must be said; an offer says it as a whole. */
+  mustDeliver: boolean
+  /** Days and price. */
+  children: ReactNode
+}
+
+/** The inputs of one stage of a service or an offer. */
+export const OneStage = ({ place, mustDeliver, children }: Props) => (
+  <fieldset className={css.stage}>
+    <legend>Stage {place + 1}</legend>
+    <TextInput
+      label="Name of the stage"
+      name={`stages.${place}.name`}
+      required
+      maxLength={STAGE_NAME_LENGTH}
+      placeholder="Filing"
+    />
+    <Textarea
+      label="What is delivered"
+      name={`stages.${place}.delivers`}
+      required={mustDeliver}
+      rows={2}
+      maxLength={STAGE_WORDS_LENGTH}
+    />
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,113 @@
+import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
+import type { NewExtra } from '@sojourn/contract/work/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { isWish } from './extra-words.ts'
+import css from './offer-page.module.css'
+import { offersChanged } from './offer-queries.ts'
+import { amountText, parseAmount } from './offer-values.ts'
+import type { ForExtra } from './propose-extra.tsx'
+
+/** What an agent proposes for an order that runs. */
+export default function ExtraForm({
+  order,
+  currency,
+  other,
+  before,
+  onClose,
+}: ForExtra & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const version = before && !isWish(before) ? before : undefined
+  const form = useForm<NewExtra>({
+    schema: () => import('@sojourn/contract/work/offers').then(({ NewExtra }) => NewExtra),
+    read: (data) => readExtra(data, currency, before?.uuid),
+    draftKey: `extra-${before?.uuid ?? order}`,
+    defaults: {
+      title: before?.title ?? '',
+      included: version?.included ?? '',
+      excluded: version?.excluded ?? '',
+      amount: version && version.price.amount > 0 ? amountText(version.price.amount, currency) : '',
+      days: version ? String(version.delivery_time) : '',
+      revisions: String(version?.revisions || 1),
+      holds: String(OFFER_DAYS.usual),
+    },
+    submit: async (body, sending) => {
+      const { data } = await browserApi(
+        'POST /orders/{uuid}/extras',
+        { params: { uuid: order }, body },
+        sending,
+      )
+      onClose()
+      toast.success(`${other} has your proposal`)
+      await offersChanged(queries)
+      if (before && pathname === agentPaths.offer(before.uuid))
+        await navigate(agentPaths.offer(data.uuid), { replace: true })
+    },
+  })
+  return (
+    <Modal open onClose={onClose} title={before ? 'Propose an extra as an answer' : 'Propose an extra'}>
+      <Form form={form} label="Extra" className={css.form}>
+        {before?.answer && <blockquote className={css.quote}>{before.answer}</blockquote>}
+        {before && isWish(before) && <blockquote className={css.quote}>{before.included}</blockquote>}
+        <TextInput label="Title" name="title" required />
+        <Textarea label="Included" name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
+        <Textarea label="Not included" name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />
+        <TextInput
+          label={`Price in ${currency}`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          help="With a price it is a further stage of the order. Empty: it costs nothing more and only takes more days."
+        />
+        <TextInput label="Days" name="days" required type="number" inputMode="numeric" min={1} />
+        <TextInput
+          label="Rounds of changes"
+          name="revisions"
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={20}
+        />
+        <TextInput
+          label="Days it holds"
+          name="holds"
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={30}
+        />
+        <div className={css.acts}>
+          <SubmitButton>Send</SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
+
+function readExtra(data: FormData, currency: string, replaces: string | undefined) {
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))
+  return {
+    ...{ title: text('title'), included: text('included'), excluded: text('excluded') },
+    amount: text('amount') === '' ? null : parseAmount(text('amount'), currency),
+    ...{ days: number('days'), revisions: number('revisions'), holds: number('holds') },
+    ...(replaces && { replaces }),
+  }
+}

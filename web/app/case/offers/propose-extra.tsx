@@ -1,0 +1,46 @@
+import type { Offer } from '@sojourn/contract/work/offers'
+import { useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import type { Side } from '../../words/order-words.ts'
+
+const ExtraForm = lazyPart(() => import('./extra-form.tsx'))
+const WishForm = lazyPart(() => import('./wish-form.tsx'))
+
+export interface ForExtra {
+  order: string
+  currency: string
+  /** The full name of the other side. */
+  other: string
+  /** What an agent’s proposal takes the place of: a version, or what the client asked for. */
+  before?: Offer
+}
+
+interface Props extends ForExtra {
+  side: Side
+  label: string
+  variant: 'primary' | 'secondary' | 'quiet'
+  icon?: IconName
+  size?: 's'
+  wide?: boolean
+}
+
+/** Opens what an agent proposes, or what a client asks for, over the page. */
+export function ProposeExtra({ side, order, currency, other, before, label, ...look }: Props) {
+  const [open, setOpen] = useState(false)
+  const Asked = side === 'agent' ? ExtraForm : WishForm
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Waits>
+        {open && (
+          <Asked {...{ order, currency, other, ...(before && { before }) }} onClose={() => setOpen(false)} />
+        )}
+      </Waits>
+    </>
+  )
+}

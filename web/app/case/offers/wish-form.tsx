@@ -1,0 +1,53 @@
+import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
+import type { WantedExtra } from '@sojourn/contract/work/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import css from './offer-page.module.css'
+import { offersChanged } from './offer-queries.ts'
+import type { ForExtra } from './propose-extra.tsx'
+
+/** What a client wants besides what was agreed. */
+export default function WishForm({ order, other, onClose }: ForExtra & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm<WantedExtra>({
+    schema: () => import('@sojourn/contract/work/offers').then(({ WantedExtra }) => WantedExtra),
+    draftKey: `wish-${order}`,
+    submit: async (body, sending) => {
+      await browserApi('POST /orders/{uuid}/wanted-extras', { params: { uuid: order }, body }, sending)
+      onClose()
+      toast.success(`${other} is told what you would like`)
+      await offersChanged(queries)
+    },
+  })
+  return (
+    <Modal open onClose={onClose} title="Ask for an extra">
+      <Form form={form} label="Extra" className={css.form}>
+        <p>
+          Say what you would like besides what you agreed on. {other} answers with a price and days, or with
+          days alone. Nothing changes until you accept.
+        </p>
+        <TextInput label="Title" name="title" required />
+        <Textarea
+          label="What would you like?"
+          name="wanted"
+          required
+          rows={4}
+          maxLength={DESCRIPTION_LENGTH}
+        />
+        <div className={css.acts}>
+          <SubmitButton>Send</SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
