@@ -22,6 +22,8 @@ const READ = new Set([
   'label',
   'heading',
   'hint',
+  'help',
+  'lead',
   'description',
   'confirm',
   'cancel',
@@ -112,7 +114,7 @@ export function englishIn(file, text) {
   }
 
   function note({ start }, value) {
-    const words = value.replaceAll(/\s+/g, ' ').trim()
+    const words = value.replaceAll('Sojourn', '').replaceAll(/\s+/g, ' ').trim()
     if (WORD.test(words)) found.push({ start, words })
   }
 }

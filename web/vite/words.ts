@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import type { Plugin } from 'vite'
+import { pseudoText, pseudoTokens } from './pseudo-language.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
@@ -10,6 +11,9 @@ const TEXT = /@@t:([0-9a-f]{10})@@/g
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
 /** What differs between the copies beside their words. */
 const MARKS = ['language', 'locale', 'direction', 'prefix'] as const
+
+/** All languages but English are a pseudo-language then, for tests to look at. */
+const isPseudo = process.env.PSEUDO_LANGUAGE === '1'
 
 const source = 'en'
 const known: { code: string; locale: string; direction: string }[] = JSON.parse(
@@ -119,12 +123,16 @@ function speak(code: string, language: string, catalogue: Map<string, string>) {
     const message = said.get(id)!
     return catalogue.get(message) ?? message
   }
+  const invents = isPseudo && language !== source
+  const textOf = (id: string) => (invents ? pseudoText(said.get(id)!) : wordsOf(id))
+  const tokensOf = (id: string) =>
+    invents ? pseudoTokens(readMessage(said.get(id)!)) : readMessage(wordsOf(id))
   const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
   const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}` }
   return code
     .replaceAll(/@@(language|locale|direction|prefix)@@/g, (_, name: keyof typeof facts) => facts[name])
-    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(readMessage(wordsOf(id))))
-    .replaceAll(TEXT, (_, id) => escaped(wordsOf(id)))
+    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(tokensOf(id)))
+    .replaceAll(TEXT, (_, id) => escaped(textOf(id)))
 }
 
 /** Fits into any kind of quotes. */
