@@ -88,7 +88,7 @@ const SCREENS = [
 test.each(SCREENS)('/ar%s is mirrored, readable and accessible', async (path) => {
   const { page } = await visit(`/ar${path}`, { width: PHONE })
   expect(await look(page)).toEqual(['ar', 'rtl'])
-  expect(await page.locator('main').getAttribute('lang')).toBeNull()
+  await see(page.locator('main'), { attribute: ['lang', null] })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expectReadableInTheDark(page)

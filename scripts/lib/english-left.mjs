@@ -10,7 +10,7 @@ const TRANSLATED_ROOMS =
 /** Rooms that stay English and say so, and what only those who build see. */
 const STAY_ENGLISH = /^web\/app\/(staff|kit|visit\/legal)\//
 /** Parts of the signed-in that open over any page and are not translated yet; a room that is leaves this list. */
-const NOT_YET = /^web\/app\/(hire\/(checkout|payment)|account\/notifications|case\/conversation)\//
+const NOT_YET = /^web\/app\/(account\/notifications|case\/conversation)\//
 /** What a person reads or hears of an element; `label` and the like are those of our own parts. */
 const READ = new Set([
   'aria-label',
