@@ -9,8 +9,6 @@ const TRANSLATED_ROOMS =
   /^web\/app\/(join\/|frames\/(auth|public)-shell\.tsx|layouts\/(footer|header|language|page)\/)/
 /** Rooms that stay English and say so, and what only those who build see. */
 const STAY_ENGLISH = /^web\/app\/(staff|kit|visit\/legal)\//
-/** Parts of the signed-in that open over any page and are not translated yet; a room that is leaves this list. */
-const NOT_YET = /^web\/app\/(account\/notifications|case\/conversation)\//
 /** What a person reads or hears of an element; `label` and the like are those of our own parts. */
 const READ = new Set([
   'aria-label',
@@ -63,8 +61,7 @@ async function shownBy(files, read) {
       toSee.push(file)
   while (toSee.length > 0) {
     const file = toSee.pop()
-    if (shown.has(file) || STAY_ENGLISH.test(file) || NOT_YET.test(file) || /\.test\.tsx?$/.test(file))
-      continue
+    if (shown.has(file) || STAY_ENGLISH.test(file) || /\.test\.tsx?$/.test(file)) continue
     shown.add(file)
     for (const [, from] of (await read(file)).matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const target = path.posix.join(path.posix.dirname(file), from)
