@@ -40,15 +40,13 @@ export default function NotificationsPage() {
     <>
       <PageTitle
         intro={
-          room === 'staff' ? undefined : (
-            <>
-              {rich('Choose what we tell you, and how, in <account>your account</account>.', {
+          room === 'staff'
+            ? undefined
+            : rich('Choose what we tell you, and how, in <account>your account</account>.', {
                 account: (words) => (
                   <Link to={(room === 'agent' ? agentPaths : clientPaths).notifications()}>{words}</Link>
                 ),
-              })}
-            </>
-          )
+              })
         }
         action={
           newest &&
