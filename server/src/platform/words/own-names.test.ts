@@ -8,6 +8,7 @@ const reply = {
     purposes: [{ id: 'permanent-residence', name: 'Permanent residence' }],
     names: { CA: 'Canada', study: 'Study', en: 'English' },
     status: [0, 'Draft'],
+    categories: [{ name: 'Work' }, { name: 'Unheard of' }],
     agent: { uuid: '1', name: 'Jordan Chad', user: { id: 7, name: 'Jordan' } },
     visa: { id: 'ca/study-permit', name: 'Study permit' },
     told_at: new Date(0),
@@ -23,6 +24,7 @@ test('countries, languages and purposes are called as their reader calls them; p
       ['yue', 'الكَنْتُونية'],
     ],
     purposes: [{ id: 'permanent-residence', name: 'الإقامة الدائمة' }],
+    categories: [{ name: 'العمل' }, { name: 'Unheard of' }],
     names: { CA: 'كندا', study: 'الدراسة', en: 'الإنجليزية' },
   })
 })

@@ -25,12 +25,20 @@ function named(language: Language, value: unknown): unknown {
   const changed: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(value)) {
     if (key === 'names' && isPlain(one)) changed[key] = allNamed(language, one)
+    else if (key === 'categories' && Array.isArray(one))
+      changed[key] = one.map((each) => inWords(language, each))
     else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
       changed[key] = ownName(language, value.id, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
   }
   return changed
 }
+
+/** What an agent helps with has a name alone. */
+const inWords = (language: Language, category: unknown) =>
+  isPlain(category) && typeof category.name === 'string'
+    ? { ...category, name: translate(language, category.name) ?? category.name }
+    : category
 
 const allNamed = (language: Language, names: Record<string, unknown>) =>
   Object.fromEntries(
