@@ -9,6 +9,8 @@ const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
 const TEXT = /@@t:([0-9a-f]{10})@@/g
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
+/** In its place stand the sentences of forms. */
+const FIELDS = 'globalThis.Object("@@fields@@")'
 /** What differs between the copies beside their words. */
 const MARKS = ['language', 'locale', 'direction', 'prefix'] as const
 
@@ -40,6 +42,7 @@ export function words(): Plugin {
       order: 'post',
       handler(code, id) {
         if (id.endsWith('/contract/src/words/language.ts')) return languageModule(this.environment.name)
+        if (id.endsWith('/contract/src/words/field-words.ts')) return `export const FIELD_WORDS = ${FIELDS}`
         if (id.endsWith('/contract/src/words/read-message.ts'))
           return 'export const readMessage = (message) => message'
         if (!/words\/(t|rich)/.test(code) || SPEAKING.test(id)) return null
@@ -131,8 +134,21 @@ function speak(code: string, language: string, catalogue: Map<string, string>) {
   const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}` }
   return code
     .replaceAll(/@@(language|locale|direction|prefix)@@/g, (_, name: keyof typeof facts) => facts[name])
+    .replaceAll(/(["'`])@@fields@@\1/g, () => JSON.stringify(fieldWords(language)))
     .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(tokensOf(id)))
     .replaceAll(TEXT, (_, id) => escaped(textOf(id)))
+}
+
+/** The server's refusals, which browsers say too when they check a form. */
+function fieldWords(language: string) {
+  if (language === source) return {}
+  const said = JSON.parse(readFileSync(join(FOLDER, language, 'server-refusals.json'), 'utf8'))
+  return Object.fromEntries(
+    Object.entries<string>(said).map(([english, words]) => [
+      english,
+      english.includes('{') ? readMessage(words) : words,
+    ]),
+  )
 }
 
 /** Fits into any kind of quotes. */
