@@ -33,7 +33,7 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
       <div className={css.main}>
         <p className={css.route}>
           {home && <Flag country={home} size="m" />}
-          {home ?? t('Home')} <Icon name="plane" />
+          {home ?? t('Home country')} <Icon name="plane" />
           <span data-hidden> {t('to')} </span>
           <Flag country={country.id} size="m" />
           {country.name}

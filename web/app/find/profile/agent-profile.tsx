@@ -64,7 +64,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
         )}
         {agent.hello && <AgentHello key={agent.hello.id} name={agent.name} hello={agent.hello} />}
-        {agent.about && <About text={agent.about} />}
+        {agent.about && <About name={agent.name} text={agent.about} />}
         <AgentReviews agent={agent} page={reviews} goalId={goalId} />
         {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}
       </div>
@@ -86,9 +86,9 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
   </div>
 )
 
-const About = still(({ text }: { text: string }) => (
+const About = still(({ name, text }: { name: string; text: string }) => (
   <section aria-labelledby="about">
-    <h2 id="about">{t('About')}</h2>
+    <h2 id="about">{t('About {name}', { name })}</h2>
     <div className={css.about}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph} dir="auto">

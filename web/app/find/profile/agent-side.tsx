@@ -60,7 +60,7 @@ export const AgentSide = still((agent: Props) => (
               <dd lang="en">{licence.licence_class.may}</dd>
             </>
           )}
-          <dt>{t('Number')}</dt>
+          <dt>{t('Licence number')}</dt>
           <dd data-figures>
             <bdi>{licence.number}</bdi>
           </dd>
