@@ -51,13 +51,19 @@ export const AgentSide = still((agent: Props) => (
       >
         <dl className={css.licence}>
           <dt>{t('Regulator')}</dt>
-          <dd lang="en" dir="auto">{licence.regulator.name}</dd>
+          <dd lang="en" dir="auto">
+            {licence.regulator.name}
+          </dd>
           {licence.licence_class && (
             <>
               <dt>{t('Class')}</dt>
-              <dd lang="en" dir="auto">{licence.licence_class.name}</dd>
+              <dd lang="en" dir="auto">
+                {licence.licence_class.name}
+              </dd>
               <dt>{t('Covers')}</dt>
-              <dd lang="en" dir="auto">{licence.licence_class.may}</dd>
+              <dd lang="en" dir="auto">
+                {licence.licence_class.may}
+              </dd>
             </>
           )}
           <dt>{t('Licence number')}</dt>
