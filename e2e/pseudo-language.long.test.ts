@@ -19,7 +19,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   await ensureBuilt({ pseudo: true })
   server = await startServer({ PAGES_FOLDER: PSEUDO_PAGES })
-}, 400_000)
+}, 900_000)
 afterAll(() => server?.stop())
 
 /** In French, which the server speaks here while its pages speak the pseudo-language. */
