@@ -33,6 +33,7 @@ export const AREAS = [
     web: ['join/', 'session/', 'account/', 'api/'],
     e2e: [
       'joining',
+      'tongues',
       'sign-in',
       'recovery',
       'outside',

@@ -4,20 +4,22 @@ import path from 'node:path'
 import { inRoot, Stop, say } from './command.mjs'
 import { environment, pinnedNode, run } from './run.mjs'
 
-const SOURCES = ['web', 'contract/src', 'package-lock.json']
+const SOURCES = ['web', 'contract/src', 'contract/words', 'package-lock.json']
+/** Where the pages lie whose every language but English is invented; for browser tests. */
+export const PSEUDO_PAGES = inRoot('.cache/pseudo-pages')
 const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 
 /** Builds the pages, unless nothing they are made of has changed. */
-export async function ensureBuilt() {
+export async function ensureBuilt({ pseudo = false } = {}) {
   const stamp = await contentHash(SOURCES.map((source) => inRoot(source)))
-  const stampFile = inRoot('web/build/.built')
+  const stampFile = pseudo ? path.join(PSEUDO_PAGES, '.built') : inRoot('web/build/.built')
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
 
-  say('Building the pages …')
+  say(pseudo ? 'Building the pages in a pseudo-language …' : 'Building the pages …')
   await rm(stampFile, { force: true })
   const { code, said } = await run(pinnedNode(), [inRoot('node_modules/.bin/react-router'), 'build'], {
     cwd: inRoot('web'),
-    env: environment({ NODE_ENV: 'production' }),
+    env: environment({ NODE_ENV: 'production', PSEUDO_LANGUAGE: pseudo ? '1' : '' }),
     quiet: true,
   })
   if (code !== 0) throw new Stop(`The pages could not be built:\n${said.trim()}`, { exitCode: code })

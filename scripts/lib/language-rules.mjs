@@ -26,6 +26,12 @@ export async function languageViolations(root) {
         JSON.parse(await readFile(path.join(root, file), 'utf8')),
       )) {
         if (!name.startsWith('server-')) {
+          if (known.has(message) && known.get(message) !== words)
+            found.push({
+              file,
+              line: 1,
+              sentence: `“${message}” has two translations, “${words}” and “${known.get(message)}”; one message is one.`,
+            })
           known.set(message, words)
           if (!said.has(message))
             found.push({ file, line: 1, sentence: `No page says “${message}” any more.` })

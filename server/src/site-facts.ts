@@ -1,9 +1,11 @@
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
+import { say } from './platform/words/say.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What pages tell of this place, and of who works for it. */
-export const siteFacts = (settings: Settings) => ({
+export const siteFacts = (settings: Settings, language: Language = SOURCE) => ({
   supportEmail: settings.supportEmail,
-  figures: settings.figures,
+  figures: settings.figures.map((figure) => ({ ...figure, label: say(language, figure.label) })),
   companies: companiesOf(settings),
   ...(settings.analytics && { analytics: settings.analytics }),
   isDemo: settings.demo,

@@ -99,9 +99,9 @@ function wentAway({ database }: Settings, error: Error) {
 }
 
 /** A worker answers calls and probes, but needs no built pages. */
-function openPages({ role, environment }: Settings): Promise<Pages> | undefined {
+function openPages({ role, environment, pagesFolder }: Settings): Promise<Pages> | undefined {
   if (role === 'worker') return undefined
-  return environment === 'development' ? devPages() : builtPages()
+  return environment === 'development' ? devPages() : builtPages(pagesFolder)
 }
 
 async function openWay(

@@ -3,14 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import type { Plugin } from 'vite'
+import { pseudoText, pseudoTokens } from './pseudo-language.ts'
 import { edit, type Node, visit } from './tree.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
 const TEXT = /@@t:([0-9a-f]{10})@@/g
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
+/** In its place stand the sentences of forms. */
+const FIELDS = 'globalThis.Object("@@fields@@")'
 /** What differs between the copies beside their words. */
 const MARKS = ['language', 'locale', 'direction', 'prefix'] as const
+
+/** All languages but English are a pseudo-language then, for tests to look at. */
+const isPseudo = process.env.PSEUDO_LANGUAGE === '1'
 
 const source = 'en'
 const known: { code: string; locale: string; direction: string }[] = JSON.parse(
@@ -37,6 +43,7 @@ export function words(): Plugin {
       order: 'post',
       handler(code, id) {
         if (id.endsWith('/contract/src/words/language.ts')) return languageModule(this.environment.name)
+        if (id.endsWith('/contract/src/words/field-words.ts')) return `export const FIELD_WORDS = ${FIELDS}`
         if (id.endsWith('/contract/src/words/read-message.ts'))
           return 'export const readMessage = (message) => message'
         if (!/words\/(t|rich)/.test(code) || SPEAKING.test(id)) return null
@@ -120,12 +127,29 @@ function speak(code: string, language: string, catalogue: Map<string, string>) {
     const message = said.get(id)!
     return catalogue.get(message) ?? message
   }
+  const invents = isPseudo && language !== source
+  const textOf = (id: string) => (invents ? pseudoText(said.get(id)!) : wordsOf(id))
+  const tokensOf = (id: string) =>
+    invents ? pseudoTokens(readMessage(said.get(id)!)) : readMessage(wordsOf(id))
   const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
   const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}` }
   return code
     .replaceAll(/@@(language|locale|direction|prefix)@@/g, (_, name: keyof typeof facts) => facts[name])
-    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(readMessage(wordsOf(id))))
-    .replaceAll(TEXT, (_, id) => escaped(wordsOf(id)))
+    .replaceAll(/(["'`])@@fields@@\1/g, () => JSON.stringify(fieldWords(language)))
+    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(tokensOf(id)))
+    .replaceAll(TEXT, (_, id) => escaped(textOf(id)))
+}
+
+/** The server's refusals, which browsers say too when they check a form. */
+function fieldWords(language: string) {
+  if (language === source) return {}
+  const said = JSON.parse(readFileSync(join(FOLDER, language, 'server-refusals.json'), 'utf8'))
+  return Object.fromEntries(
+    Object.entries<string>(said).map(([english, words]) => [
+      english,
+      english.includes('{') ? readMessage(words) : words,
+    ]),
+  )
 }
 
 /** Fits into any kind of quotes. */

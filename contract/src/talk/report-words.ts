@@ -1,3 +1,4 @@
+import { t } from '../words/t.ts'
 /** What can be reported. */
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
@@ -7,12 +8,12 @@ export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
 export const categoryWords: Record<ReportCategory, string> = {
-  illegal: 'It is against the law',
-  misleading: 'It is false or misleading',
-  offensive: 'It insults, threatens or discriminates',
-  private: 'It shows private information',
-  copied: 'It copies somebody else’s work',
-  other: 'Something else',
+  illegal: t('It is against the law'),
+  misleading: t('It is false or misleading'),
+  offensive: t('It insults, threatens or discriminates'),
+  private: t('It shows private information'),
+  copied: t('It copies somebody else’s work'),
+  other: t('Something else'),
 }
 
 export const DECISION_OUTCOMES = ['nothing', 'hidden'] as const

@@ -71,6 +71,8 @@ export interface Settings {
   stopDelayMs: number
   /** `/dev/*` and the demo story's sign-ins: only while everything is embedded and nobody else can reach it. */
   devPages: boolean
+  /** Pages built elsewhere, for tests that look at other words; those of `npm start` where it is not set. */
+  pagesFolder: string | undefined
   /** `least` only in tests, and only while everything is embedded and nobody else can reach it. */
   passwordCost: PasswordCost
 }
@@ -157,6 +159,7 @@ export function readSettings(env: Environment = process.env): Settings {
       60_000,
     ),
     devPages: onlyHere && trustedProxies.length === 0,
+    pagesFolder: env.PAGES_FOLDER || undefined,
     passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
 }

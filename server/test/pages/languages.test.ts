@@ -63,6 +63,25 @@ test('what is not translated yet is marked as English, inside a frame in the lan
   expect(document.querySelector('footer')?.textContent).toContain('Conditions')
 })
 
+test('countries, languages and purposes have the names of the reader’s language', async () => {
+  for (const [path, names] of [
+    ['/p/agents', ['Canada', 'English', 'Study']],
+    ['/ar/p/agents', ['كندا', 'الإنجليزية', 'الدراسة']],
+    ['/fr/p/agents', ['Canada', 'anglais', 'Études']],
+  ] as const) {
+    const words = (await site.page(path)).document.querySelector('main')?.textContent
+    for (const name of names) expect(words, path).toContain(name)
+  }
+})
+
+test('a call that many may keep is kept by language', async () => {
+  const asked = (language: string) => site.get('/api/countries/DE', { 'accept-language': language })
+  const [french, english] = [await asked('fr'), await asked('de')]
+  expect([french.json().data.name, english.json().data.name]).toEqual(['Allemagne', 'Germany'])
+  expect(french.headers['cache-control']).toContain('public')
+  expect(String(french.headers.vary)).toContain('accept-language, x-language')
+})
+
 test('a language nobody speaks here is a page that is not there', async () => {
   expect((await site.get('/de/p/agents')).statusCode).toBe(404)
 })

@@ -1,21 +1,29 @@
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 
 /** The seed's words: `21 Days Delivery Time`. */
-export const deliveryWords = (days: number) => `${days} ${days === 1 ? 'Day' : 'Days'} Delivery Time`
+export const deliveryWords = (days: number) =>
+  t('{count, plural, one {# Day Delivery Time} other {# Days Delivery Time}}', { count: days })
 
-export const meetingWords = (minutes: number) => `${minutes}-minute meeting included`
+export const meetingWords = (minutes: number) => t('{count}-minute meeting included', { count: minutes })
 
-export const ordersWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'} completed`
+export const ordersWords = (count: number) =>
+  t('{count, plural, one {# order completed} other {# orders completed}}', { count })
 
 export const documentsWords = (count: number) =>
-  count === 1 ? '1 document needed' : `${count} documents needed`
+  t('{count, plural, one {# document needed} other {# documents needed}}', { count })
 
 /** What comes back when an order ends early, in one line. */
 export function refundWords({ before_start, before_filing }: RefundSchedule) {
-  if (before_start === 0) return 'Protected payment'
-  const share = before_start === 100 ? 'Full refund' : `${before_start} % back`
-  if (before_start === before_filing) return `${share} before filing`
-  return before_filing > 0
-    ? `${share} before the start, ${before_filing} % before filing`
-    : `${share} before the start`
+  const values = { start: before_start, filing: before_filing }
+  if (before_start === 0) return t('Protected payment')
+  if (before_start === before_filing)
+    return before_start === 100 ? t('Full refund before filing') : t('{start} % back before filing', values)
+  if (before_filing === 0)
+    return before_start === 100
+      ? t('Full refund before the start')
+      : t('{start} % back before the start', values)
+  return before_start === 100
+    ? t('Full refund before the start, {filing} % before filing', values)
+    : t('{start} % back before the start, {filing} % before filing', values)
 }

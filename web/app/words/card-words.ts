@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 
 /** `Visa ending in 4242`. */
 export const cardName = ({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>) =>
-  `${brandName(brand)} ending in ${last4}`
+  t('{brand} ending in {digits}', { brand: brandName(brand), digits: last4 })
 
 const known: Record<string, string> = { amex: 'American Express', jcb: 'JCB', unionpay: 'UnionPay' }
 

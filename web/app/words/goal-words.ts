@@ -1,4 +1,5 @@
 import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
@@ -12,10 +13,10 @@ type State = keyof typeof goalStatus
 
 /** Each status in words, in the order a journey takes. */
 const words: Record<State, Words> = {
-  draft: { name: 'Draft', icon: 'edit', tone: 'plain' },
-  in_progress: { name: 'In Progress', icon: 'plane', tone: 'action' },
-  approved: { name: 'Approved', icon: 'check', tone: 'success' },
-  rejected: { name: 'Rejected', icon: 'close', tone: 'danger' },
+  draft: { name: t('Draft'), icon: 'edit', tone: 'plain' },
+  in_progress: { name: t('In Progress'), icon: 'plane', tone: 'action' },
+  approved: { name: t('Approved'), icon: 'check', tone: 'success' },
+  rejected: { name: t('Rejected'), icon: 'close', tone: 'danger' },
 }
 
 /** Each by the code that stands in the address. */
@@ -37,7 +38,8 @@ export const agentsFor = ({ id, destination_country, purpose, programme }: Goal)
   goalId: String(id),
 })
 
-export const ordersCounted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+export const ordersCounted = (count: number) =>
+  t('{count, plural, one {# order} other {# orders}}', { count })
 
 /** What is decided stays as it is; so do the words it was decided about. */
 export const isDecided = (goal: Pick<Goal, 'decided_on'>) => goal.decided_on !== null

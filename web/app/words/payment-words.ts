@@ -1,5 +1,6 @@
 import { paymentStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 
@@ -13,12 +14,12 @@ type State = keyof typeof paymentStatus
 
 /** Each status in the words of whoever pays, in the order of a payment's life. */
 const words: Record<State, Words> = {
-  waiting: { name: 'Waiting', icon: 'clock', tone: 'warning' },
-  processing: { name: 'Processing', icon: 'clock', tone: 'action' },
-  paid: { name: 'Paid', icon: 'check', tone: 'success' },
-  success: { name: 'Paid', icon: 'check', tone: 'success' },
-  failed: { name: 'Failed', icon: 'error', tone: 'danger' },
-  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
+  waiting: { name: t('Waiting'), icon: 'clock', tone: 'warning' },
+  processing: { name: t('Processing'), icon: 'clock', tone: 'action' },
+  paid: { name: t('Paid'), icon: 'check', tone: 'success' },
+  success: { name: t('Paid'), icon: 'check', tone: 'success' },
+  failed: { name: t('Failed'), icon: 'error', tone: 'danger' },
+  cancelled: { name: t('Cancelled'), icon: 'close', tone: 'plain' },
 }
 
 /** Each by the code that stands in the address; what is captured and what is settled are one. */
@@ -42,4 +43,4 @@ export function stateOf({ status }: Pick<Payment, 'status'>): Words {
 export const isFailed = ({ status }: Pick<Payment, 'status'>) => stateIn(paymentStatus, status) === 'failed'
 
 export const couponWords = ({ kind, code }: Pick<Payment['coupons'][number], 'kind' | 'code'>) =>
-  `${kind === 'credit' ? 'Your credit' : 'Coupon'} ${code}`
+  kind === 'credit' ? t('Your credit {code}', { code }) : t('Coupon {code}', { code })

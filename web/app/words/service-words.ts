@@ -1,31 +1,32 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>
   title || `${visa.name}, ${country.name}`
 
 /** What each missing thing is called, and where it is mended. */
 const mending: Record<string, { label: string; to: string }> = {
-  country: { label: 'Country', to: '#place' },
-  visa: { label: 'Visa', to: '#place' },
-  title: { label: 'Name', to: '#words' },
-  description: { label: 'Description', to: '#words' },
-  price: { label: 'Price', to: '#terms' },
-  delivery_time: { label: 'Delivery time', to: '#terms' },
-  delivery_unit: { label: 'Delivery unit', to: '#terms' },
-  meeting_length: { label: 'Meeting', to: '#terms' },
-  requirements: { label: 'Documents', to: '#documents' },
-  refund_schedule: { label: 'Refunds', to: '#refunds' },
-  stages: { label: 'Stages', to: '#stages' },
-  verification: { label: 'Verification', to: agentPaths.verification() },
-  licence: { label: 'Licence', to: agentPaths.business() },
-  picture: { label: 'Photo', to: agentPaths.profile() },
-  trader: { label: 'Business', to: `${agentPaths.business()}#trader` },
-  withheld: { label: 'Taken down', to: agentPaths.services() },
-  plan: { label: 'Plan', to: agentPaths.plans() },
+  country: { label: t('Country'), to: '#place' },
+  visa: { label: t('Visa'), to: '#place' },
+  title: { label: t('Name'), to: '#words' },
+  description: { label: t('Description'), to: '#words' },
+  price: { label: t('Price'), to: '#terms' },
+  delivery_time: { label: t('Delivery time'), to: '#terms' },
+  delivery_unit: { label: t('Delivery unit'), to: '#terms' },
+  meeting_length: { label: t('Meeting'), to: '#terms' },
+  requirements: { label: t('Documents'), to: '#documents' },
+  refund_schedule: { label: t('Refunds'), to: '#refunds' },
+  stages: { label: t('Stages'), to: '#stages' },
+  verification: { label: t('Verification'), to: agentPaths.verification() },
+  licence: { label: t('Licence'), to: agentPaths.business() },
+  picture: { label: t('Photo'), to: agentPaths.profile() },
+  trader: { label: t('Business'), to: `${agentPaths.business()}#trader` },
+  withheld: { label: t('Taken down'), to: agentPaths.services() },
+  plan: { label: t('Plan'), to: agentPaths.plans() },
 }
 
-const UNKNOWN = { label: 'This service', to: '#place' }
+const UNKNOWN = { label: t('This service'), to: '#place' }
 
 export const mendingOf = (field: string) => mending[field.split('.')[0] ?? ''] ?? UNKNOWN
 
@@ -44,8 +45,8 @@ export function refundSentence(shares: {
   return `A client who cancels before you start gets ${inSentence(before_start)}. Once you have started and nothing is filed, they get ${inSentence(before_filing)}; after filing, ${inSentence(after_filing)}.`
 }
 
-const ENDS: Record<number, string> = { 0: 'no refund', 100: 'full refund' }
-export const shareWords = (share: number) => ENDS[share] ?? `${share} % refund`
+const ENDS: Record<number, string> = { 0: t('no refund'), 100: t('full refund') }
+export const shareWords = (share: number) => ENDS[share] ?? t('{share} % refund', { share })
 
 const WHOLE: Record<number, string> = { 0: 'no refund', 100: 'a full refund' }
 const inSentence = (share: number) => WHOLE[share] ?? `a refund of ${share} %`

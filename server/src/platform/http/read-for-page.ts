@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { ShortCache } from '../short-cache.ts'
+import { inOwnNames } from '../words/own-names.ts'
 import type { Actor } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { errorBody, refusalFor } from './errors.ts'
 import type { Asked, Handler } from './handler.ts'
 import { checkInput } from './input/check-input.ts'
+import { languageOf } from './language.ts'
 import { type Door, replyChecker } from './register.ts'
 
 interface Input {
@@ -69,8 +71,11 @@ function readOf(handler: Handler, { context }: Door) {
     const answer = await handler.answer({ context, ...asker, ...input } as Asked)
     return { status: call.status, body: checkReply(answer) }
   }
-  return async (asker: Asker, input: Input) =>
-    (await kept?.get(JSON.stringify(input), () => read(asker, input))) ?? read(asker, input)
+  return async (asker: Asker, input: Input) => {
+    const { status, body } =
+      (await kept?.get(JSON.stringify(input), () => read(asker, input))) ?? (await read(asker, input))
+    return { status, body: inOwnNames(languageOf(asker.request), body) }
+  }
 }
 
 /** As it would come in an address: what is there, as text. */

@@ -5,6 +5,7 @@ import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import { rememberCounts } from '../limits/remember-counts.ts'
 import { isDatabaseError, isOutage } from '../outage.ts'
+import { inOwnNames } from '../words/own-names.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { byOf } from './by.ts'
@@ -12,6 +13,7 @@ import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
 import { checkInput } from './input/check-input.ts'
+import { languageOf } from './language.ts'
 import { refuseOtherPerson } from './other-person.ts'
 
 /** Tells who is calling, and whether a write comes from our own page in their session. */
@@ -71,7 +73,10 @@ function registerHandler(
       authorise(call, actor, context.clock)
       if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
-      else if (call.keepSeconds > 0) reply.header('cache-control', `public, max-age=${call.keepSeconds}`)
+      else if (call.keepSeconds > 0)
+        reply
+          .header('cache-control', `public, max-age=${call.keepSeconds}`)
+          .header('vary', 'accept-language, x-language')
       const input = checkInput(call, request)
       const { limits, giveAllBack } = rememberCounts(context.limits)
       const asked = {
@@ -88,7 +93,7 @@ function registerHandler(
       // Part of a file, a file of several types, or one that is known already, says so itself.
       if (!reply.hasHeader('content-range') && reply.statusCode !== 304) reply.code(call.status)
       if (call.download && !reply.hasHeader('content-type')) reply.type(call.download)
-      return answer === undefined ? reply.send() : checkReply(answer)
+      return answer === undefined ? reply.send() : inOwnNames(languageOf(request), checkReply(answer))
     },
   })
 }

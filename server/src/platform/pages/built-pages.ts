@@ -5,17 +5,18 @@ import { StartFailure } from '../start-failure.ts'
 import type { WebApp } from './pages.ts'
 import type { Pages } from './serve-pages.ts'
 
+/** What npm start builds. */
 const BUILD = join(import.meta.dirname, '../../../../web/build')
 
-export async function builtPages(): Promise<Pages> {
-  const entry = join(BUILD, 'server/index.js')
+export async function builtPages(build = BUILD): Promise<Pages> {
+  const entry = join(build, 'server/index.js')
   if (!existsSync(entry))
     throw new StartFailure('The pages are not built yet; run npm start, which builds them.')
   await import(entry)
   return {
     // Those of another language are read when the first asks for them.
     webApp: async (language) =>
-      (await import(language === SOURCE ? entry : join(BUILD, 'server', language, 'index.js'))) as WebApp,
-    clientFolder: join(BUILD, 'client'),
+      (await import(language === SOURCE ? entry : join(build, 'server', language, 'index.js'))) as WebApp,
+    clientFolder: join(build, 'client'),
   }
 }

@@ -162,7 +162,7 @@ export async function servePages(
       origin: settings.origin,
       hasImprint: settings.operator !== null,
       devPages: isFromThisMachine(settings, request),
-      site: siteFacts(settings),
+      site: siteFacts(settings, languageAt(url.pathname)),
       whole: false,
     }
   }

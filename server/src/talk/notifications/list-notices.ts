@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
@@ -10,11 +11,21 @@ interface Asked {
   unread?: 'true' | undefined
 }
 
-export async function listNotices({ db }: Context, { id }: Person, { cursor, limit, unread }: Asked) {
+export async function listNotices(
+  { db }: Context,
+  { id }: Person,
+  { cursor, limit, unread }: Asked,
+  language: Language,
+) {
   const rows = await noticesOf(db, id, {
     limit,
     after: decodeCursor(cursor, AgeCursor),
     onlyUnread: unread === 'true',
   })
-  return pageOf(rows, limit, showNotice, (row) => [row.created_at.toISOString(), row.id])
+  return pageOf(
+    rows,
+    limit,
+    (row) => showNotice(row, language),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
 }

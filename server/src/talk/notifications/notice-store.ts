@@ -61,6 +61,7 @@ const noticesIn = (db: Reader) =>
   db
     .selectFrom('notification')
     .innerJoin('fact', 'fact.id', 'notification.fact_id')
+    .innerJoin('person as reader', 'reader.id', 'notification.person_id')
     .leftJoin('client_order', 'client_order.id', 'notification.order_id')
     .leftJoin('offer', (join) => join.on(sql<boolean>`offer.id = (fact.details->>'offer')::uuid`))
     .leftJoin('question', (join) =>
@@ -86,6 +87,7 @@ const noticesIn = (db: Reader) =>
     .select([
       'notification.id',
       'notification.person_id',
+      'reader.language',
       'notification.mode',
       'notification.kind',
       'notification.order_id',

@@ -2,13 +2,16 @@ import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import * as calls from '@sojourn/contract/talk/notifications'
 import * as push from '@sojourn/contract/talk/push'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { listNotices } from './list-notices.ts'
 import { readAllNotices, readNotice, showUnread } from './read-notices.ts'
 import { showPush, subscribeToPush, unsubscribeFromPush } from './subscribe-to-push.ts'
 import { unsubscribeFromNotices } from './unsubscribe.ts'
 
 export const notificationHandlers = [
-  handle(calls.listNotices, ({ context, actor, query }) => listNotices(context, actor, query)),
+  handle(calls.listNotices, ({ context, actor, query, request }) =>
+    listNotices(context, actor, query, languageOf(request)),
+  ),
 
   handle(calls.countNotices, async ({ context, actor }) => ({ data: await showUnread(context.db, actor) })),
 

@@ -167,3 +167,44 @@ describe('what it is about', () => {
     ]).toEqual([false, true])
   })
 })
+
+/** The steps that titles tell apart. */
+const STEPS = [
+  ...['', 'O2s', 'O11', 'O16r', 'O18', 'O21f', 'OF7w', 'OF7a', 'D7', 'S2', 'S3', 'S4', 'M5', 'M6'],
+  ...['K2', 'K3d', 'K3e', 'K3f', 'R1', 'R2', 'R3', 'R4', 'Y3', 'Y7'],
+]
+const BACK = { card: 6379, credit: 0, promo: 0, currency: 'USD' }
+
+test.each(['fr', 'es', 'ar'])(
+  'every title for clients and agents is said in %s, with the names it had',
+  (language) => {
+    const left = Object.keys(WHO_HEARS).flatMap((fact) =>
+      (['client', 'agent'] as const).flatMap((mode) =>
+        STEPS.flatMap((step) =>
+          [null, BACK].flatMap((back) => {
+            const told = row(fact as FactName, mode, {
+              ...{ step, document: 'Passport', stage: step === 'S2' ? 'Papers' : null },
+              back: back as NoticeRow['back'],
+            })
+            const [english, said] = [titleOf(told, 'en'), titleOf(told, language)]
+            const names = ['Ines', 'Amara', 'Passport', 'Papers'].filter((name) => english.includes(name))
+            return said === english || names.some((name) => !said.includes(name)) ? [said] : []
+          }),
+        ),
+      ),
+    )
+    expect([...new Set(left)]).toEqual([])
+  },
+)
+
+test('a person who is gone is a plain word in the language of the reader', () => {
+  expect(titleOf(row('order_paid', 'agent', { client_first_name: null }), 'fr')).toBe(
+    'Votre client vous a engagé',
+  )
+})
+
+test('a push reads as its reader chose for the account', () => {
+  expect(showNotice(row('order_completed', 'client', { language: 'es' })).title).toBe(
+    'Su pedido se ha completado',
+  )
+})

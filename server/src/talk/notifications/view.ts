@@ -1,17 +1,20 @@
 import { refundWords } from '@sojourn/contract/amounts/refund-words'
 import type { Notice } from '@sojourn/contract/talk/notifications'
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { deadlineWords } from '@sojourn/contract/work/own-deadlines-words'
 import type { FactName } from '../../ground/facts/facts.ts'
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
+import { say } from '../../platform/words/say.ts'
 import type { NoticeRow } from './notice-store.ts'
 import { pathOf } from './places.ts'
 import { type Hears, WHO_HEARS } from './who-hears.ts'
 
-export const showNotice = (row: NoticeRow): Notice => ({
+/** In the language its reader asks in, or has chosen for their account. */
+export const showNotice = (row: NoticeRow, language: Language = row.language ?? SOURCE): Notice => ({
   id: row.id,
   kind: row.kind as Notice['kind'],
-  title: titleOf(row),
+  title: titleOf(row, language),
   about: aboutOf(row),
   mode: row.mode as Notice['mode'],
   path: pathOf(hearingOf(row)?.place ?? 'order', {
@@ -28,25 +31,30 @@ export const showNotice = (row: NoticeRow): Notice => ({
 })
 
 /** Made of the fact as it is read, so a name is one that its owner still has. */
-export function titleOf(row: NoticeRow) {
+export function titleOf(row: NoticeRow, language: Language = SOURCE) {
   const title = hearingOf(row)?.title ?? 'Something changed'
-  if (typeof title === 'string') return title
-  return title({
-    client: row.client_first_name ?? 'Your client',
-    agent: row.agent_first_name ?? 'Your agent',
-    document: row.document ?? 'A document',
-    stage: row.stage,
-    step: row.step ?? '',
-    near: row.near ? { ...row.near, words: deadlineWords(row.near, null) } : null,
-    back: row.back ? backWords(row.back, row.mode) : null,
-  })
+  if (typeof title === 'string') return say(language, title)
+  return say(
+    language,
+    title({
+      client: row.client_first_name ?? say(language, 'Your client'),
+      agent: row.agent_first_name ?? say(language, 'Your agent'),
+      document: row.document ?? say(language, 'A document'),
+      stage: row.stage,
+      step: row.step ?? '',
+      near: row.near ? { ...row.near, words: deadlineWords(row.near, null) } : null,
+      back: row.back ? backWords(row.back, row.mode, language) : null,
+    }),
+  )
 }
 
-/** What goes where; of a coupon no code, as the fact keeps none. */
-function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
+/** What goes where; of a coupon no code, as the fact keeps none. Where to is said in English only, elsewhere how much. */
+function backWords(back: NonNullable<NoticeRow['back']>, mode: string, language: Language) {
   const reader = mode === 'agent' ? 'agent' : 'client'
   const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []
   const parts = viewRefund({ ...back, coupons }, 'agent')
+  if (parts.total.amount > 0 && language !== SOURCE)
+    return showMoney(parts.total.amount, parts.total.currency)
   return parts.total.amount > 0
     ? refundWords(parts, reader, ({ amount, currency }) => showMoney(amount, currency))
     : null

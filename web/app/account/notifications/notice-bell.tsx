@@ -1,6 +1,7 @@
 import { noticesPathOf } from '@sojourn/contract/paths/own-paths'
 import { roomOf } from '@sojourn/contract/paths/start-of'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -39,13 +40,13 @@ export function NoticeBell({ account }: { account: ShellAccount }) {
       <Popover
         // Another page closes it.
         key={pathname}
-        label="Notifications"
+        label={t('Notifications')}
         align="end"
         trigger={
           <>
             <Icon name="bell" />
             <span className={css.badge}>
-              <Badge count={unread} of="unread" />
+              <Badge count={unread} of={t('unread')} />
             </span>
           </>
         }
@@ -69,17 +70,19 @@ function Latest({ account, unread }: { account: ShellAccount; unread: number }) 
   return (
     <>
       <div className={css.head}>
-        <b>Notifications</b>
+        <b>{t('Notifications')}</b>
         {newest && unread > 0 && (
           <Button variant="quiet" size="s" data-stay onClick={() => void readAllNotices(newest.id)}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
       <Loaded query={latest}>
         {(notices) =>
           notices.length === 0 ? (
-            <p className={css.none}>Nothing yet. We tell you here when something happens to your orders.</p>
+            <p className={css.none}>
+              {t('Nothing yet. We tell you here when something happens to your orders.')}
+            </p>
           ) : (
             <ul className={css.list}>
               {notices.map((notice) => (
@@ -92,7 +95,7 @@ function Latest({ account, unread }: { account: ShellAccount; unread: number }) 
         }
       </Loaded>
       <Link to={noticesPathOf[roomOf(account.role)]()} className={css.all}>
-        See all notifications
+        {t('See all notifications')}
       </Link>
     </>
   )

@@ -1,5 +1,6 @@
 import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { Notice } from '@sojourn/contract/talk/notifications'
+import { t } from '@sojourn/contract/words/t'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShellAccount } from '../../session/account.ts'
@@ -41,13 +42,17 @@ export function NoticeRow({ notice, account }: Props) {
       </span>
       <span className={css.words}>
         <span className={css.title}>
-          {!is_read && <span data-hidden>Unread: </span>}
+          {!is_read && <span data-hidden>{t('Unread:')} </span>}
           {title}
         </span>
-        {about && <span className={css.about}>{about}</span>}
+        {about && (
+          <span className={css.about} dir="auto">
+            {about}
+          </span>
+        )}
         <span className={css.when}>
           <RelativeTime value={created_at.date} />
-          {isElsewhere && <Pill>{mode === 'agent' ? 'Agent Mode' : 'Client Mode'}</Pill>}
+          {isElsewhere && <Pill>{mode === 'agent' ? t('Agent Mode') : t('Client Mode')}</Pill>}
         </span>
       </span>
       {!is_read && <span className={css.dot} aria-hidden="true" />}

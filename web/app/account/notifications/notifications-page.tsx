@@ -1,5 +1,6 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { roomOf } from '@sojourn/contract/paths/start-of'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -11,17 +12,21 @@ import { Tabs, useTab } from '../../ui/list/tabs.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { noticeListQuery, unreadQuery } from './notices-queries.ts'
 import css from './notifications-page.module.css'
 import { readAllNotices } from './read-notices.ts'
 
-export const meta = () => ownPageMeta('Notifications')
+export const meta = () => ownPageMeta(t('Notifications'))
 
 const TABS = [
-  { id: 'all', label: 'All' },
-  { id: 'unread', label: 'Unread' },
+  { id: 'all', label: t('All') },
+  { id: 'unread', label: t('Unread') },
 ]
+
+/** All of it is translated. */
+export const handle = true
 
 /** What a person was told of, in all modes, the newest first. */
 export default function NotificationsPage() {
@@ -35,26 +40,27 @@ export default function NotificationsPage() {
     <>
       <PageTitle
         intro={
-          room === 'staff' ? undefined : (
-            <>
-              Choose what we tell you, and how, in{' '}
-              <Link to={(room === 'agent' ? agentPaths : clientPaths).notifications()}>your account</Link>.
-            </>
-          )
+          room === 'staff'
+            ? undefined
+            : rich('Choose what we tell you, and how, in <account>your account</account>.', {
+                account: (words) => (
+                  <Link to={(room === 'agent' ? agentPaths : clientPaths).notifications()}>{words}</Link>
+                ),
+              })
         }
         action={
           newest &&
           unread > 0 && (
             <Button variant="secondary" icon="check" onClick={() => void readAllNotices(newest.id)}>
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )
         }
       >
-        Notifications
+        {t('Notifications')}
       </PageTitle>
       <div className={css.tabs}>
-        <Tabs tabs={TABS} label="Notifications" />
+        <Tabs tabs={TABS} label={t('Notifications')} />
       </div>
       <Loaded query={notices}>
         {({ pages }) => {
@@ -85,9 +91,9 @@ export default function NotificationsPage() {
 }
 
 const None = () => (
-  <Empty hint="When something happens to your orders, services or account, we tell you here.">
-    You have no notifications
+  <Empty hint={t('When something happens to your orders, services or account, we tell you here.')}>
+    {t('You have no notifications')}
   </Empty>
 )
 
-const NoneUnread = () => <Empty>You have read all notifications</Empty>
+const NoneUnread = () => <Empty>{t('You have read all notifications')}</Empty>

@@ -1,4 +1,5 @@
 import type { Notice } from '@sojourn/contract/talk/notifications'
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { queryClient } from '../../session/query-client.ts'
@@ -24,7 +25,7 @@ export async function readAllNotices(newest: string) {
     const { data } = await browserApi('POST /notifications/read-all', { body: { newest } })
     queryClient().setQueryData(unreadQuery.queryKey, data.unread)
   } catch (error) {
-    toast.error(sentenceOf(error, 'Error occurred, try again'))
+    toast.error(sentenceOf(error, t('Error occurred, try again')))
   }
   await refreshNotices()
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -35,7 +36,7 @@ export function Unsubscribe({ words, stop, onward }: Unsubscribing) {
       setStopped(await stop(token))
     } catch (error) {
       if ((error as { status?: number }).status === 404) setBroken(true)
-      else toast.error(sentenceOf(error, 'Error occurred, try again'))
+      else toast.error(sentenceOf(error, t('Error occurred, try again')))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Account } from '@sojourn/contract/people/account'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { noticesQuery } from '../../session/account-queries.ts'
@@ -44,16 +45,16 @@ export default function MessagesMenu({ account }: { account: Account }) {
   const sound = notices?.sound ?? true
   return (
     <Popover
-      label="Messages"
+      label={t('Messages')}
       align="end"
       trigger={<MessagesSign count={unread ?? account.unread_count} />}
       panelClass={css.panel}
     >
       <div className={css.head}>
-        <h2>Messages</h2>
+        <h2>{t('Messages')}</h2>
         <IconButton
           icon={sound ? 'bell' : 'bell-off'}
-          label={sound ? 'Mute the sound of new messages' : 'Play a sound for new messages'}
+          label={sound ? t('Mute the sound of new messages') : t('Play a sound for new messages')}
           data-stay
           onClick={() => changeNotices((old) => ({ ...old, sound: !old.sound }))}
         />
@@ -61,7 +62,7 @@ export default function MessagesMenu({ account }: { account: Account }) {
       <DesktopNotices onAllow={() => changeNotices((old) => ({ ...old, desktop: true }))} />
       <ThreadList side={side} />
       <Link to={pathsOf[side].messages()} className={css.all}>
-        All messages
+        {t('All messages')}
       </Link>
     </Popover>
   )
@@ -92,7 +93,7 @@ function DesktopNotices({ onAllow }: { onAllow: () => void }) {
           if (answer === 'granted') onAllow()
         }}
       >
-        Show notifications on this device
+        {t('Show notifications on this device')}
       </Button>
     </div>
   )

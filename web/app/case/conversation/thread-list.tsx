@@ -1,5 +1,6 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { Thread } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
@@ -22,10 +23,11 @@ interface Props {
 export function ThreadList({ side, open }: Props) {
   const threads = useInfiniteQuery(threadsQuery)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = threads
-  if (!data && error) return <ErrorPanel onRetry={refetch}>Your messages could not be loaded.</ErrorPanel>
+  if (!data && error)
+    return <ErrorPanel onRetry={refetch}>{t('Your messages could not be loaded.')}</ErrorPanel>
   if (!data)
     return (
-      <Loading label="Loading your messages">
+      <Loading label={t('Loading your messages')}>
         <div className={css.bones}>
           <Skeleton width="long" />
           <Skeleton width="half" />
@@ -38,8 +40,10 @@ export function ThreadList({ side, open }: Props) {
     return (
       <p className={css.none}>
         {side === 'client'
-          ? 'No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.'
-          : 'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.'}
+          ? t('No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.')
+          : t(
+              'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.',
+            )}
       </p>
     )
   return (
@@ -53,7 +57,7 @@ export function ThreadList({ side, open }: Props) {
       </ul>
       {hasNextPage && (
         <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()} data-stay>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </>
@@ -73,18 +77,18 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
       <Avatar id={user.uuid ?? ''} name={user.full_name} picture={user.profile_picture} />
       <span className={css.words}>
         <span className={css.top}>
-          <span className={css.name}>{user.full_name}</span>
+          <bdi className={css.name}>{user.full_name}</bdi>
           {last && <RelativeTime value={last.created_at.date} className={css.date} />}
         </span>
         <span className={css.ref}>
-          {title} · {order ? order.ref : 'Not hired yet'}
+          <bdi>{title}</bdi> · {order ? order.ref : t('Not hired yet')}
         </span>
         <span className={css.bottom}>
           <span className={css.preview} data-unread={unread_count > 0 || undefined}>
-            {last?.is_own && 'You: '}
-            {last?.message ?? 'No messages yet'}
+            {last?.is_own && `${t('You:')} `}
+            {last?.message ? <bdi>{last.message}</bdi> : t('No messages yet')}
           </span>
-          <Badge count={unread_count} of="unread messages" />
+          <Badge count={unread_count} of={t('unread messages')} />
         </span>
       </span>
     </Link>

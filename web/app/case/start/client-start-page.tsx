@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -12,7 +13,10 @@ import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
 
-export const meta = () => ownPageMeta('Today')
+export const meta = () => ownPageMeta(t('Today'))
+
+/** All of it is translated; titles are in the language of who wrote them. */
+export const handle = true
 
 /** What a client begins the day with. */
 export default function ClientStartPage() {
@@ -22,17 +26,17 @@ export default function ClientStartPage() {
       <PageTitle
         action={
           <LinkButton to={clientPaths.goals()} variant="secondary">
-            Goals
+            {t('Goals')}
           </LinkButton>
         }
       >
-        Today
+        {t('Today')}
       </PageTitle>
       <Loaded query={query} skeleton={<TodayBones />}>
         {(today) => (
           <div className={css.page}>
             {today.goals.length > 0 && (
-              <ul className={passes.passes} aria-label="Goals">
+              <ul className={passes.passes} aria-label={t('Goals')}>
                 {today.goals.map((pass) => (
                   <GoalPass key={pass.id} pass={pass} today={today} />
                 ))}

@@ -2,21 +2,23 @@ import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
 import type { GoalPass as Pass, Today } from '@sojourn/contract/desk/today'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './goal-pass.module.css'
 import { toDoPath, toDoWords } from './to-do-words.ts'
 
 const stops: Record<(typeof JOURNEY_STOPS)[number], string> = {
-  paid: 'Paid',
-  started: 'Started',
-  documents: 'Documents',
-  filed: 'Filed',
-  decided: 'Decided',
+  paid: t('Paid'),
+  started: t('Started'),
+  documents: t('Documents'),
+  filed: t('Filed'),
+  decided: t('Decided'),
 }
 
 /** A goal as a boarding pass over the whole width: its route, how far it has come, and the one next act. */
@@ -31,25 +33,28 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
       <div className={css.main}>
         <p className={css.route}>
           {home && <Flag country={home} size="m" />}
-          {home ?? 'Home'} <Icon name="plane" />
-          <span data-hidden> to </span>
+          {home ?? t('Home country')} <Icon name="plane" />
+          <span data-hidden> {t('to')} </span>
           <Flag country={country.id} size="m" />
           {country.name}
         </p>
         <h2>
-          <Link to={clientPaths.goal(pass.id)}>{pass.name}</Link>
+          <Link to={clientPaths.goal(pass.id)}>
+            <bdi>{pass.name}</bdi>
+          </Link>
         </h2>
         <p className={css.note}>
-          {order ? `${order.title} · ${order.with}` : 'No agent yet'} · By <DayText value={pass.by} />
+          <bdi>{order ? `${order.title} · ${order.with}` : t('No agent yet')}</bdi> ·{' '}
+          {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
-        <ol className={css.stops} aria-label="How far it has come">
+        <ol className={css.stops} aria-label={t('How far it has come')}>
           {JOURNEY_STOPS.map((stop) => {
             const isReached = pass.reached.includes(stop)
             return (
               <li key={stop} data-reached={isReached || undefined}>
                 {isReached && <Icon name="check" size="s" />}
                 {stops[stop]}
-                <span data-hidden>{isReached ? ', done' : ', to come'}</span>
+                <span data-hidden>{isReached ? t(', done') : t(', to come')}</span>
               </li>
             )
           })}
@@ -70,17 +75,17 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
             variant="secondary"
             size="s"
           >
-            {order ? 'View order' : 'Find an agent'}
+            {order ? t('View order') : t('Find an agent')}
           </LinkButton>
         )}
         {meeting && (
           <p className={css.note}>
-            Next meeting: <InstantText value={meeting.at} />
+            {rich('Next meeting: {time}', { time: <InstantText value={meeting.at} /> })}
           </p>
         )}
         {unread && order && (
           <Link to={clientPaths.conversation(order.uuid)}>
-            {unread.count === 1 ? '1 unread message' : `${unread.count} unread messages`}
+            {t('{count, plural, one {# unread message} other {# unread messages}}', { count: unread.count })}
           </Link>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -17,8 +18,8 @@ interface Props {
 /** What waits for somebody, the most urgent first: each line leads to where it is done. */
 export const ToDoList = ({ today: { todo, total }, side, most = todo.length }: Props) => (
   <section className={css.part} aria-labelledby="to-do">
-    <h2 id="to-do">To do</h2>
-    {todo.length === 0 && <p className={css.note}>Nothing waits for you.</p>}
+    <h2 id="to-do">{t('To do')}</h2>
+    {todo.length === 0 && <p className={css.note}>{t('Nothing waits for you.')}</p>}
     <ul className={css.lines}>
       {todo.slice(0, most).map((line) => {
         const { icon, act, until } = toDoWords[line.kind]
@@ -29,7 +30,7 @@ export const ToDoList = ({ today: { todo, total }, side, most = todo.length }: P
             <span className={css.words}>
               <Link to={toDoPath(line, side)}>{act(line)}</Link>
               <small>
-                {line.order.title} · {line.with}
+                <bdi>{line.order.title}</bdi> · <bdi>{line.with}</bdi>
               </small>
             </span>
             {until && line.at && (
@@ -42,9 +43,11 @@ export const ToDoList = ({ today: { todo, total }, side, most = todo.length }: P
       })}
     </ul>
     {most < todo.length ? (
-      <Link to={clientPaths.today()}>See all {total}</Link>
+      <Link to={clientPaths.today()}>{t('See all {count}', { count: total })}</Link>
     ) : (
-      total > todo.length && <p className={css.note}>{total - todo.length} more wait behind these.</p>
+      total > todo.length && (
+        <p className={css.note}>{t('{count} more wait behind these.', { count: total - todo.length })}</p>
+      )
     )}
   </section>
 )

@@ -1,6 +1,6 @@
 import type { ToDo } from '@sojourn/contract/desk/today'
-
 import { clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'
 
@@ -12,56 +12,61 @@ interface Words {
   until?: { before: string; as: 'day' | 'minute' }
 }
 
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
-
 export const toDoWords: Record<ToDo['kind'], Words> = {
-  late: { icon: 'warning', act: () => 'Finish the work', until: { before: 'Late since', as: 'day' } },
-  due: { icon: 'document', act: () => 'Hand in the work', until: { before: 'Due', as: 'day' } },
-  start: { icon: 'play', act: () => 'Start the work' },
+  late: { icon: 'warning', act: () => t('Finish the work'), until: { before: t('Late since'), as: 'day' } },
+  due: { icon: 'document', act: () => t('Hand in the work'), until: { before: t('Due'), as: 'day' } },
+  start: { icon: 'play', act: () => t('Start the work') },
   answer_conflict: {
     icon: 'scales',
-    act: ({ with: other }) => `Answer the proposal of ${other}`,
-    until: { before: 'Answer by', as: 'minute' },
+    act: ({ with: other }) => t('Answer the proposal of {name}', { name: other }),
+    until: { before: t('Answer by'), as: 'minute' },
   },
   accept: {
     icon: 'check',
-    act: ({ with: other }) => `Review the work of ${other}`,
-    until: { before: 'Counts as accepted on', as: 'minute' },
+    act: ({ with: other }) => t('Review the work of {name}', { name: other }),
+    until: { before: t('Counts as accepted on'), as: 'minute' },
   },
   answer_meeting: {
     icon: 'calendar',
-    act: ({ with: other }) => `Answer the meeting time ${other} suggests`,
-    until: { before: 'Answer by', as: 'minute' },
+    act: ({ with: other }) => t('Answer the meeting time {name} suggests', { name: other }),
+    until: { before: t('Answer by'), as: 'minute' },
   },
   answer_days: {
     icon: 'clock',
-    act: () => 'Answer the request for more days',
-    until: { before: 'Answer by', as: 'minute' },
+    act: () => t('Answer the request for more days'),
+    until: { before: t('Answer by'), as: 'minute' },
   },
   answer_offer: {
     icon: 'tag',
-    act: ({ with: other, order }) => `Answer the offer of ${other}: ${order.title}`,
-    until: { before: 'Holds until', as: 'minute' },
+    act: ({ with: other, order }) =>
+      t('Answer the offer of {name}: {title}', { name: other, title: order.title }),
+    until: { before: t('Holds until'), as: 'minute' },
   },
   change_offer: {
     icon: 'edit',
-    act: ({ with: other, order }) => `Change your offer for ${other}: ${order.title}`,
-    until: { before: 'Holds until', as: 'minute' },
+    act: ({ with: other, order }) =>
+      t('Change your offer for {name}: {title}', { name: other, title: order.title }),
+    until: { before: t('Holds until'), as: 'minute' },
+  },
+  pay: { icon: 'card', act: () => t('Finish payment'), until: { before: t('Pay by'), as: 'minute' } },
+  choose_time: {
+    icon: 'calendar',
+    act: ({ with: other }) => t('Choose a time to meet {name}', { name: other }),
   },
   answer_wish: {
     icon: 'tag',
-    act: ({ with: other, order }) => `Answer what ${other} asks for: ${order.title}`,
-    until: { before: 'Answer by', as: 'minute' },
+    act: ({ with: other, order }) =>
+      t('Answer what {name} asks for: {title}', { name: other, title: order.title }),
+    until: { before: t('Answer by'), as: 'minute' },
   },
-  pay: { icon: 'card', act: () => 'Finish payment', until: { before: 'Pay by', as: 'minute' } },
-  choose_time: { icon: 'calendar', act: ({ with: other }) => `Choose a time to meet ${other}` },
   send_documents: {
     icon: 'upload',
-    act: ({ count }) => `Upload ${many(count, 'document', 'documents')}`,
+    act: ({ count }) => t('Upload {count, plural, one {# document} other {# documents}}', { count }),
   },
   read_messages: {
     icon: 'chat',
-    act: ({ count, with: other }) => `Read ${many(count, 'message', 'messages')} from ${other}`,
+    act: ({ count, with: other }) =>
+      t('Read {count, plural, one {# message} other {# messages}} from {name}', { count, name: other }),
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { deletedGoalsQuery } from '../../queries/goal-queries.ts'
@@ -9,7 +10,7 @@ export function DeletedGoals() {
   const deleted = useQuery(deletedGoalsQuery)
   return (
     <details className={css.deleted}>
-      <summary>Recently deleted</summary>
+      <summary>{t('Recently deleted')}</summary>
       <Loaded query={deleted}>
         {(goals) => (
           <ul>

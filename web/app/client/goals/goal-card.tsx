@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
@@ -25,29 +26,31 @@ export function GoalCard({ goal, home, onDelete }: Props) {
         <p className={css.route}>
           <span className={css.place}>
             {home ? <Flag country={home} size="m" /> : null}
-            {home ?? 'Home'}
+            {home ?? t('Home country')}
           </span>
           <Icon name="plane" />
-          <span data-hidden> to </span>
+          <span data-hidden> {t('to')} </span>
           <span className={css.place}>
             <Flag country={goal.destination_country.id} size="m" />
             {goal.destination_country.id}
           </span>
         </p>
         <h2 className={css.name}>
-          <CardLink to={clientPaths.goal(goal.id)}>{goal.name}</CardLink>
+          <CardLink to={clientPaths.goal(goal.id)}>
+            <bdi>{goal.name}</bdi>
+          </CardLink>
         </h2>
         <dl className={css.facts}>
           <div>
-            <dt>Destination</dt>
+            <dt>{t('Destination')}</dt>
             <dd>{goal.destination_country.name}</dd>
           </div>
           <div>
-            <dt>Purpose</dt>
+            <dt>{t('Purpose')}</dt>
             <dd>{goal.purpose.name}</dd>
           </div>
           <div>
-            <dt>By</dt>
+            <dt>{t('By')}</dt>
             <dd>
               <DayText value={goal.expected_delivery_date} />
             </dd>
@@ -63,10 +66,10 @@ export function GoalCard({ goal, home, onDelete }: Props) {
         </span>
         <span className={css.menu}>
           <Menu
-            label={`What to do with ${goal.name}`}
+            label={t('What to do with {name}', { name: goal.name })}
             entries={[
-              { label: 'Open', icon: 'arrow-right', to: clientPaths.goal(goal.id) },
-              { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+              { label: t('Open'), icon: 'arrow-right', to: clientPaths.goal(goal.id) },
+              { label: t('Delete'), icon: 'trash', danger: true, onSelect: onDelete },
             ]}
           />
         </span>

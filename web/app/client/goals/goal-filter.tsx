@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Select } from '../../ui/choice/select.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
@@ -10,16 +11,16 @@ export function GoalFilter({ status }: { status: string | undefined }) {
   return (
     <search className={css.filter}>
       <SearchInput
-        label="Search goals by name"
-        placeholder="Search by name"
+        label={t('Search goals by name')}
+        placeholder={t('Search by name')}
         defaultValue={params.get('query') ?? ''}
         onInput={({ currentTarget: { value } }) => setSoon('query', value.trim())}
       />
       <Select
-        label="Status"
+        label={t('Status')}
         hideLabel
         name="status"
-        placeholder="All statuses"
+        placeholder={t('All statuses')}
         value={status ?? ''}
         choices={goalChoices}
         onChange={({ currentTarget: { value } }) => set('status', value)}

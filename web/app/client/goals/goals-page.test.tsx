@@ -52,7 +52,7 @@ test('a goal is a card with where, why, by when and how it stands', async () => 
     '2 orders',
   ])
     expect(card).toContain(words)
-  expect(card).toContain('Home to CA')
+  expect(card).toContain('Home country to CA')
   expect(findText('Lagos to Toronto').getAttribute('href')).toBe('/p/client/goals/7/details')
 })
 

@@ -1,5 +1,6 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { ToDoList } from '../../case/start/to-do-list.tsx'
@@ -24,7 +25,10 @@ import { GoalFilter } from './goal-filter.tsx'
 import css from './goals-page.module.css'
 import { useDeleteGoal } from './use-delete-goal.ts'
 
-export const meta = () => ownPageMeta('Goals')
+export const meta = () => ownPageMeta(t('Goals'))
+
+/** All of it is translated; goals have the names their clients gave them. */
+export const handle = true
 
 /** What a client travels for. */
 export default function GoalsPage() {
@@ -34,14 +38,14 @@ export default function GoalsPage() {
   return (
     <>
       <PageTitle
-        intro="A goal is the purpose of a journey: where, why and by when."
+        intro={t('A goal is the purpose of a journey: where, why and by when.')}
         action={
           <LinkButton to={clientPaths.createGoal()} icon="plus">
-            Create a Goal
+            {t('Create a Goal')}
           </LinkButton>
         }
       >
-        Goals
+        {t('Goals')}
       </PageTitle>
       <Loaded query={isPending ? { ...counts, data: undefined, error: null } : counts}>
         {({ total, deleted }) => (
@@ -53,16 +57,17 @@ export default function GoalsPage() {
             )}
             <div className={css.summary}>
               <Card className={css.total}>
-                <p>Total Goals Created</p>
+                <p>{t('Total Goals Created')}</p>
                 <p className={css.number} data-figures>
                   {total}
                 </p>
               </Card>
               <Card className={css.how}>
-                <h2>How it works</h2>
+                <h2>{t('How it works')}</h2>
                 <p>
-                  A goal is the purpose of your travel. Whatever you do with an agent, hiring, documents,
-                  meetings, is tied to one goal, so that everything about one journey stays together.
+                  {t(
+                    'A goal is the purpose of your travel. Whatever you do with an agent, hiring, documents, meetings, is tied to one goal, so that everything about one journey stays together.',
+                  )}
                 </p>
               </Card>
             </div>
@@ -96,11 +101,11 @@ function Goals() {
               <Empty
                 action={
                   <LinkButton to={clientPaths.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
-                    Show all goals
+                    {t('Show all goals')}
                   </LinkButton>
                 }
               >
-                No matching goals found
+                {t('No matching goals found')}
               </Empty>
             )
           return (
@@ -114,11 +119,14 @@ function Goals() {
                     onDismiss={forget}
                     action={
                       <LinkButton to={clientPaths.goal(refusal.goal.id)} variant="secondary" size="s">
-                        View goal
+                        {t('View goal')}
                       </LinkButton>
                     }
                   >
-                    “{refusal.goal.name}” is not deleted. {refusal.sentence}
+                    {t('“{goal}” is not deleted. {reason}', {
+                      goal: refusal.goal.name,
+                      reason: refusal.sentence,
+                    })}
                   </Banner>
                 </div>
               )}
@@ -147,20 +155,20 @@ const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
     steps={[
       ...firstSteps(account, clientPaths.profile()),
       {
-        title: 'Create your first goal',
-        text: 'Tell us where you want to go, why and by when. We match agents to your goal.',
+        title: t('Create your first goal'),
+        text: t('Tell us where you want to go, why and by when. We match agents to your goal.'),
         action: (
           <LinkButton to={clientPaths.createGoal()} size="s">
-            Create a Goal
+            {t('Create a Goal')}
           </LinkButton>
         ),
       },
       {
-        title: 'Find an agent',
-        text: 'Compare what they help with, their prices and their reviews.',
+        title: t('Find an agent'),
+        text: t('Compare what they help with, their prices and their reviews.'),
         action: (
           <LinkButton to={paths.agents()} size="s" variant="secondary">
-            Find agents
+            {t('Find agents')}
           </LinkButton>
         ),
       },

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,11 +23,11 @@ export function useDeleteGoal() {
     setRefusal(null)
     try {
       await browserApi('DELETE /goals/{id}', { params: { id: goal.id } })
-      toast.success(`“${goal.name}” is deleted. You can restore it for 30 days.`)
+      toast.success(t('“{goal}” is deleted. You can restore it for 30 days.', { goal: goal.name }))
       await goalsChanged(queries)
       return true
     } catch (error) {
-      setRefusal({ goal, sentence: sentenceOf(error, 'Error occurred, try again') })
+      setRefusal({ goal, sentence: sentenceOf(error, t('Error occurred, try again')) })
       return false
     }
   }

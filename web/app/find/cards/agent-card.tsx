@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { answersWords } from '../../words/answers-words.ts'
+import { listed } from '../../words/listed.ts'
 import css from './agent-card.module.css'
 
 /** Lists of those who can be hired know when each can be met. */
@@ -105,7 +106,9 @@ const About = still((agent: Shown) => {
   const { headline, categories, countries, languages, response_hours, next_free_at, approvals } = agent
   return (
     <div className={css.about}>
-      <p className={css.headline}>{headline}</p>
+      <p className={css.headline} dir="auto">
+        {headline}
+      </p>
       <ul className={css.categories} aria-label={t('Helps with')}>
         {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
           <li key={name}>
@@ -114,7 +117,9 @@ const About = still((agent: Shown) => {
         ))}
         {categories.length > MOST_CATEGORIES && (
           <li>
-            <Pill>+{categories.length - MOST_CATEGORIES}</Pill>
+            <Pill>
+              <bdi>+{categories.length - MOST_CATEGORIES}</bdi>
+            </Pill>
           </li>
         )}
       </ul>
@@ -163,10 +168,10 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
           {name}
         </span>
       ))}
-      {more > 0 && <span>+{more}</span>}
+      {more > 0 && <bdi>+{more}</bdi>}
     </span>
   )
 }
 
 /** Each by its name: the one that somebody needs may be the last. */
-const languagesOf = (languages: Agent['languages']) => languages.map(([, name]) => name).join(', ')
+const languagesOf = (languages: Agent['languages']) => listed(languages.map(([, name]) => name))

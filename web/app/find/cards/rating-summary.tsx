@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import css from './rating-summary.module.css'
@@ -23,7 +24,7 @@ export const RatingSummary = still(({ rating, count, stars }: Props) => (
         <div key={star}>
           <dt>
             {star}
-            <span data-hidden> {star === 1 ? 'star' : 'stars'}</span>
+            <span data-hidden> {t('{count, plural, one {star} other {stars}}', { count: star })}</span>
           </dt>
           <dd>
             <meter min={0} max={Math.max(1, count)} value={given} aria-hidden="true" />

@@ -43,12 +43,14 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
     <p className={css.country}>
       <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
     </p>
-    <h3>{title}</h3>
-    <p className={css.description}>{description}</p>
+    <h3 dir="auto">{title}</h3>
+    <p className={css.description} dir="auto">
+      {description}
+    </p>
     {stages.length > 0 && (
       <details className={css.papers}>
         <summary>
-          Paid in {stages.length} stages
+          {t('Paid in {count, plural, one {# stage} other {# stages}}', { count: stages.length })}
           <Icon name="chevron-down" size="s" className={css.turning} />
         </summary>
         <ol>

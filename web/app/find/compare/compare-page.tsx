@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { FoundAgent } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
@@ -14,6 +15,8 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { responseWords } from '../../words/answers-words.ts'
+import { listed } from '../../words/listed.ts'
+import { rich } from '../../words/rich.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { searchedPlace } from '../search/searched-place.ts'
@@ -37,11 +40,14 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Compare agents',
-    description: 'Agents side by side: price, speed, rating, languages and licences.',
+    title: t('Compare agents'),
+    description: t('Agents side by side: price, speed, rating, languages and licences.'),
     path: args.location.pathname + args.location.search,
     hidden: true,
   })
+
+/** All of it is translated. */
+export const handle = true
 
 export default function CompareAgents({ loaderData }: Route.ComponentProps) {
   return (
@@ -54,25 +60,32 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
 /** What one weighs, a line each. */
 const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
   {
-    name: 'Rating',
+    name: t('Rating'),
     of: ({ rating, review_count }) => (
       <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
     ),
   },
-  { name: 'Price from', of: ({ price_from }) => price_from && <MoneyText value={price_from} /> },
-  { name: 'Fastest delivery', of: ({ days_from }) => days_from && inDays(days_from) },
-  { name: 'Helps with', of: ({ categories }) => listed(categories.map(({ name }) => name)) },
-  { name: 'Countries', of: ({ countries }) => listed(countries.map(({ name }) => name)) },
-  { name: 'Speaks', of: ({ languages }) => listed(languages.map(([, name]) => name)) },
-  { name: 'Licensed in', of: ({ licences }) => listed(licences.map(({ name }) => name)) },
-  { name: 'Services', of: ({ service_count }) => service_count },
-  { name: 'Orders completed', of: ({ completed_orders }) => completed_orders },
-  { name: 'Answers', of: ({ response_hours }) => response_hours !== null && responseWords(response_hours) },
-  { name: 'Next free time', of: ({ next_free_at }) => next_free_at && <InstantText value={next_free_at} /> },
+  { name: t('Price from'), of: ({ price_from }) => price_from && <MoneyText value={price_from} /> },
+  { name: t('Fastest delivery'), of: ({ days_from }) => days_from && inDays(days_from) },
+  { name: t('Helps with'), of: ({ categories }) => listed(categories.map(({ name }) => name)) },
+  { name: t('Countries'), of: ({ countries }) => listed(countries.map(({ name }) => name)) },
+  { name: t('Speaks'), of: ({ languages }) => listed(languages.map(([, name]) => name)) },
+  { name: t('Licensed in'), of: ({ licences }) => listed(licences.map(({ name }) => name)) },
+  { name: t('Services'), of: ({ service_count }) => service_count },
+  { name: t('Orders completed'), of: ({ completed_orders }) => completed_orders },
+  {
+    name: t('Answers'),
+    of: ({ response_hours }) => response_hours !== null && responseWords(response_hours),
+  },
+  {
+    name: t('Next free time'),
+    of: ({ next_free_at }) => next_free_at && <InstantText value={next_free_at} />,
+  },
 ]
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-const listed = (names: string[]) => names.join(', ')
+const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}', { count: days })
+
+const hidden = (words: ReactNode) => <span data-hidden>{words}</span>
 
 /** Up to three agents side by side. */
 function ComparePage({ agents }: { agents: FoundAgent[] }) {
@@ -82,12 +95,12 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
   return (
     <div className={layout.page}>
       <header className={css.head}>
-        <Link to={all}>Back to all agents</Link>
-        <h1>Compare agents</h1>
+        <Link to={all}>{t('Back to all agents')}</Link>
+        <h1>{t('Compare agents')}</h1>
       </header>
       {agents.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
-        <section className={css.frame} tabIndex={0} aria-label="Agents side by side">
+        <section className={css.frame} tabIndex={0} aria-label={t('Agents side by side')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -99,7 +112,9 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                       <Link to={paths.agent(agent.username, goalId)}>{agent.name}</Link>
                       <FavouriteButton of={agent} />
                     </span>
-                    <span className={css.headline}>{agent.headline}</span>
+                    <span className={css.headline} dir="auto">
+                      {agent.headline}
+                    </span>
                   </th>
                 ))}
               </tr>
@@ -109,7 +124,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {agents.map((agent) => (
-                    <td key={agent.uuid}>{of(agent) || <span className={css.none}>None yet</span>}</td>
+                    <td key={agent.uuid}>{of(agent) || <span className={css.none}>{t('None yet')}</span>}</td>
                   ))}
                 </tr>
               ))}
@@ -118,7 +133,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                 {agents.map((agent) => (
                   <td key={agent.uuid}>
                     <LinkButton to={paths.agent(agent.username, goalId)} wide>
-                      View profile<span data-hidden> of {agent.name}</span>
+                      {rich('View profile<hidden> of {name}</hidden>', { hidden, name: agent.name })}
                     </LinkButton>
                     <LinkButton
                       to={paths.ask(agent.username, { goalId })}
@@ -126,7 +141,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                       icon="chat"
                       wide
                     >
-                      Ask a question<span data-hidden> to {agent.name}</span>
+                      {rich('Ask a question<hidden> to {name}</hidden>', { hidden, name: agent.name })}
                     </LinkButton>
                   </td>
                 ))}
@@ -135,8 +150,8 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
           </table>
         </section>
       ) : (
-        <Empty action={<LinkButton to={all}>Find agents</LinkButton>}>
-          Choose up to three agents on the list to see them side by side.
+        <Empty action={<LinkButton to={all}>{t('Find agents')}</LinkButton>}>
+          {t('Choose up to three agents on the list to see them side by side.')}
         </Empty>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import css from './favourite-button.module.css'
 
@@ -11,7 +12,7 @@ export const Heart = ({ name, isFull, onPress }: Props) => (
   <IconButton
     icon="heart"
     filled={isFull}
-    label={`Add ${name} to your wishlist`}
+    label={t('Add {name} to your wishlist', { name })}
     aria-pressed={isFull}
     className={css.heart}
     onClick={onPress}

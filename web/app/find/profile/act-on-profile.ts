@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
@@ -16,10 +17,10 @@ export async function shareProfile(title: string, path: string) {
   try {
     if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)
-    toast.success('The link is copied')
+    toast.success(t('The link is copied'))
   } catch (error) {
     // Who closes the device's own list changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error(`Please copy the address by hand: ${url}`)
+    toast.error(t('Please copy the address by hand: {url}', { url }))
   }
 }

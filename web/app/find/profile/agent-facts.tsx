@@ -12,7 +12,9 @@ export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
     {agent.location && (
       <li>
         <Icon name="pin" size="s" />
-        {agent.location.city}, {agent.location.country}
+        <bdi>
+          {agent.location.city}, {agent.location.country}
+        </bdi>
       </li>
     )}
     {agent.timezone && (

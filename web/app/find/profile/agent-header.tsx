@@ -20,8 +20,14 @@ export const AgentHeader = ({ agent, actions }: Props) => (
   <header className={css.head}>
     <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="xl" />
     <div className={css.who}>
-      <h1>{agent.name}</h1>
-      {agent.headline && <p className={css.headline}>{agent.headline}</p>}
+      <h1>
+        <bdi>{agent.name}</bdi>
+      </h1>
+      {agent.headline && (
+        <p className={css.headline} dir="auto">
+          {agent.headline}
+        </p>
+      )}
       <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} size="m" />
       <AgentFacts agent={agent} />
       <div className={css.actions}>{actions}</div>

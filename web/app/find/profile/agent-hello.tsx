@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
@@ -15,7 +16,7 @@ export function AgentHello({ name, hello: { id, seconds, has_poster, has_caption
   const at = `/api/hellos/${id}`
   return (
     <section aria-labelledby="hello">
-      <h2 id="hello">{name} says hello</h2>
+      <h2 id="hello">{t('{name} says hello', { name })}</h2>
       <div className={css.frame}>
         {isPlaying ? (
           <video
@@ -24,22 +25,22 @@ export function AgentHello({ name, hello: { id, seconds, has_poster, has_caption
             controls
             autoPlay
             playsInline
-            aria-label={`Video of ${name}`}
+            aria-label={t('Video of {name}', { name })}
             {...(has_poster && { poster: `${at}/poster` })}
           >
-            {has_captions && <track kind="captions" src={`${at}/captions`} label="Captions" default />}
+            {has_captions && <track kind="captions" src={`${at}/captions`} label={t('Captions')} default />}
           </video>
         ) : (
           <button type="button" className={css.play} onClick={() => setPlaying(true)}>
             {has_poster && <img className={css.film} src={`${at}/poster`} alt="" loading="lazy" />}
             <span className={css.sign}>
               <Icon name="play" />
-              Play, {seconds} seconds
+              {t('Play, {count, plural, one {# second} other {# seconds}}', { count: seconds })}
             </span>
           </button>
         )}
       </div>
-      <ReportButton kind="hello" id={id} of={`video of ${name}`} />
+      <ReportButton kind="hello" id={id} of={t('Video of {name}', { name })} />
     </section>
   )
 }

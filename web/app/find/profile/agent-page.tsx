@@ -1,10 +1,12 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { agentData } from '../../layouts/page/agent-data.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { leadCountryCode } from '../../paths/country-code.ts'
+import { listed } from '../../words/listed.ts'
 import type { Route } from './+types/agent-page'
 import { AgentProfile } from './agent-profile.tsx'
 
@@ -39,14 +41,16 @@ export const meta = (args: Route.MetaArgs) => {
   const { agent } = args.loaderData
   const { location } = agent
   return pageMeta(args, {
-    title: `${agent.name}, visa agent${location ? ` in ${location.city}` : ''}`,
+    title: location
+      ? t('{name}, visa agent in {city}', { name: agent.name, city: location.city })
+      : t('{name}, visa agent', { name: agent.name }),
     description: import.meta.env.SSR ? describe(agent) : '',
     type: 'profile',
     path: paths.agent(agent.username),
     about: (origin) => [
       agentData(origin, agent),
       breadcrumbs(origin, [
-        { name: 'Find agents', path: paths.agents() },
+        { name: t('Find agents'), path: paths.agents() },
         { name: agent.name, path: paths.agent(agent.username) },
       ]),
     ],
@@ -56,11 +60,16 @@ export const meta = (args: Route.MetaArgs) => {
 function describe({ name, countries, headline, languages }: Route.ComponentProps['loaderData']['agent']) {
   const about = [
     headline && `${headline}.`,
-    countries.length > 0 && `Services for ${countries.map((country) => country.name).join(', ')}`,
-    languages.length > 0 && `in ${languages.map(([, language]) => language).join(', ')}.`,
+    countries.length > 0 &&
+      t('Services for: {countries}.', { countries: listed(countries.map((country) => country.name)) }),
+    languages.length > 0 &&
+      t('Languages: {languages}.', { languages: listed(languages.map(([, language]) => language)) }),
   ].filter(Boolean)
-  return about.join(' ') || `${name} helps with visa applications.`
+  return about.join(' ') || t('{name} helps with visa applications.', { name })
 }
+
+/** All of it is translated; what an agent wrote is in their language. */
+export const handle = true
 
 export default function Agent({ loaderData }: Route.ComponentProps) {
   return <AgentProfile {...loaderData} />

@@ -157,7 +157,7 @@ test('a licence names its regulator, class, number and end, and the register', a
   })
   const facts = find('aside').textContent
   expect(facts).toContain('Licence, CanadaRegulatorCollege of Immigration ConsultantsClassRCIC')
-  expect(facts).toContain('NumberR123456Valid until30 Jun 2027')
+  expect(facts).toContain('Licence numberR123456Valid until30 Jun 2027')
   expect(findText('See the register').getAttribute('rel')).toContain('nofollow')
 })
 

@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile as Profile } from '@sojourn/contract/supply/agents'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import layout from '../../layouts/page/layout.module.css'
@@ -44,10 +45,13 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
             liked={agent.like_id !== null}
           />
           <FavouriteButton of={agent} />
-          <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
+          <ShareButton
+            title={t('{name}, visa agent', { name: agent.name })}
+            path={paths.agent(agent.username)}
+          />
           {agent.takes_questions && !agent.hidden && (
             <LinkButton to={paths.ask(agent.username, { goalId })} variant="secondary" size="s" icon="chat">
-              Ask a question
+              {t('Ask a question')}
             </LinkButton>
           )}
         </>
@@ -60,7 +64,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
         )}
         {agent.hello && <AgentHello key={agent.hello.id} name={agent.name} hello={agent.hello} />}
-        {agent.about && <About text={agent.about} />}
+        {agent.about && <About name={agent.name} text={agent.about} />}
         <AgentReviews agent={agent} page={reviews} goalId={goalId} />
         {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}
       </div>
@@ -82,12 +86,14 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
   </div>
 )
 
-const About = still(({ text }: { text: string }) => (
+const About = still(({ name, text }: { name: string; text: string }) => (
   <section aria-labelledby="about">
-    <h2 id="about">About</h2>
+    <h2 id="about">{t('About {name}', { name })}</h2>
     <div className={css.about}>
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   </section>

@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentReview } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RatingSummary } from '../cards/rating-summary.tsx'
 import css from './agent-profile.module.css'
@@ -23,10 +24,12 @@ export function AgentReviews({ agent, page, goalId }: Props) {
   const pageAt = (cursor?: string) => `${paths.agent(agent.username, goalId, cursor)}#reviews`
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
+      <h2 id="reviews">{t('Reviews')}</h2>
       {agent.rating === null ? (
         <p className={css.none}>
-          No reviews yet. Only clients of finished orders can write one, and {agent.name} is new here.
+          {t('No reviews yet. Only clients of finished orders can write one, and {name} is new here.', {
+            name: agent.name,
+          })}
         </p>
       ) : (
         <>
@@ -35,12 +38,12 @@ export function AgentReviews({ agent, page, goalId }: Props) {
           <p className={css.pages}>
             {page.isFurther && (
               <LinkButton to={pageAt()} variant="secondary">
-                Newest reviews
+                {t('Newest reviews')}
               </LinkButton>
             )}
             {page.next && (
               <LinkButton to={pageAt(page.next)} variant="secondary" rel="next">
-                Older reviews
+                {t('Older reviews')}
               </LinkButton>
             )}
           </p>

@@ -1,8 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { rich } from '../../words/rich.tsx'
 import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
@@ -37,7 +39,10 @@ export function AgentServices({ agent, goalId }: Props) {
                   variant="secondary"
                   wide
                 >
-                  Ask about this<span data-hidden>: {service.title}</span>
+                  {rich('Ask about this<hidden>: {service}</hidden>', {
+                    hidden: (words) => <span data-hidden>{words}</span>,
+                    service: service.title,
+                  })}
                 </LinkButton>
               )}
               <ReportButton kind="service" id={service.id} of={service.title} />
@@ -49,11 +54,14 @@ export function AgentServices({ agent, goalId }: Props) {
   )
   return (
     <section aria-labelledby="services">
-      <h2 id="services">Services {agent.services_next && <small>{agent.service_count} in all</small>}</h2>
+      <h2 id="services">
+        {t('Services')}{' '}
+        {agent.services_next && <small>{t('{count} in all', { count: agent.service_count })}</small>}
+      </h2>
       {agent.services.length > 0 ? (
         list(agent.services)
       ) : (
-        <p className={css.none}>{agent.name} offers no services at the moment.</p>
+        <p className={css.none}>{t('{name} offers no services at the moment.', { name: agent.name })}</p>
       )}
       {agent.services_next && (
         <div className={css.more}>

@@ -1,10 +1,13 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { listed } from '../../words/listed.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './agent-side.module.css'
 
 type Props = Pick<
@@ -21,9 +24,9 @@ type Props = Pick<
 
 /** What can be checked: where, in which languages, by whose licence. */
 export const AgentSide = still((agent: Props) => (
-  <aside className={css.side} aria-label={`Facts about ${agent.name}`}>
+  <aside className={css.side} aria-label={t('Facts about {name}', { name: agent.name })}>
     {agent.countries.length > 0 && (
-      <Facts title="Helps with">
+      <Facts title={t('Helps with')}>
         <ul className={css.countries}>
           {agent.countries.map(({ id, name }) => (
             <li key={id}>
@@ -33,42 +36,50 @@ export const AgentSide = still((agent: Props) => (
             </li>
           ))}
         </ul>
-        <p>{agent.categories.map(({ name }) => name).join(', ')}</p>
+        <p>{listed(agent.categories.map(({ name }) => name))}</p>
       </Facts>
     )}
     {agent.languages.length > 0 && (
-      <Facts title="Speaks">
-        <p>{agent.languages.map(([, name]) => name).join(', ')}</p>
+      <Facts title={t('Speaks')}>
+        <p>{listed(agent.languages.map(([, name]) => name))}</p>
       </Facts>
     )}
     {agent.licences.map((licence) => (
       <Facts
         key={`${licence.country.id} ${licence.regulator.code}`}
-        title={`Licence, ${licence.country.name}`}
+        title={t('Licence, {country}', { country: licence.country.name })}
       >
         <dl className={css.licence}>
-          <dt>Regulator</dt>
-          <dd>{licence.regulator.name}</dd>
+          <dt>{t('Regulator')}</dt>
+          <dd lang="en" dir="auto">
+            {licence.regulator.name}
+          </dd>
           {licence.licence_class && (
             <>
-              <dt>Class</dt>
-              <dd>{licence.licence_class.name}</dd>
-              <dt>Covers</dt>
-              <dd>{licence.licence_class.may}</dd>
+              <dt>{t('Class')}</dt>
+              <dd lang="en" dir="auto">
+                {licence.licence_class.name}
+              </dd>
+              <dt>{t('Covers')}</dt>
+              <dd lang="en" dir="auto">
+                {licence.licence_class.may}
+              </dd>
             </>
           )}
-          <dt>Number</dt>
-          <dd data-figures>{licence.number}</dd>
-          <dt>Valid until</dt>
+          <dt>{t('Licence number')}</dt>
+          <dd data-figures>
+            <bdi>{licence.number}</bdi>
+          </dd>
+          <dt>{t('Valid until')}</dt>
           <dd>
             <time dateTime={licence.valid_until}>{formatDay(licence.valid_until)}</time>
           </dd>
         </dl>
         {licence.register_url && (
           <p>
-            Confirmed by our staff.{' '}
+            {t('Confirmed by our staff.')}{' '}
             <a href={licence.register_url} rel="noreferrer nofollow" target="_blank">
-              See the register
+              {t('See the register')}
             </a>
           </p>
         )}
@@ -76,16 +87,17 @@ export const AgentSide = still((agent: Props) => (
     ))}
     <Trader {...agent} />
     {agent.verified_since && (
-      <Facts title="Verified">
+      <Facts title={t('Verified')}>
         <p>
-          Identity and address checked since{' '}
-          <time dateTime={agent.verified_since}>{formatDay(agent.verified_since)}</time>.
+          {rich('Identity and address checked since {day}.', {
+            day: <time dateTime={agent.verified_since}>{formatDay(agent.verified_since)}</time>,
+          })}
         </p>
       </Facts>
     )}
     <p className={css.protected}>
-      You pay at the start. The money is held until you accept the work, and then the agent is paid.{' '}
-      <Link to={paths.howToHire()}>How hiring works</Link>
+      {t('You pay at the start. The money is held until you accept the work, and then the agent is paid.')}{' '}
+      <Link to={paths.howToHire()}>{t('How hiring works')}</Link>
     </p>
   </aside>
 ))
@@ -94,25 +106,33 @@ export const AgentSide = still((agent: Props) => (
 function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'trader'>) {
   if (declared_trader)
     return (
-      <Facts title="Trader">
-        <p>This agent has declared to be a trader.</p>
+      <Facts title={t('Trader')}>
+        <p>{t('This agent has declared to be a trader.')}</p>
         {trader && (
           <>
-            <p>{trader.legal_name}</p>
-            {trader.registration_number && <p data-figures>No. {trader.registration_number}</p>}
+            <p>
+              <bdi>{trader.legal_name}</bdi>
+            </p>
+            {trader.registration_number && (
+              <p data-figures>{t('No. {number}', { number: trader.registration_number })}</p>
+            )}
             {trader.address.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
             ))}
           </>
         )}
       </Facts>
     )
   return (
-    <Facts title="Not a trader">
+    <Facts title={t('Not a trader')}>
       <p>
         {declared_trader === false
-          ? 'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.'
-          : 'This agent has not declared to be a trader.'}
+          ? t(
+              'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.',
+            )
+          : t('This agent has not declared to be a trader.')}
       </p>
     </Facts>
   )

@@ -1,6 +1,8 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './hire-bar.module.css'
 
 type Offer = Pick<AgentProfile, 'price_from' | 'away_until' | 'hidden'>
@@ -11,9 +13,9 @@ export function HireBar({ agent: { price_from, away_until, hidden } }: { agent: 
   return (
     <div className={css.bar}>
       <span>
-        From <MoneyText value={price_from} short className={css.price} />
+        {rich('From {price}', { price: <MoneyText value={price_from} short className={css.price} /> })}
       </span>
-      <LinkButton to="#services">Hire</LinkButton>
+      <LinkButton to="#services">{t('Hire')}</LinkButton>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useAccountState } from '../../session/account.ts'
 import { openAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { rich } from '../../words/rich.tsx'
 
 const OwnHire = lazyPart(() => import('../../hire/start/own-hire.tsx'))
 
@@ -26,7 +27,10 @@ export function HireButton({ service, agent, path, closed }: Props) {
   const [isWanted, setWanted] = useState(false)
   const words = (
     <>
-      Hire agent<span data-hidden> for {service.title}</span>
+      {rich('Hire agent<hidden> for {service}</hidden>', {
+        hidden: (words) => <span data-hidden>{words}</span>,
+        service: service.title,
+      })}
     </>
   )
   if (closed || state.kind !== 'visitor') {

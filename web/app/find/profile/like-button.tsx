@@ -1,3 +1,5 @@
+import { t } from '@sojourn/contract/words/t'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { pending } from '../../fast-pages/pending.ts'
@@ -6,6 +8,7 @@ import { openAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
+import { rich } from '../../words/rich.tsx'
 
 interface Props {
   kind?: 'agent' | 'article'
@@ -34,7 +37,7 @@ export function LikeButton({ kind = 'agent', id, owner = id, name, likes, liked:
       if (count !== null) setShown({ liked, count })
     } catch (error) {
       setShown(before)
-      toast.error(sentenceOf(error, 'An error occurred.'))
+      toast.error(sentenceOf(error, t('An error occurred.')))
     } finally {
       setBusy(false)
     }
@@ -43,7 +46,9 @@ export function LikeButton({ kind = 'agent', id, owner = id, name, likes, liked:
   function press() {
     if (busy) return
     if (state.kind === 'visitor') {
-      toast.error(`You have to login to like ${kind}.`)
+      toast.error(
+        kind === 'agent' ? t('You have to login to like agent.') : t('You have to login to like article.'),
+      )
       return openAuth({ mode: 'login', goOn: () => void change(true) })
     }
     void change(!shown.liked)
@@ -58,15 +63,18 @@ export function LikeButton({ kind = 'agent', id, owner = id, name, likes, liked:
       disabled={isThemselves}
       onClick={press}
     >
-      {shown.liked ? 'Liked' : 'Like'}
-      <span data-hidden> {name}</span>
+      {shown.liked
+        ? rich('Liked<hidden> {name}</hidden>', { hidden, name })
+        : rich('Like<hidden> {name}</hidden>', { hidden, name })}
       {shown.count > 0 && (
         <span data-figures>
           <span aria-hidden="true">· </span>
           {formatCount(shown.count)}
-          <span data-hidden> {shown.count === 1 ? 'like' : 'likes'}</span>
+          <span data-hidden> {t('{count, plural, one {like} other {likes}}', { count: shown.count })}</span>
         </span>
       )}
     </Button>
   )
 }
+
+const hidden = (words: ReactNode) => <span data-hidden>{words}</span>

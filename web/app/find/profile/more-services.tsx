@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -35,7 +36,7 @@ export default function MoreServices({ agent, from, list }: Props) {
       {services.length > 0 && list(services)}
       {next !== null && (
         <Button variant="secondary" busy={action.busy} onClick={() => void show(next)}>
-          More services
+          {t('More services')}
         </Button>
       )}
     </>

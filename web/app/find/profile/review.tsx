@@ -1,32 +1,46 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentReview } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { listed } from '../../words/listed.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './review-list.module.css'
 
 /** One review and its answer; written once, since nothing in it changes. */
 export const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
   <div className={css.review}>
-    <blockquote>{review.content}</blockquote>
+    <blockquote dir="auto">{review.content}</blockquote>
     <div className={css.from}>
       <Stars rating={review.star} />
-      <b>{nameOf(review.from)}</b>
+      <b>
+        <bdi>{nameOf(review.from)}</bdi>
+      </b>
       <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
     </div>
     <p className={css.visa}>
-      <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
-      {review.refunded && ', refunded in full'}
+      <Flag country={review.visa.country.id} />{' '}
+      {listed([
+        review.visa.name,
+        review.visa.country.name,
+        ...(review.refunded ? [t('refunded in full')] : []),
+      ])}
     </p>
     {review.reply && (
       <div className={css.reply}>
         <p>
-          <b>{agent}</b> answered on{' '}
-          <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
+          {rich('<b>{agent}</b> answered on {day}', {
+            b: (name) => <b>{name}</b>,
+            agent,
+            day: (
+              <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
+            ),
+          })}
         </p>
-        <p>{review.reply.content}</p>
+        <p dir="auto">{review.reply.content}</p>
       </div>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { pending } from '../../fast-pages/pending.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,7 +15,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 
   return (
     <Button variant="secondary" size="s" icon="share" onClick={share}>
-      Share
+      {t('Share')}
     </Button>
   )
 }

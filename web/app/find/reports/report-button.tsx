@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { rich } from '../../words/rich.tsx'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 
@@ -19,11 +20,10 @@ export function ReportButton({ kind, id, of }: Props) {
   return (
     <>
       <Button variant="quiet" size="s" onClick={() => ask(true)}>
-        Report
-        <span data-hidden>
-          {' '}
-          this {kind}: {of}
-        </span>
+        {rich(
+          '{kind, select, service {Report<hidden> this service: {of}</hidden>} review {Report<hidden> this review: {of}</hidden>} article {Report<hidden> this article: {of}</hidden>} message {Report<hidden> this message: {of}</hidden>} other {Report<hidden> this video: {of}</hidden>}}',
+          { kind, of, hidden: (words) => <span data-hidden>{words}</span> },
+        )}
       </Button>
       <Waits>{asked && <ReportDialog kind={kind} id={id} onClose={() => ask(false)} />}</Waits>
     </>

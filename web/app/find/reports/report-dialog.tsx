@@ -1,9 +1,11 @@
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './report-dialog.module.css'
 import { ReportForm } from './report-form.tsx'
+import { reportWords } from './report-words.ts'
 
 interface Props {
   kind: ReportKind
@@ -15,15 +17,16 @@ interface Props {
 export default function ReportDialog({ kind, id, onClose }: Props) {
   const [isSent, setSent] = useState(false)
   return (
-    <Modal open onClose={onClose} title={isSent ? 'Thank you' : `Report this ${kind}`} size="l">
+    <Modal open onClose={onClose} title={isSent ? t('Thank you') : reportWords(kind)} size="l">
       {isSent ? (
         <div className={css.form} role="status">
           <p>
-            Your report has reached our team. We will send our decision and the reasons for it to your email
-            address.
+            {t(
+              'Your report has reached our team. We will send our decision and the reasons for it to your email address.',
+            )}
           </p>
           <div>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('Close')}</Button>
           </div>
         </div>
       ) : (

@@ -6,6 +6,7 @@ import {
   REPORT_LENGTH,
   type ReportKind,
 } from '@sojourn/contract/talk/report-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAccountState } from '../../session/account.ts'
@@ -17,7 +18,9 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { CaptchaField } from '../../ui/secret/captcha-field.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './report-dialog.module.css'
+import { reportWords } from './report-words.ts'
 
 interface Props {
   kind: ReportKind
@@ -52,45 +55,47 @@ export function ReportForm({ kind, id, onSent }: Props) {
     },
   })
   return (
-    <Form form={form} label={`Report this ${kind}`} className={css.form}>
+    <Form form={form} label={reportWords(kind)} className={css.form}>
       <RadioGroup
-        label="What is wrong?"
+        label={t('What is wrong?')}
         name="category"
         required
         choices={REPORT_CATEGORIES.map((value) => ({ value, label: categoryWords[value] }))}
       />
       <Textarea
-        label="Please explain"
+        label={t('Please explain')}
         name="explanation"
         required
         maxLength={REPORT_LENGTH}
-        help="Say what exactly is wrong and how you know. Whoever wrote it does not read this."
+        help={t('Say what exactly is wrong and how you know. Whoever wrote it does not read this.')}
       />
       {isStranger && (
         <div className={css.pair}>
-          <TextInput label="Your name" name="name" required autoComplete="name" />
+          <TextInput label={t('Your name')} name="name" required autoComplete="name" />
           <TextInput
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             required
             autoComplete="email"
             inputMode="email"
             maxLength={EMAIL_LENGTH}
-            help="Our decision goes here."
+            help={t('Our decision goes here.')}
           />
         </div>
       )}
       <Checkbox
         name="good_faith"
-        label="I believe in good faith that what I say here is accurate and complete."
+        label={t('I believe in good faith that what I say here is accurate and complete.')}
       />
       {isStranger && <CaptchaField key={tries} action="report" auto onSolved={setAnswer} />}
       <p className={css.note}>
-        How we handle reports stands in our <Link to={`${paths.terms()}#report`}>terms</Link>.
+        {rich('How we handle reports stands in our <terms>terms</terms>.', {
+          terms: (words) => <Link to={`${paths.terms()}#report`}>{words}</Link>,
+        })}
       </p>
       <div>
-        <SubmitButton disabled={isStranger && answer === null}>Send report</SubmitButton>
+        <SubmitButton disabled={isStranger && answer === null}>{t('Send report')}</SubmitButton>
       </div>
     </Form>
   )

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import control from '../../ui/form/control.module.css'
 import { Icon } from '../../ui/text/icon.tsx'
+import { listed } from '../../words/listed.ts'
 import css from './choice-list.module.css'
 
 export interface CountedChoice {
@@ -35,7 +36,7 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
       <summary ref={listens}>
         <span className={css.label}>{label}</span>
         <span className={css.chosen} data-none={names.length === 0 || undefined}>
-          {names.join(', ') || any}
+          {listed(names) || any}
         </span>
         <Icon name="chevron-down" />
       </summary>

@@ -1,4 +1,5 @@
 import type { Clock } from '@sojourn/contract/dates/clocks'
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { shownPerson } from '../../api/shown-person.ts'
@@ -12,6 +13,6 @@ export async function chooseHours(clock: Clock) {
   try {
     await browserApi('PUT /account/clock', { body: { clock } })
   } catch (error) {
-    toast.error(sentenceOf(error, 'This choice was not saved in your account'))
+    toast.error(sentenceOf(error, t('This choice was not saved in your account')))
   }
 }

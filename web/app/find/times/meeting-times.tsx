@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { pending } from '../../fast-pages/pending.ts'
 import css from './meeting-times.module.css'
@@ -32,11 +33,11 @@ export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } 
 
   return (
     <section ref={place} className={css.times} aria-labelledby="meet">
-      <h2 id="meet">Next times to meet</h2>
+      <h2 id="meet">{t('Next times to meet')}</h2>
       {Preview ? (
         <Preview id={agent.uuid} name={agent.name} />
       ) : (
-        <p className={css.waiting}>Looking for times…</p>
+        <p className={css.waiting}>{t('Looking for times…')}</p>
       )}
     </section>
   )

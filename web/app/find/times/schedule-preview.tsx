@@ -1,5 +1,6 @@
 import { shortDay, zoneWords } from '@sojourn/contract/dates/moments'
 import type { Schedules } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { use, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -57,7 +58,7 @@ function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>
     const requestId = told.error instanceof ApiError ? told.error.requestId : null
     return (
       <ErrorPanel onRetry={onRetry} requestId={requestId}>
-        {sentenceOf(told.error, 'Please try again later')}
+        {sentenceOf(told.error, t('Please try again later'))}
       </ErrorPanel>
     )
   }
@@ -74,7 +75,7 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
   const [shown, show] = useState(DAYS)
   const days = daysOf(schedules.slots, here)
   const [next] = schedules.slots
-  if (!next) return <Empty>{name} has no free time in the next three months.</Empty>
+  if (!next) return <Empty>{t('{name} has no free time in the next three months.', { name })}</Empty>
   return (
     <div className={css.preview}>
       <ul className={css.days}>
@@ -84,12 +85,13 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
       </ul>
       {days.length > shown && (
         <Button variant="quiet" size="s" onClick={() => show(shown + DAYS)}>
-          More days
+          {t('More days')}
         </Button>
       )}
       <div className={css.foot}>
         <p className={css.zones}>
-          Times are yours, in {zoneWords(here)}. {zonesApart(name, next, { here, there })}
+          {t('Times are yours, in {zone}.', { zone: zoneWords(here) })}{' '}
+          {zonesApart(name, next, { here, there })}
         </p>
         <ClockSwitch />
       </div>
@@ -109,10 +111,13 @@ function DayOfSlots({ day, slots, here, there }: DayProps) {
   return (
     <li className={css.day}>
       <h3 className={css.title}>{shortDay(day)}</h3>
-      <ul className={css.slots} aria-label={`Free on ${shortDay(day)}`}>
+      <ul className={css.slots} aria-label={t('Free on {day}', { day: shortDay(day) })}>
         {(isWhole ? slots : slots.slice(0, SLOTS)).map((slot) => (
           <li key={slot} className={css.slot}>
-            <time dateTime={slot} title={`${clockIn(slot, there)} in ${zoneWords(there)}`}>
+            <time
+              dateTime={slot}
+              title={t('{time} in {zone}', { time: clockIn(slot, there), zone: zoneWords(there) })}
+            >
               {clockIn(slot, here)}
             </time>
           </li>
@@ -122,10 +127,16 @@ function DayOfSlots({ day, slots, here, there }: DayProps) {
             <Button
               variant="quiet"
               size="s"
-              aria-label={`Show ${slots.length - SLOTS} more times on ${shortDay(day)}`}
+              aria-label={t(
+                '{count, plural, one {Show # more time on {day}} other {Show # more times on {day}}}',
+                {
+                  count: slots.length - SLOTS,
+                  day: shortDay(day),
+                },
+              )}
               onClick={() => setWhole(true)}
             >
-              +{slots.length - SLOTS} more
+              {t('+{count} more', { count: slots.length - SLOTS })}
             </Button>
           </li>
         )}
@@ -135,15 +146,18 @@ function DayOfSlots({ day, slots, here, there }: DayProps) {
 }
 
 function zonesApart(name: string, instant: string, { here, there }: { here: string; there: string }) {
-  if (isSameZone(here, there)) return `${name} is in the same zone.`
+  if (isSameZone(here, there)) return t('{name} is in the same zone.', { name })
   const minutes = minutesAhead(instant, there, here)
-  if (minutes === 0) return `${name} is in ${zoneWords(there)}, where it is the same time.`
-  const way = minutes > 0 ? 'ahead of you' : 'behind you'
-  return `${name} is in ${zoneWords(there)}, ${minutesInWords(Math.abs(minutes))} ${way}.`
+  if (minutes === 0)
+    return t('{name} is in {zone}, where it is the same time.', { name, zone: zoneWords(there) })
+  const values = { name, zone: zoneWords(there), time: minutesInWords(Math.abs(minutes)) }
+  return minutes > 0
+    ? t('{name} is in {zone}, {time} ahead of you.', values)
+    : t('{name} is in {zone}, {time} behind you.', values)
 }
 
 const Bones = () => (
-  <Loading label="Loading free times">
+  <Loading label={t('Loading free times')}>
     <div className={css.preview}>
       {Array.from({ length: DAYS }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no names

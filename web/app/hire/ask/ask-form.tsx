@@ -3,6 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
 import { FIRST_ANSWER_LENGTH } from '@sojourn/contract/talk/question-words'
 import type { Asking } from '@sojourn/contract/talk/questions'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
@@ -69,7 +70,7 @@ export function AskForm({ asking, goalId }: Props) {
     try {
       await browserApi('POST /account/verify/email')
     } catch (error) {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
     }
   }
 
@@ -85,10 +86,10 @@ export function AskForm({ asking, goalId }: Props) {
   }
 
   return (
-    <Form form={form} label={`Ask ${agent.name}`}>
+    <Form form={form} label={t('Ask {name}', { name: agent.name })}>
       {first.length > 0 && (
         <fieldset className={css.first}>
-          <legend>{agent.name.split(' ')[0]} would like to know first</legend>
+          <legend>{t('{name} would like to know first', { name: agent.name.split(' ')[0] ?? '' })}</legend>
           {first.map((question, index) => (
             <Textarea
               key={question}
@@ -102,29 +103,29 @@ export function AskForm({ asking, goalId }: Props) {
         </fieldset>
       )}
       <Textarea
-        label="Your question"
+        label={t('Your question')}
         name="message"
         required
         rows={6}
         maxLength={MESSAGE_LENGTH}
-        help="Please leave out passport numbers, bank details and phone numbers."
+        help={t('Please leave out passport numbers, bank details and phone numbers.')}
       />
       {goals.length > 0 && !open && (
         <Select
-          label="Which goal is it about?"
+          label={t('Which goal is it about?')}
           name="goal"
-          placeholder="None in particular"
+          placeholder={t('None in particular')}
           choices={goals.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       <div className={css.end}>
         {state.kind === 'visitor' ? (
           <Button size="l" onClick={signIn}>
-            Sign in and send
+            {t('Sign in and send')}
           </Button>
         ) : (
           <SubmitButton size="l" disabled={state.kind !== 'present'}>
-            Send question
+            {t('Send question')}
           </SubmitButton>
         )}
         <DraftState form={form} />

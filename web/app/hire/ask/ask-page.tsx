@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import layout from '../../layouts/page/layout.module.css'
@@ -11,6 +12,7 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { responseWords } from '../../words/answers-words.ts'
+import { rich } from '../../words/rich.tsx'
 import type { Route } from './+types/ask-page'
 import { AskForm } from './ask-form.tsx'
 import css from './ask-page.module.css'
@@ -32,10 +34,13 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: args.loaderData ? `Ask ${args.loaderData.agent.name}` : 'Ask an agent',
-    description: 'Ask a visa agent before you hire. Asking is free.',
+    title: args.loaderData ? t('Ask {name}', { name: args.loaderData.agent.name }) : t('Ask an agent'),
+    description: t('Ask a visa agent before you hire. Asking is free.'),
     hidden: true,
   })
+
+/** All of it is translated; what the agent asks is in their words. */
+export const handle = true
 
 /** What one asks an agent before hiring them. */
 export default function AskPage({ loaderData: asking }: Route.ComponentProps) {
@@ -44,39 +49,49 @@ export default function AskPage({ loaderData: asking }: Route.ComponentProps) {
   const goalId = params.get('goalId') ?? undefined
   const state = useAccountState()
   const profile = paths.agent(agent.username, goalId)
-  const first = agent.name.split(' ')[0]
+  const first = agent.name.split(' ')[0] ?? ''
   const reason = closed ?? (state.kind === 'present' ? whyNotAsk(state.account) : null)
   return (
     <div className={layout.page}>
       <div className={css.page}>
         <header className={css.head}>
-          <Link to={profile}>Back to the profile of {agent.name}</Link>
+          <Link to={profile}>{t('Back to the profile of {name}', { name: agent.name })}</Link>
           <div className={css.who}>
             <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
             <div>
-              <h1>Ask {agent.name}</h1>
+              <h1>{t('Ask {name}', { name: agent.name })}</h1>
               <p className={css.lead}>
-                Asking is free and hires nobody.
-                {agent.response_hours !== null && ` ${responseWords(agent.response_hours)}.`}
+                {agent.response_hours === null
+                  ? t('Asking is free and hires nobody.')
+                  : t('Asking is free and hires nobody. {answers}.', {
+                      answers: responseWords(agent.response_hours),
+                    })}
               </p>
             </div>
           </div>
         </header>
         {reason ? (
           <Empty
-            action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
-            hint={<Link to={profile}>See the services of {first}</Link>}
+            action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
+            hint={<Link to={profile}>{t('See the services of {name}', { name: first })}</Link>}
           >
             {reason}
           </Empty>
         ) : (
           <>
             {open && (
-              <Banner>You have an open question to {first}. What you write here is added to it.</Banner>
+              <Banner>
+                {t('You have an open question to {name}. What you write here is added to it.', {
+                  name: first,
+                })}
+              </Banner>
             )}
             {service && (
               <p className={css.about}>
-                About the service <strong>{service.title}</strong>
+                {rich('About the service <b>{service}</b>', {
+                  b: (words) => <strong>{words}</strong>,
+                  service: service.title,
+                })}
               </p>
             )}
             <Card padding="l">

@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,7 +32,7 @@ interface Props {
 }
 
 const CLOSING_MS = 500
-const SAY_FIRST = 'Please say in which country you live. Then you can pay.'
+const SAY_FIRST = t('Please say in which country you live. Then you can pay.')
 
 /** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
 export default function CheckoutModal(props: Props) {
@@ -56,7 +57,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
 
   const { error } = checkout
   useEffect(() => {
-    if (error) toast.error(sentenceOf(error, 'an error occurred.'))
+    if (error) toast.error(sentenceOf(error, t('an error occurred.')))
   }, [error])
 
   function onPaid() {
@@ -80,7 +81,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
     <Modal
       open={open}
       onClose={close}
-      title="Checkout"
+      title={t('Checkout')}
       size="l"
       steady
       actions={

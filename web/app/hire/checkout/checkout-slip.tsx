@@ -1,9 +1,11 @@
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
 import { SlipStages } from './slip-stages.tsx'
@@ -18,11 +20,13 @@ interface Props {
 
 /** What is bought and what it comes to, as on a till slip. */
 export const CheckoutSlip = ({ order, payment }: Props) => (
-  <section className={css.slip} aria-label="What you order">
+  <section className={css.slip} aria-label={t('What you order')}>
     <p className={css.country}>
       <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
     </p>
-    <h3 className={css.title}>{order.title}</h3>
+    <h3 className={css.title} dir="auto">
+      {order.title}
+    </h3>
     <p className={css.agent}>
       <Avatar
         id={order.agent.uuid}
@@ -30,11 +34,11 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
         picture={order.agent.profile_picture}
         size="s"
       />
-      {order.agent.full_name}
+      <bdi>{order.agent.full_name}</bdi>
     </p>
     <ul className={css.facts}>
       <li>
-        <Icon name="goal" size="s" /> For your goal “{order.goal.name}”
+        <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: order.goal.name })}
       </li>
       <li>
         <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
@@ -51,15 +55,21 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
       )}
     </ul>
     {order.stages && <SlipStages stages={order.stages} here={order.uuid} />}
-    {payment ? <SlipSums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
+    {payment ? (
+      <SlipSums payment={payment} />
+    ) : (
+      <p>{t('This order is cancelled. There is nothing to pay.')}</p>
+    )}
     <div className={css.protection}>
       <p>
         <Icon name="shield" size="s" />
         <span>
-          <b>Protected payment:</b> held until you accept the work.
+          {rich('<b>Protected payment:</b> held until you accept the work.', {
+            b: (words) => <b>{words}</b>,
+          })}
         </span>
       </p>
-      <p className={css.early}>Cancellation and refunds:</p>
+      <p className={css.early}>{t('Cancellation and refunds:')}</p>
       <dl>
         {refundSentences(order.refund_schedule).map(({ when, back }) => (
           <div key={when}>

@@ -1,6 +1,7 @@
 import { COUPON_CODE_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Coupon } from '@sojourn/contract/money/coupons'
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usableCouponsQuery } from '../../queries/coupon-queries.ts'
@@ -40,7 +41,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
 
   return (
     <section className={part.part} aria-labelledby="coupons">
-      <h3 id="coupons">Coupons</h3>
+      <h3 id="coupons">{t('Coupons')}</h3>
       {vouchers.length > 0 && (
         <ul className={css.vouchers}>
           {vouchers.map(({ code: own, worth, isElsewhere }) => {
@@ -54,9 +55,9 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
                   disabled={disabled || isElsewhere}
                   onClick={() => void (taken ? coupons.remove(own) : coupons.add(own))}
                 >
-                  <span className={css.code}>{own}</span>
+                  <bdi className={css.code}>{own}</bdi>
                   <span className={css.worth}>
-                    {isElsewhere ? 'Reserved for another payment' : worth}
+                    {isElsewhere ? t('Reserved for another payment') : worth}
                     <Icon name={taken ? 'check' : 'plus'} size="s" />
                   </span>
                 </button>
@@ -67,7 +68,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
       )}
       <form ref={form} className={css.enter} onSubmit={apply} noValidate>
         <TextInput
-          label="Coupon code"
+          label={t('Coupon code')}
           unmarked
           value={code}
           maxLength={COUPON_CODE_LENGTH}
@@ -82,7 +83,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
           }}
         />
         <Button type="submit" variant="secondary" busy={coupons.busy} disabled={disabled || !code.trim()}>
-          Apply
+          {t('Apply')}
         </Button>
       </form>
     </section>
@@ -95,11 +96,15 @@ function vouchersOf({ ref, total, coupons }: Payment, usable: Coupon[]) {
     .filter(({ balance }) => balance.currency === total.currency)
     .map(({ code, balance, reserved_for }) => ({
       code,
-      worth: `${formatMoney(balance)} off`,
+      worth: t('{amount} off', { amount: formatMoney(balance) }),
       isElsewhere: reserved_for !== null && reserved_for !== ref,
     }))
   const entered = coupons
     .filter(({ code }) => !own.some((one) => one.code === code))
-    .map(({ code, amount }) => ({ code, worth: `${formatMoney(amount)} off`, isElsewhere: false }))
+    .map(({ code, amount }) => ({
+      code,
+      worth: t('{amount} off', { amount: formatMoney(amount) }),
+      isElsewhere: false,
+    }))
   return [...own, ...entered]
 }

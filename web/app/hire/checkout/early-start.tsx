@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -26,8 +27,10 @@ export function EarlyStart({ order: { uuid, early_start }, disabled }: Props) {
     })
   return (
     <Checkbox
-      label="Start before my 14 days to withdraw are over"
-      help="If you withdraw after the work has started, you pay for what is done, by the refund terms of this order."
+      label={t('Start before my 14 days to withdraw are over')}
+      help={t(
+        'If you withdraw after the work has started, you pay for what is done, by the refund terms of this order.',
+      )}
       checked={early_start}
       disabled={disabled || busy}
       onChange={(event) => void say(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -14,20 +15,20 @@ interface Props {
   disabled: boolean
 }
 
-const ON_THE_PAGE = 'You’ll enter your card in a secure window. We never see its number.'
+const ON_THE_PAGE = t('You’ll enter your card in a secure window. We never see its number.')
 
 /** With what it is paid: a saved card, or one that is typed at the processor. */
 export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
   <section className={css.part} aria-labelledby="pay-with">
-    <h3 id="pay-with">Pay with</h3>
+    <h3 id="pay-with">{t('Pay with')}</h3>
     {isFree ? (
-      <p>Nothing is left to pay, so no card is needed.</p>
+      <p>{t('Nothing is left to pay, so no card is needed.')}</p>
     ) : (
       <Loaded query={methods}>
         {(cards) =>
           cards.length > 0 ? (
             <RadioGroup
-              label="Card"
+              label={t('Card')}
               hideLabel
               required
               framed
@@ -41,7 +42,7 @@ export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
                   help: helpOf(card),
                   disabled: disabled || isExpired(card),
                 })),
-                { value: NEW_CARD, label: 'New card', help: ON_THE_PAGE, disabled },
+                { value: NEW_CARD, label: t('New card'), help: ON_THE_PAGE, disabled },
               ]}
             />
           ) : (
@@ -54,6 +55,8 @@ export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
 )
 
 function helpOf(card: PaymentMethod) {
-  if (isExpired(card)) return `Expired ${expiryWords(card)}`
-  return `Expires ${expiryWords(card)}${card.is_default ? ' · Default' : ''}`
+  if (isExpired(card)) return t('Expired {date}', { date: expiryWords(card) })
+  return card.is_default
+    ? t('Expires {date} · Default', { date: expiryWords(card) })
+    : t('Expires {date}', { date: expiryWords(card) })
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@sojourn/contract/amounts/money'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import type { usePayment } from '../payment/use-payment.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** How the payment stands, and its one button. Everything keeps its place whatever is said. */
 export function PayBar(props: Props) {
-  const { paying, amount, by, free = 'Complete the order', closed, onPay, onClose } = props
+  const { paying, amount, by, free = t('Complete the order'), closed, onPay, onClose } = props
   const { stage, said, page } = paying
   return (
     <div className={css.bar}>
@@ -31,26 +32,26 @@ export function PayBar(props: Props) {
         </p>
         {stage.kind === 'window' && (
           <Button variant="quiet" size="s" icon="external" onClick={() => stage.window.focus()}>
-            Show the payment window
+            {t('Show the payment window')}
           </Button>
         )}
         {page && stage.kind === 'ready' && (
           <Button variant="quiet" size="s" icon="external" onClick={paying.goOnAtPage}>
-            Continue there
+            {t('Continue there')}
           </Button>
         )}
       </div>
       {stage.kind === 'window' ? (
         <Button variant="secondary" className={css.leave} onClick={paying.cancelWindow}>
-          Cancel
+          {t('Cancel')}
         </Button>
       ) : (
         <Button variant="secondary" className={css.leave} disabled={stage.kind === 'busy'} onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <Button size="l" className={css.pay} busy={stage.kind !== 'ready'} disabled={closed} onClick={onPay}>
-        {amount.amount === 0 ? free : `Pay ${formatMoney(amount)}`}
+        {amount.amount === 0 ? free : t('Pay {amount}', { amount: formatMoney(amount) })}
       </Button>
     </div>
   )

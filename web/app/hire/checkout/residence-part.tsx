@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,13 +30,13 @@ export function ResidencePart({ order: { uuid, residence }, disabled }: Props) {
     if (!done) setTries((before) => before + 1)
   }
   return (
-    <section className={css.part} aria-label="Where you live">
+    <section className={css.part} aria-label={t('Where you live')}>
       <CountrySelect
         key={`${residence?.id}-${tries}`}
-        label="The country you live in"
+        label={t('The country you live in')}
         name="residence"
         required
-        help="Taxes and your right to withdraw depend on it. It stays with this order once you pay."
+        help={t('Taxes and your right to withdraw depend on it. It stays with this order once you pay.')}
         countries={() => queries.ensureQueryData(countriesQuery)}
         defaultValue={residence?.id}
         disabled={disabled || busy}

@@ -1,5 +1,7 @@
+import { t } from '@sojourn/contract/words/t'
 import type { StagesOfCase } from '@sojourn/contract/work/stages'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './checkout-slip.module.css'
 
 interface Props {
@@ -16,21 +18,25 @@ export function SlipStages({ stages: { items, total }, here }: Props) {
   return (
     <div className={css.stages}>
       <p>
-        You pay stage {now.number} of {items.length} now:{' '}
-        <b>
-          <MoneyText value={now.price} />
-        </b>{' '}
-        of <MoneyText value={total} />.
+        {rich('You pay stage {number} of {count} now: <b>{price}</b> of {total}.', {
+          number: now.number,
+          count: items.length,
+          b: (words) => <b>{words}</b>,
+          price: <MoneyText value={now.price} />,
+          total: <MoneyText value={total} />,
+        })}
       </p>
       {later.length > 0 && (
         <>
           <p>
-            Each later stage is paid once you have accepted the one before it. You can stop between stages.
+            {t(
+              'Each later stage is paid once you have accepted the one before it. You can stop between stages.',
+            )}
           </p>
           <ol start={now.number + 1}>
             {later.map(({ number, name, price }) => (
               <li key={number}>
-                {name} <MoneyText value={price} />
+                <bdi>{name}</bdi> <MoneyText value={price} />
               </li>
             ))}
           </ol>

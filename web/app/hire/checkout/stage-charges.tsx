@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -29,8 +30,10 @@ export function StageCharges({ order: { uuid, stages }, disabled = false }: Prop
     })
   return (
     <Checkbox
-      label="Charge my saved card for the next stages"
-      help="Each is charged 48 hours after we tell you, once you have accepted the stage before it. You can stop a charge or take this back at any time. Without it you pay each stage yourself."
+      label={t('Charge my saved card for the next stages')}
+      help={t(
+        'Each is charged 48 hours after we tell you, once you have accepted the stage before it. You can stop a charge or take this back at any time. Without it you pay each stage yourself.',
+      )}
       checked={agreed}
       disabled={disabled || busy}
       onChange={(event) => void say(event.currentTarget.checked)}

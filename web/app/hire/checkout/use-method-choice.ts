@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { cardName, isExpired } from '../../words/card-words.ts'
 
@@ -19,6 +20,8 @@ export function useMethodChoice(methods: PaymentMethod[] | undefined) {
     choose,
     /** Null for a card that is still to be typed. */
     method: card?.id ?? null,
-    words: card ? `With your ${cardName(card)}.` : 'You’ll enter your card in a secure window.',
+    words: card
+      ? t('With your {card}.', { card: cardName(card) })
+      : t('You’ll enter your card in a secure window.'),
   }
 }

@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,15 +47,15 @@ export function GoalDialog(props: Props) {
     <Modal
       open={open}
       onClose={onClose}
-      title={makes ? 'Create Goal' : 'Select Goal'}
+      title={makes ? t('Create Goal') : t('Select Goal')}
       actions={
         !makes && (
           <>
             <Button variant="secondary" icon="plus" onClick={() => setMaking(true)}>
-              Create a goal
+              {t('Create a goal')}
             </Button>
             <Button busy={busy} disabled={selected === undefined} onClick={hire}>
-              Hire agent
+              {t('Hire agent')}
             </Button>
           </>
         )
@@ -66,12 +67,13 @@ export function GoalDialog(props: Props) {
             <>
               {known.length === 0 ? (
                 <p className={css.lead}>
-                  No valid goal exists for this service. Please create a goal with the same purpose as this
-                  service.
+                  {t(
+                    'No valid goal exists for this service. Please create a goal with the same purpose as this service.',
+                  )}
                 </p>
               ) : (
                 <Button variant="quiet" size="s" icon="arrow-left" onClick={() => setMaking(false)}>
-                  Back to my goals
+                  {t('Back to my goals')}
                 </Button>
               )}
               <NewGoalFor

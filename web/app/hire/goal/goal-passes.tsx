@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useId, useState } from 'react'
 import { SearchInput } from '../../ui/form/search-input.tsx'
@@ -20,17 +21,17 @@ export function GoalPasses({ goals, selected, onSelect }: Props) {
   const found = goals.filter(({ name }) => plain(name).includes(plain(words)))
   return (
     <>
-      <p className={css.lead}>Which goal is this order for? These goals match the service.</p>
+      <p className={css.lead}>{t('Which goal is this order for? These goals match the service.')}</p>
       {goals.length >= MANY && (
         <SearchInput
-          label="Search goals by name"
-          placeholder="Search by name"
+          label={t('Search goals by name')}
+          placeholder={t('Search by name')}
           className={css.search}
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />
       )}
       <fieldset className={css.passes}>
-        <legend data-hidden>Goal</legend>
+        <legend data-hidden>{t('Goal')}</legend>
         {found.map((goal) => (
           <GoalPass
             key={goal.id}
@@ -40,7 +41,7 @@ export function GoalPasses({ goals, selected, onSelect }: Props) {
             onSelect={onSelect}
           />
         ))}
-        {found.length === 0 && <p role="status">No matching goals found</p>}
+        {found.length === 0 && <p role="status">{t('No matching goals found')}</p>}
       </fieldset>
     </>
   )

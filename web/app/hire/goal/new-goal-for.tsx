@@ -1,5 +1,6 @@
 import { GOAL_COMMENT_LENGTH } from '@sojourn/contract/calls/limits'
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal, NewGoal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -35,46 +36,46 @@ export function NewGoalFor({ service, onMade }: Props) {
     },
   })
   return (
-    <Form form={form} label="Goal" className={css.made}>
+    <Form form={form} label={t('Goal')} className={css.made}>
       <dl className={css.locked}>
         <div>
-          <dt>Destination country</dt>
+          <dt>{t('Destination country')}</dt>
           <dd>
             <Flag country={country.id} /> {country.name}
           </dd>
         </div>
         {others.length === 0 && (
           <div>
-            <dt>Purpose</dt>
+            <dt>{t('Purpose')}</dt>
             <dd>{first?.name}</dd>
           </div>
         )}
       </dl>
       {others.length > 0 && (
         <Select
-          label="Purpose"
+          label={t('Purpose')}
           name="purpose"
           required
-          placeholder="Select a purpose"
+          placeholder={t('Select a purpose')}
           choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
+      <TextInput label={t('Goal name')} name="name" required help={t('For example: Nursing in Calgary.')} />
       <DateInput
-        label="Expected target date"
+        label={t('Expected target date')}
         name="expected_delivery_date"
         required
         min={localDay(new Date())}
       />
       <Textarea
-        label="Details"
+        label={t('Details')}
         name="comment"
         required
         maxLength={GOAL_COMMENT_LENGTH}
-        help="What should the agent know? Your situation, what you have tried, what worries you."
+        help={t('What should the agent know? Your situation, what you have tried, what worries you.')}
       />
       <SubmitButton wide size="l">
-        Create goal and hire agent
+        {t('Create goal and hire agent')}
       </SubmitButton>
     </Form>
   )

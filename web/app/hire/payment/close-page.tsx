@@ -1,4 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { LANGUAGE, PREFIX } from '@sojourn/contract/words/language'
+import { languageAt } from '@sojourn/contract/words/languages'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import layout from '../../layouts/page/layout.module.css'
@@ -10,10 +13,13 @@ import { wayBackFrom } from './way-back.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'You can close this window',
-    description: 'Where a payment window ends.',
+    title: t('You can close this window'),
+    description: t('Where a payment window ends.'),
     hidden: true,
   })
+
+/** All of it is translated. */
+export const handle = true
 
 /** Where the processor sends people back to. The page that opened this window watches for its closing. */
 export default function Close() {
@@ -23,17 +29,20 @@ export default function Close() {
   useEffect(() => {
     if (window.opener) return window.close()
     const back = wayBackFrom(location.search)
-    if (back) void navigate(back, { replace: true })
+    if (!back) return
+    // A bank leads everybody to the English one.
+    if (languageAt(back) !== LANGUAGE) return location.replace(back)
+    void navigate(back.slice(PREFIX.length), { replace: true })
   }, [navigate])
 
   return (
     <div className={layout.page}>
       <PageHead
-        title="You can close this window"
-        lead="Go back to the tab you came from. It shows how the payment ended."
+        title={t('You can close this window')}
+        lead={t('Go back to the tab you came from. It shows how the payment ended.')}
         actions={
           <LinkButton to={paths.home()} variant="secondary">
-            Go to the home page instead
+            {t('Go to the home page instead')}
           </LinkButton>
         }
       />

@@ -1,4 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { DIRECTION, LANGUAGE, PREFIX } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { noteWayBack } from './way-back.ts'
 
 const WIDTH = 520
@@ -15,8 +17,10 @@ export function openPaymentWindow(): Window | null {
 }
 
 function sayItComes({ document }: Window) {
-  document.title = 'Payment'
-  document.body.textContent = 'Opening the payment page…'
+  document.title = t('Payment')
+  document.documentElement.lang = LANGUAGE
+  document.documentElement.dir = DIRECTION
+  document.body.textContent = t('Opening the payment page…')
 }
 
 /**
@@ -25,7 +29,7 @@ function sayItComes({ document }: Window) {
  */
 export function closeAddress(opened: Window | null, returnTo: string) {
   const path = opened ? paths.close() : paths.close({ return_to: returnTo })
-  return new URL(path.replaceAll('*', '%2A'), location.origin).href
+  return new URL(PREFIX + path.replaceAll('*', '%2A'), location.origin).href
 }
 
 /** The page one is on, in full. */

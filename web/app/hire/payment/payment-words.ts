@@ -1,5 +1,5 @@
-import type { PAYMENT_FAILED as Failed, PAYMENT_MADE as Made } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 
 /** The contract's own sentences; its module would bring all its rules along. */
-export const PAYMENT_MADE: typeof Made = 'Payment made successfully!'
-export const PAYMENT_FAILED: typeof Failed = 'Error occurred, try again'
+export const PAYMENT_MADE = t('Payment made successfully!')
+export const PAYMENT_FAILED = t('Error occurred, try again')

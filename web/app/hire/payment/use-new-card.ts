@@ -1,5 +1,6 @@
 import { CARD_PROCESSOR } from '@sojourn/contract/money/payment-words'
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -43,7 +44,7 @@ export function useNewCard({ returnTo, onSaved }: Given) {
       window?.close()
       setBusy(false)
       if (waiting.current?.signal.aborted) return
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
     }
   }
 
@@ -70,7 +71,7 @@ export function useNewCard({ returnTo, onSaved }: Given) {
     window.location.replace(url)
     setOpened(window)
     setBusy(false)
-    say('Finish in the window we opened. This page updates automatically.')
+    say(t('Finish in the window we opened. This page updates automatically.'))
     waiting.current = new AbortController()
     const card = await waitForNewCard({
       ask: () => queries.fetchQuery({ ...methodsQuery, staleTime: 0 }),
@@ -81,15 +82,15 @@ export function useNewCard({ returnTo, onSaved }: Given) {
     })
     window.close()
     setOpened(null)
-    if (!card) return say('The window was closed before a card was added. Nothing was saved.')
-    toast.success(`${cardName(card)} is saved`)
+    if (!card) return say(t('The window was closed before a card was added. Nothing was saved.'))
+    toast.success(t('{card} is saved', { card: cardName(card) }))
     say('')
     await onSaved?.(card)
   }
 
   /** No window could be opened: it goes on in this one, and leads back to the cards. */
   function leaveFor(url: string, before: string[]) {
-    say('Your browser blocked the new window, so the page opens here. It leads you back here afterwards.')
+    say(t('Your browser blocked the new window, so the page opens here. It leads you back here afterwards.'))
     leaveCards(before)
     leaveForPayment(url, returnTo)
   }
@@ -101,7 +102,7 @@ export function useNewCard({ returnTo, onSaved }: Given) {
     add,
     cancel() {
       opened?.close()
-      say('Checking whether a card was added…')
+      say(t('Checking whether a card was added…'))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -31,18 +32,19 @@ interface Given {
 }
 
 const says = {
-  sending: 'Sending your payment…',
-  asking: 'Waiting for your bank to confirm…',
-  window: 'Finish paying in the window we opened.',
-  leaving:
+  sending: t('Sending your payment…'),
+  asking: t('Waiting for your bank to confirm…'),
+  window: t('Finish paying in the window we opened.'),
+  leaving: t(
     'Your browser blocked the new window, so the payment page opens here. It leads you back here afterwards.',
-  left: 'The payment window was closed before you finished. Nothing was paid.',
-  begun: 'You started to pay on the payment page. Continue there, or pay another way here.',
-  confirm: 'Your bank wants you to confirm this payment.',
-  unknown: 'We could not reach the payment service. Please try again. You are never charged twice.',
-  over: 'This order cannot be paid any more.',
-  wait: 'The payment is still in progress. Please wait a moment.',
-  waitWindow: 'The payment window is open. Finish there, or press Cancel.',
+  ),
+  left: t('The payment window was closed before you finished. Nothing was paid.'),
+  begun: t('You started to pay on the payment page. Continue there, or pay another way here.'),
+  confirm: t('Your bank wants you to confirm this payment.'),
+  unknown: t('We could not reach the payment service. Please try again. You are never charged twice.'),
+  over: t('This order cannot be paid any more.'),
+  wait: t('The payment is still in progress. Please wait a moment.'),
+  waitWindow: t('The payment window is open. Finish there, or press Cancel.'),
 }
 
 /** One payment from the press of its button to its end, whichever way it takes and wherever it is taken up again. */

@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
@@ -31,7 +32,7 @@ interface Props {
 /** The button of somebody who is signed in. Who cannot hire is told why. */
 export default function OwnHire({ service, agent, isWanted, children }: Props) {
   const state = useAccountState()
-  const reason = state.kind === 'present' ? whyNot(state.account, agent) : 'One moment, please.'
+  const reason = state.kind === 'present' ? whyNot(state.account, agent) : t('One moment, please.')
   const hire = useHire(service.id)
   // Dialogs leave a moment after they are done.
   const [last, setLast] = useState<HireStep | null>(null)

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
@@ -18,7 +19,7 @@ const orderOf =
   (goal, sending) =>
     browserApi('POST /orders', { body: { goal, service } }, sending)
 
-const FAILED = 'an error occurred.'
+const FAILED = t('an error occurred.')
 
 /**
  * From the press to an order that can be paid. The goal stands in the address, and so does the checkout; every step
@@ -111,6 +112,6 @@ async function askForCode() {
   try {
     await browserApi('POST /account/verify/email')
   } catch (error) {
-    toast.error(sentenceOf(error, 'Error occurred, try again'))
+    toast.error(sentenceOf(error, t('Error occurred, try again')))
   }
 }

@@ -62,8 +62,11 @@ const Footer = still((place: Place) => (
     </div>
     <div className={css.bottom}>
       <p>
-        {t('Places:')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        {t('Places:')}{' '}
+        <a href="https://www.geonames.org/">
+          <bdi>GeoNames</bdi>
+        </a>
+        , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
       <LanguageButton />
       <ThemeSwitch name="theme-at-the-foot" />

@@ -2,6 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { IconButton } from '../button/icon-button.tsx'
+import { readingKey } from '../text/reading-key.ts'
 import styles from './snap-slider.module.css'
 
 interface Props {
@@ -37,7 +38,9 @@ export function SnapSlider({ label, children }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = { ArrowRight: first + 1, ArrowLeft: first - 1, Home: 0, End: slides.length }[event.key]
+    const target = { ArrowRight: first + 1, ArrowLeft: first - 1, Home: 0, End: slides.length }[
+      readingKey(event.key)
+    ]
     if (target === undefined || event.target !== track.current) return
     event.preventDefault()
     show(target)
@@ -53,7 +56,7 @@ export function SnapSlider({ label, children }: Props) {
   })
 
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
+    <section className={styles.slider} aria-roledescription={t('carousel')} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ul ref={track} className={styles.track} tabIndex={0} onScroll={look} onKeyDown={onKeyDown}>
         {slides.map((slide, index) => (

@@ -9,6 +9,7 @@ import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { heldProps, holdValue } from '../form/held-value.ts'
 import { classes } from '../text/classes.ts'
+import { readingKey } from '../text/reading-key.ts'
 import {
   addDays,
   addMonths,
@@ -64,7 +65,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
     typed.current = numberTyped(typed.current, event.key, active)
     const target = typed.current
       ? inMonthOf(active, Number(typed.current))
-      : targetOf(event.key, active, { whole: event.shiftKey, weekStart })
+      : targetOf(readingKey(event.key), active, { whole: event.shiftKey, weekStart })
     if (!target) return
     event.preventDefault()
     const day = clampDay(target, rule.today, last)
@@ -180,7 +181,7 @@ interface DayProps {
 
 /** A day that is not free can be reached by keyboard, so that its reason is heard. */
 function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
-  const words = [fullDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
+  const words = [fullDay(day), isToday && t('today'), !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
   return (
     <td>
       <button

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -84,7 +85,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   async function checkAgain(form: HTMLFormElement) {
     const rules = await loadSchema()
     const data = new FormData(form)
-    const found = rules ? inPlace(check(rules, read(data)).errors, data) : {}
+    const found = rules ? inPlace(await inTheirWords(check(rules, read(data)).errors), data) : {}
     setErrors((shown) => keepOnly(found, shown))
   }
 
@@ -122,7 +123,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
     const data = new FormData(form)
     const input = read(data)
     const { values, errors: found } = rules ? check(rules, input) : { values: input as Values, errors: {} }
-    if (values === undefined) return void showErrors(form, inPlace(found, data))
+    if (values === undefined) return void showErrors(form, inPlace(await inTheirWords(found), data))
     setErrors({})
     setProblem(undefined)
     try {
@@ -169,6 +170,15 @@ export function useForm<Values>(options: FormOptions<Values>) {
     },
   }
 }
+
+/** The rules speak English; what they say in another language comes when something is wrong. */
+const inTheirWords = async (errors: Errors): Promise<Errors> =>
+  LANGUAGE === 'en' || Object.keys(errors).length === 0
+    ? errors
+    : import('./own-words.ts').then(
+        ({ inOwnWords }) => inOwnWords(errors),
+        () => errors,
+      )
 
 /** Names and texts as they stand; a name that stands several times becomes a list. */
 export function readTexts(data: FormData) {

@@ -1,11 +1,13 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import { placesOf } from '@sojourn/contract/amounts/money-places'
-import { LOCALE } from '@sojourn/contract/words/language'
+import { DIRECTION, LOCALE } from '@sojourn/contract/words/language'
 
 /** Minor units of a currency as people write it: `$125.00`, `¥12,500`, `CA$80.50`. */
 export function formatMoney({ amount, currency }: Money) {
   const { format, unit } = formatOf(currency)
-  return format.format(amount / unit)
+  const words = format.format(amount / unit)
+  // From right to left the sign would be torn apart, `$US`: the amount is one piece, and runs as everywhere.
+  return DIRECTION === 'rtl' ? `\u2066${words.replaceAll('\u200f', '')}\u2069` : words
 }
 
 /** A price as a list shows it: whole amounts without the minor units, `$125`. */

@@ -1,10 +1,12 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import { cutExcerpt, type ExcerptLength } from '../../words/excerpt.ts'
 import css from './article-card.module.css'
 import { CoverArt } from './cover-art.tsx'
@@ -32,8 +34,8 @@ const drawCard = ({ article, as = 'article', heading: Heading = 'h3', excerpt = 
     </div>
     <div className={css.text}>
       <p className={css.about}>
-        <b>{article.category}</b>
-        <span>{article.reading_minutes} min read</span>
+        <b>{categoryName(article.category)}</b>
+        <span>{t('{count} min read', { count: article.reading_minutes })}</span>
       </p>
       {corner && <div className={css.corner}>{corner}</div>}
       <Heading dir="auto">
@@ -49,7 +51,7 @@ const drawCard = ({ article, as = 'article', heading: Heading = 'h3', excerpt = 
           picture={article.author.profile_picture}
           size="s"
         />
-        <span>{article.author.name}</span>
+        <bdi>{article.author.name}</bdi>
         <time dateTime={article.date}>{formatDay(article.date)}</time>
       </p>
     </div>

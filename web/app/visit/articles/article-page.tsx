@@ -1,6 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Article } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
@@ -15,6 +16,7 @@ import { sizeText } from '../../ui/file/file-rules.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import { cutExcerpt } from '../../words/excerpt.ts'
 import type { Route } from './+types/article-page'
 import { ArticleCard } from './article-card.tsx'
@@ -48,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
     type: 'article',
     path: paths.article(author.uuid, article.slug),
     ...(import.meta.env.SSR && {
-      feed: { path: `/${author.uuid}/articles.atom`, title: `Articles by ${author.name}` },
+      feed: { path: `/${author.uuid}/articles.atom`, title: t('Articles by {name}', { name: author.name }) },
     }),
     about: (origin) => [
       articleData(origin, { ...article, excerpt }),
@@ -56,6 +58,9 @@ export const meta = (args: Route.MetaArgs) => {
     ],
   })
 }
+
+/** All of it is translated; the article is in the language of who wrote it. */
+export const handle = true
 
 export const ErrorBoundary = ArticleError
 
@@ -70,13 +75,13 @@ const ArticlePage = ({ article }: { article: Article }) => (
       <header className={css.head}>
         <div className={css.words}>
           <p className={css.category}>
-            <Link to={paths.articles({ category: article.category })}>{article.category}</Link>
+            <Link to={paths.articles({ category: article.category })}>{categoryName(article.category)}</Link>
           </p>
           <h1 dir="auto">{article.title}</h1>
           <p className={css.facts}>
             <AuthorName author={article.author} />
             <time dateTime={article.date}>{formatDay(article.date)}</time>
-            <span>{article.reading_minutes} min read</span>
+            <span>{t('{count} min read', { count: article.reading_minutes })}</span>
           </p>
           <div className={css.actions}>
             <LikeButton
@@ -116,7 +121,7 @@ const ArticlePage = ({ article }: { article: Article }) => (
     </article>
     {article.related.length > 0 && (
       <section className={layout.section} aria-labelledby="more">
-        <h2 id="more">Read next</h2>
+        <h2 id="more">{t('Read next')}</h2>
         <ul className={css.more}>
           {article.related.map((other) => (
             <ArticleCard key={other.id} article={other} as="li" excerpt="custom" />
@@ -129,12 +134,12 @@ const ArticlePage = ({ article }: { article: Article }) => (
 
 const Attachments = ({ of: { id, attachments } }: { of: Article }) => (
   <section className={css.files} aria-labelledby="files">
-    <h2 id="files">Files to download</h2>
+    <h2 id="files">{t('Files to download')}</h2>
     <ul>
       {attachments.map((file) => (
         <li key={file.id}>
           <a href={`/api/articles/${id}/attachments/${file.id}`} download={file.name}>
-            <Icon name="download" size="s" /> {file.name}
+            <Icon name="download" size="s" /> <bdi>{file.name}</bdi>
           </a>
           <small data-figures>{sizeText(file.size)}</small>
         </li>

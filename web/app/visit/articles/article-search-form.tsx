@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleChoices } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
@@ -45,24 +46,24 @@ export function ArticleSearchForm({ search, countries }: Props) {
         go(event.currentTarget)
       }}
     >
-      <SearchInput label="Search articles" name="query" defaultValue={search.query} />
+      <SearchInput label={t('Search articles')} name="query" defaultValue={search.query} />
       <Button type="submit" icon="search">
-        Search
+        {t('Search')}
       </Button>
       <Select
-        label="Country"
+        label={t('Country')}
         unmarked
         name="country"
-        placeholder="Any country"
+        placeholder={t('Any country')}
         defaultValue={search.country}
         choices={countries.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => go(event.currentTarget.form)}
       />
       <Select
-        label="Order"
+        label={t('Order')}
         unmarked
         name="sort"
-        placeholder={search.query ? 'Best match' : 'Newest'}
+        placeholder={search.query ? t('Best match') : t('Newest')}
         defaultValue={search.sort}
         choices={[...(search.query ? [NEWEST] : []), MOST_LIKED]}
         onChange={(event) => go(event.currentTarget.form)}
@@ -72,5 +73,5 @@ export function ArticleSearchForm({ search, countries }: Props) {
   )
 }
 
-const NEWEST = { value: 'newest', label: 'Newest' }
-const MOST_LIKED = { value: 'likes', label: 'Most liked' }
+const NEWEST = { value: 'newest', label: t('Newest') }
+const MOST_LIKED = { value: 'likes', label: t('Most liked') }

@@ -1,9 +1,11 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { redirect } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { categoryName } from '../../words/category-names.ts'
 import type { Route } from './+types/articles-page'
 import { readArticleSearch } from './article-search.ts'
 import { FindArticlesPage, type FoundArticles } from './find-articles-page.tsx'
@@ -38,13 +40,17 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) => {
   const category = args.loaderData?.search.category
   return pageMeta(args, {
-    title: category ? `Articles: ${category}` : 'Articles',
-    description:
+    title: category ? t('Articles: {category}', { category: categoryName(category) }) : t('Articles'),
+    description: t(
       'Visa agents on documents, proof of funds, interviews, refusals, families and timelines, from their own cases.',
-    ...(import.meta.env.SSR && { feed: { path: '/articles.atom', title: 'Articles' } }),
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Articles', path: paths.articles() }])],
+    ),
+    ...(import.meta.env.SSR && { feed: { path: '/articles.atom', title: t('Articles') } }),
+    about: (origin) => [breadcrumbs(origin, [{ name: t('Articles'), path: paths.articles() }])],
   })
 }
+
+/** All of it is translated; articles are in the language of who wrote them. */
+export const handle = true
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return <FindArticlesPage {...loaderData} />

@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleAuthor } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -12,7 +13,7 @@ export const AuthorCard = ({ author }: { author: ArticleAuthor }) => (
     <div className={css.who}>
       <Avatar id={author.uuid} name={author.name} picture={author.profile_picture} size="l" />
       <div>
-        <p className={css.by}>Written by</p>
+        <p className={css.by}>{t('Written by')}</p>
         <h2>
           {author.listed ? <CardLink to={paths.agent(author.username)}>{author.name}</CardLink> : author.name}{' '}
           {author.verified && <Seal kind="verified" />}

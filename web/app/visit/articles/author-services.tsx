@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Article } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { HireButton } from '../../find/profile/hire-button.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
@@ -10,12 +11,12 @@ import css from './author-services.module.css'
 /** What the author can do for the reader, and the way to it. */
 export const AuthorServices = ({ article: { author, services, slug } }: { article: Article }) => (
   <section className={css.services} aria-labelledby="services">
-    <h2 id="services">Services of {author.name}</h2>
+    <h2 id="services">{t('Services of {name}', { name: author.name })}</h2>
     <ul>
       {services.map((service) => (
         <li key={service.id}>
           <Link to={`${paths.agent(author.username)}#services`} className={css.name}>
-            <Flag country={service.visa.country.id} /> {service.title}
+            <Flag country={service.visa.country.id} /> <span dir="auto">{service.title}</span>
           </Link>
           <p>
             <MoneyText value={service.price} className={css.price} />

@@ -1,11 +1,13 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard as Article, ArticleChoices } from '@sojourn/contract/talk/articles'
+import { t } from '@sojourn/contract/words/t'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import { ArticleCard } from './article-card.tsx'
 import type { ArticleSearch } from './article-search.ts'
 import { ArticleSearchForm } from './article-search-form.tsx'
@@ -24,12 +26,14 @@ export interface FoundArticles {
 export const FindArticlesPage = ({ articles, nextCursor, choices, search, isFurther }: FoundArticles) => (
   <div className={layout.page}>
     <PageHead
-      title="Articles"
-      lead="Agents write down what they explain every week: papers, money, interviews, refusals, and the things nobody tells you."
+      title={t('Articles')}
+      lead={t(
+        'Agents write down what they explain every week: papers, money, interviews, refusals, and the things nobody tells you.',
+      )}
     />
     <search className={css.search}>
       <ArticleSearchForm search={search} countries={choices.countries} />
-      <FilterLinks label="Categories" entries={entriesOf(choices.categories, search)} />
+      <FilterLinks label={t('Categories')} entries={entriesOf(choices.categories, search)} />
     </search>
     {articles.length > 0 ? (
       <>
@@ -39,7 +43,7 @@ export const FindArticlesPage = ({ articles, nextCursor, choices, search, isFurt
           ))}
         </ul>
         <div className={css.pages}>
-          <Pagination label="More articles" nextCursor={nextCursor} />
+          <Pagination label={t('More articles')} nextCursor={nextCursor} />
         </div>
       </>
     ) : (
@@ -49,9 +53,9 @@ export const FindArticlesPage = ({ articles, nextCursor, choices, search, isFurt
 )
 
 const entriesOf = (categories: ArticleChoices['categories'], search: ArticleSearch) => [
-  { name: 'All', to: paths.articles({ ...search, category: undefined }), chosen: !search.category },
+  { name: t('All'), to: paths.articles({ ...search, category: undefined }), chosen: !search.category },
   ...categories.map(({ id, name, count }) => ({
-    name,
+    name: categoryName(name),
     count,
     to: paths.articles({ ...search, category: id }),
     chosen: search.category === id,
@@ -62,14 +66,14 @@ function Nothing({ search, isFurther }: Pick<FoundArticles, 'search' | 'isFurthe
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort')
   return (
     <Empty
-      {...(isNarrowed && !isFurther && { hint: 'Try other words, or remove a filter.' })}
+      {...(isNarrowed && !isFurther && { hint: t('Try other words, or remove a filter.') })}
       action={
         <LinkButton to={paths.articles()} variant="secondary">
-          {isNarrowed && !isFurther ? 'Show all articles' : 'Go to the newest articles'}
+          {isNarrowed && !isFurther ? t('Show all articles') : t('Go to the newest articles')}
         </LinkButton>
       }
     >
-      {isNarrowed && !isFurther ? 'No articles match your search.' : 'There are no more articles.'}
+      {isNarrowed && !isFurther ? t('No articles match your search.') : t('There are no more articles.')}
     </Empty>
   )
 }

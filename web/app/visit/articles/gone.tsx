@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import css from '../../layouts/page/error-page.module.css'
 import { ErrorPage } from '../../layouts/page/error-page.tsx'
@@ -10,11 +11,11 @@ export function ArticleError() {
   if (!isRouteErrorResponse(error) || error.status !== 410) return <ErrorPage />
   return (
     <div className={css.page}>
-      <title>This article is no longer available · Sojourn</title>
-      <h1>This article is no longer available</h1>
-      <p>Its author has removed it.</p>
+      <title>{`${t('This article is no longer available')} · Sojourn`}</title>
+      <h1>{t('This article is no longer available')}</h1>
+      <p>{t('Its author has removed it.')}</p>
       <div className={css.ways}>
-        <LinkButton to={paths.articles()}>Read other articles</LinkButton>
+        <LinkButton to={paths.articles()}>{t('Read other articles')}</LinkButton>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { LANGUAGE, LOCALE } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -10,7 +12,7 @@ import type { CountryLine } from './find-countries.ts'
 const load = (async (api) => {
   const { data } = await api('GET /countries')
   return {
-    countries: data.items.map(
+    countries: inOrder(data.items).map(
       ({ id, name, native_name, continent, visa_count }): CountryLine => ({
         id,
         name,
@@ -22,17 +24,27 @@ const load = (async (api) => {
   }
 }) satisfies Load<unknown>
 
+/** By name, as the reader's language has it. */
+const inOrder = <T extends { name: string }>(countries: T[]) =>
+  LANGUAGE === 'en'
+    ? countries
+    : countries.toSorted((one, other) => one.name.localeCompare(other.name, LOCALE))
+
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const shouldRevalidate = keepWhileFiltering
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Countries',
-    description:
+    title: t('Countries'),
+    description: t(
       'All countries with their flags, visas, typical processing times, government fees, document checklists and the agents who can help.',
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Countries', path: paths.countries() }])],
+    ),
+    about: (origin) => [breadcrumbs(origin, [{ name: t('Countries'), path: paths.countries() }])],
   })
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Countries({ loaderData }: Route.ComponentProps) {
   return <CountriesPage countries={loaderData.countries} />

@@ -1,5 +1,6 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
@@ -8,6 +9,7 @@ import { PageHead } from '../../layouts/page/page-head.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { continentName } from './continent-names.ts'
 import css from './countries-page.module.css'
 import { CountryList } from './country-list.tsx'
 import { type CountryLine, continentsOf, findCountries } from './find-countries.ts'
@@ -22,25 +24,29 @@ export function CountriesPage({ countries }: { countries: CountryLine[] }) {
   return (
     <div className={layout.page}>
       <PageHead
-        title="Countries"
-        lead="Where would you like to go? Each country’s page tells which visas there are, what they ask for, and who can help."
+        title={t('Countries')}
+        lead={t(
+          'Where would you like to go? Each country’s page tells which visas there are, what they ask for, and who can help.',
+        )}
         actions={
           <>
             <LinkButton to={guidePaths.passports()} variant="secondary" icon="globe">
-              Where can my passport take me?
+              {t('Where can my passport take me?')}
             </LinkButton>
             <LinkButton to={guidePaths.compare()} variant="secondary">
-              Compare two destinations
+              {t('Compare two destinations')}
             </LinkButton>
           </>
         }
       />
       <search className={css.search}>
         <SearchForm query={query} continent={continent} onType={search} />
-        <FilterLinks label="Continents" entries={continentFilter(countries, query, continent)} />
+        <FilterLinks label={t('Continents')} entries={continentFilter(countries, query, continent)} />
       </search>
       <p className={css.count} role="status">
-        {isFiltered && found.length > 0 && (found.length === 1 ? '1 country' : `${found.length} countries`)}
+        {isFiltered &&
+          found.length > 0 &&
+          t('{count, plural, one {# country} other {# countries}}', { count: found.length })}
       </p>
       {isFiltered ? (
         <Found countries={found} query={query} continent={continent} />
@@ -63,7 +69,7 @@ function SearchForm({ query, continent, onType }: SearchFormProps) {
   return (
     <Form action={paths.countries()} className={css.form} preventScrollReset>
       <label htmlFor={id} data-hidden>
-        Search countries
+        {t('Search countries')}
       </label>
       <Icon name="search" />
       <input
@@ -72,20 +78,20 @@ function SearchForm({ query, continent, onType }: SearchFormProps) {
         name="query"
         value={query}
         onChange={(event) => onType(event.target.value)}
-        placeholder="Canada, or Deutschland"
+        placeholder={t('Canada, or Deutschland')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
       />
       {continent && <input type="hidden" name="continent" value={continent} />}
-      <button type="submit">Search</button>
+      <button type="submit">{t('Search')}</button>
     </Form>
   )
 }
 
 const continentFilter = (countries: CountryLine[], query: string, chosen: string | null) =>
   [{ name: null, count: countries.length }, ...continentsOf(countries)].map(({ name, count }) => ({
-    name: name ?? 'All',
+    name: name ? continentName(name) : t('All'),
     count,
     to: paths.countries({ ...(query && { query }), ...(name && { continent: name }) }),
     chosen: name === chosen,
@@ -105,24 +111,31 @@ const Found = ({ countries, query, continent }: FoundProps) =>
     <Empty
       hint={
         continent
-          ? 'Search all continents, or try part of the name.'
-          : 'Check the spelling, or try part of the name.'
+          ? t('Search all continents, or try part of the name.')
+          : t('Check the spelling, or try part of the name.')
       }
       action={
         <>
-          {query.trim() !== '' && <LinkButton to={paths.anyVisas(query.trim())}>Search visas</LinkButton>}
+          {query.trim() !== '' && (
+            <LinkButton to={paths.anyVisas(query.trim())}>{t('Search visas')}</LinkButton>
+          )}
           <LinkButton
             to={paths.countries(continent && query ? { query } : {})}
             variant="secondary"
             preventScrollReset
             replace
           >
-            {continent && query ? 'Search all continents' : 'Show all countries'}
+            {continent && query ? t('Search all continents') : t('Show all countries')}
           </LinkButton>
         </>
       }
     >
-      {`No country matches “${query.trim()}”${continent ? ` in ${continent}` : ''}.`}
+      {continent
+        ? t('No country matches “{query}” in {continent}.', {
+            query: query.trim(),
+            continent: continentName(continent),
+          })
+        : t('No country matches “{query}”.', { query: query.trim() })}
     </Empty>
   )
 
@@ -135,13 +148,13 @@ function Everything({ countries }: { countries: CountryLine[] }) {
   return (
     <>
       <section className={css.group} aria-labelledby="known">
-        <h2 id="known">Visa by visa</h2>
-        <p>Destinations whose programmes we describe one by one, with time, fee and checklist.</p>
+        <h2 id="known">{t('Visa by visa')}</h2>
+        <p>{t('Destinations whose programmes we describe one by one, with time, fee and checklist.')}</p>
         <CountryList countries={known} />
       </section>
       {[...others].toSorted().map(([continent, group]) => (
         <section key={continent} className={css.later} aria-labelledby={continent.replace(' ', '-')}>
-          <h2 id={continent.replace(' ', '-')}>{continent}</h2>
+          <h2 id={continent.replace(' ', '-')}>{continentName(continent)}</h2>
           <CountryList countries={group} />
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -19,7 +20,9 @@ const Line = still(({ id, name, visa_count }: Pick<CountryLine, 'id' | 'name' | 
     <Link to={paths.country(id)}>
       <Flag country={id} size="m" />
       <span>{name}</span>
-      {visa_count > 0 && <small>{visa_count === 1 ? '1 programme' : `${visa_count} programmes`}</small>}
+      {visa_count > 0 && (
+        <small>{t('{count, plural, one {# programme} other {# programmes}}', { count: visa_count })}</small>
+      )}
     </Link>
   </li>
 ))

@@ -20,7 +20,7 @@ export const Closing = still(() => (
           {t('Find agents')}
         </LinkButton>
       </div>
-      <p className={css.code} aria-hidden="true">
+      <p className={css.code} dir="ltr" aria-hidden="true">
         {'P<SOJOURN<<WHERE<TO<NEXT'.padEnd(140, '<')}
       </p>
     </div>

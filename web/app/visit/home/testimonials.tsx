@@ -3,6 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { SnapSlider } from '../../ui/choice/snap-slider.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import { Section } from './section.tsx'
 import css from './testimonials.module.css'
 
@@ -32,17 +33,19 @@ export const Testimonials = ({ testimonials, isDemo }: Props) => (
 const Postcard = still(({ name, text, purpose, from_country, to_country }: Testimonial) => (
   <figure className={css.card}>
     <blockquote>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
     </blockquote>
     <figcaption>
-      <b>{name}</b>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
       <span className={css.way}>
         <Flag country={from_country.id} /> {from_country.name}
         <span aria-hidden="true" className={css.to} />
         <span data-hidden>{t('to')}</span>
         <Flag country={to_country.id} /> {to_country.name}
       </span>
-      <span>{purpose}</span>
+      <span>{categoryName(purpose)}</span>
     </figcaption>
   </figure>
 ))

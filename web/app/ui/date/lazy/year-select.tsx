@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useContext } from 'react'
 import { CalendarStateContext } from 'react-aria-components/Calendar'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
@@ -27,7 +28,7 @@ export function YearSelect() {
   })
   return (
     <HeadSelect
-      aria-label="year"
+      aria-label={t('year')}
       value={YEARS}
       choices={choices}
       onChange={(index) => state.setFocusedDate(focusedDate.add({ years: index - YEARS }))}

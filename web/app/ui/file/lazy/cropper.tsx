@@ -135,7 +135,8 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
       >
         <canvas ref={view} width={size.width} height={size.height} className={styles.canvas} />
       </div>
-      <div className={styles.moves}>
+      {/* Left is left in every language. */}
+      <div className={styles.moves} dir="ltr">
         {moves.map(({ by, ...look }) => (
           <IconButton key={look.icon} {...look} onClick={() => move(by)} />
         ))}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inLongSet } from '../../server/test/test-set.ts'
+import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
+import { arrive } from '../navigate.ts'
+import { mailsTo } from '../outbox.ts'
+import { expectNoSidewaysScroll } from '../overflow.ts'
+import { AMARA } from '../people.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, newEmail, PASSWORD, visitAs } from '../sign-in.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const look = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+
+test('who reads Arabic joins in it on a phone: fields, refusals, the mail with the code, and the account', async () => {
+  const { page } = await visit('/ar/p/auth/get-started', { width: PHONE })
+  await page.getByRole('link', { name: 'أنا عميل' }).click()
+  await arrive(page, '**/ar/p/auth/sign-up')
+  await act(page, () => button(page, 'التسجيل').click())
+  await see(page.getByText('يرجى إدخال الاسم الأول'))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const email = newEmail()
+  await field(page, 'الاسم الأول').fill('ليلى')
+  await field(page, 'اسم العائلة').fill('Haddad')
+  await field(page, 'البريد الإلكتروني').fill(email)
+  await field(page, 'تأكيد البريد الإلكتروني').fill(email)
+  await field(page, 'كلمة المرور').fill(PASSWORD)
+  await act(page, () => button(page, 'التسجيل').click())
+  await arrive(page, '**/ar/p/auth/otp')
+
+  const [mail] = await mailsTo(email)
+  const code = /^(?:\u2068)?(\d{5})(?:\u2069)? هو رمزكم في Sojourn$/.exec(mail?.subject ?? '')?.[1]
+  expect(code, mail?.subject).toBeDefined()
+  expect(mail?.text).toContain('يعمل لمدة 10 دقائق')
+  await act(page, () => field(page, 'الرمز').fill(code!))
+  await arrive(page, '**/ar/p/auth/account-creation-success')
+  await see(page.getByRole('heading', { level: 1, name: 'حسابكم جاهز' }))
+  await page.getByRole('link', { name: 'الانتقال إلى أهدافكم' }).click()
+  await arrive(page, '**/ar/p/client/goals')
+  expect(await look(page)).toEqual(['ar', 'rtl'])
+})
+
+test('another language keeps the place with all that was chosen there', async () => {
+  const { page } = await visit('/p/agents?country=ca&purpose=study', { width: PHONE })
+  await act(page, () => page.locator('footer').getByTitle('Language').click())
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await arrive(page, '**/ar/p/agents?country=ca&purpose=study')
+  expect(await look(page)).toEqual(['ar', 'rtl'])
+  await see(page.getByRole('heading', { level: 1 }), { text: 'وكلاء لوجهة كندا' })
+})
+
+test('the language of an account is the one of its next sign-in, on another device too', async () => {
+  const person = await makePerson()
+  const { page } = await visitAs(person, '/fr/p/agents', { width: DESK })
+  await act(page, () => page.locator('footer').getByTitle('Langue').click())
+  await page.getByRole('link', { name: 'Español' }).click()
+  await arrive(page, '**/es/p/agents')
+
+  const other = await visit('/p/auth/login')
+  await field(other.page, 'Email address').fill(person.email)
+  await field(other.page, 'Password').fill(PASSWORD)
+  await act(other.page, () => button(other.page, 'Sign in').click())
+  await arrive(other.page, '**/es/p/client/**')
+  expect(await look(other.page)).toEqual(['es', 'ltr'])
+})
+
+const SCREENS = [
+  '',
+  '/p/agents',
+  `/p/agents/compare?ids=${AMARA.uuid}`,
+  `/${AMARA.username}`,
+  `/p/ask/${AMARA.username}`,
+  '/p/articles',
+  `/${AMARA.uuid}/articles/${AMARA.article.slug}`,
+  '/p/contact-us',
+  '/p/auth/login',
+  '/p/auth/sign-up',
+  '/p/auth/get-started',
+  '/p/auth/forgot-password',
+]
+
+test.each(SCREENS)('/ar%s is mirrored, readable and accessible', async (path) => {
+  const { page } = await visit(`/ar${path}`, { width: PHONE })
+  expect(await look(page)).toEqual(['ar', 'rtl'])
+  await see(page.locator('main'), { attribute: ['lang', null] })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await expectReadableInTheDark(page)
+  if (!inLongSet) return
+  await page.setViewportSize({ width: DESK, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the right arrow leads on in English, and back in Arabic, where slides run from the right', async () => {
+  const { page } = await visit('/ar', { width: DESK })
+  const slides = page.getByRole('region', { name: 'ما يقوله العملاء' }).getByRole('list')
+  await slides.scrollIntoViewIfNeeded()
+  const at = () => slides.evaluate((list) => Math.round(list.scrollLeft))
+  await slides.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBeLessThan(-100)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(at).toBe(0)
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the words of a page as one sees them: those that are cut, and those that lie over others. */
+export const misplacedWords = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const boxes: { text: string; element: Element; box: DOMRect }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').trim()
+      const element = node.parentElement
+      if (text.length < 2 || !element || !isSeen(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const cut = cutBy(element, range.getBoundingClientRect())
+      if (cut) found.push(`cut: “${text.slice(0, 60)}” by ${cut}`)
+      for (const box of range.getClientRects())
+        if (box.width > 2 && box.height > 2) boxes.push({ text, element, box })
+    }
+    boxes.forEach((one, index) => {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Lines stand closer than their boxes are high.
+        if (width > 3 && height > Math.min(one.box.height, other.box.height) / 2)
+          found.push(`“${one.text.slice(0, 40)}” lies over “${other.text.slice(0, 40)}”`)
+      }
+    })
+    return [...new Set(found)]
+
+    function isSeen(element: Element) {
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest(
+          '[aria-hidden="true"], [data-hidden], svg, script, style, noscript, dialog, [popover]',
+        )
+      )
+    }
+
+    /** The part that hides what is too long, unless one can scroll in it or it says with an ellipsis that there is more. */
+    function cutBy(element: Element, { left, right, top, bottom }: DOMRect) {
+      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+        const style = getComputedStyle(part)
+        if (style.position === 'fixed') return undefined
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
+        if (!/hidden|clip/.test(style.overflowX)) continue
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
+        const box = part.getBoundingClientRect()
+        if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)
+          return part.outerHTML.slice(0, 80)
+      }
+      return undefined
+    }
+  })
+
+/** Words in plain letters, but for what has a language or a direction of its own, names, days and amounts. */
+export const plainWords = (page: Page, known: readonly string[]) =>
+  page.evaluate((known) => {
+    const OWN = 'bdi, [lang], [dir=auto], time, data, [translate=no], script, style, noscript, svg, textarea'
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement && !node.parentElement.closest(OWN)) note(node.textContent ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (!element.closest(OWN))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          note(element.getAttribute(name) ?? '')
+    return [...new Set(found)]
+
+    function note(text: string) {
+      let left = text
+      for (const word of known) left = left.replaceAll(word, ' ')
+      if (/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/u.test(left)) found.push(text.trim().slice(0, 80))
+    }
+  }, known)

@@ -1,0 +1,70 @@
+import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { translate } from './say.ts'
+
+/** A country as `CA`, a language as `fr` or `yue`; everything else we call by a name has a longer id. */
+const COUNTRY = /^[A-Z]{2}$/
+const LANGUAGE = /^[a-z]{2,3}$/
+
+/**
+ * What a reply calls countries, languages and purposes, in the words of its reader: `{ id: 'CA', name: 'Canada' }`,
+ * `['fr', 'French']`, and the `names` by their ids. Ids never change. Pages take names from here, as a browser and a server
+ * may know other ones, and a page must hydrate with the words it was sent with.
+ */
+export function inOwnNames<T>(language: Language, reply: T): T {
+  return language === SOURCE ? reply : (named(language, reply) as T)
+}
+
+function named(language: Language, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const [code, name] = value
+    return value.length === 2 && isLanguage(code, name)
+      ? [code, ownName(language, code, name)]
+      : value.map((one) => named(language, one))
+  }
+  if (!isPlain(value)) return value
+  const changed: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) {
+    if (key === 'names' && isPlain(one)) changed[key] = allNamed(language, one)
+    else if (key === 'categories' && Array.isArray(one))
+      changed[key] = one.map((each) => inWords(language, each))
+    else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
+      changed[key] = ownName(language, value.id, one)
+    else changed[key] = typeof one === 'object' ? named(language, one) : one
+  }
+  return changed
+}
+
+/** What an agent helps with has a name alone. */
+const inWords = (language: Language, category: unknown) =>
+  isPlain(category) && typeof category.name === 'string'
+    ? { ...category, name: translate(language, category.name) ?? category.name }
+    : category
+
+const allNamed = (language: Language, names: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(names).map(([id, name]) => [
+      id,
+      typeof name === 'string' ? ownName(language, id, name) : named(language, name),
+    ]),
+  )
+
+function ownName(language: Language, id: string, name: string) {
+  if (COUNTRY.test(id)) return displayName(language, 'region', id) ?? name
+  if (isLanguage(id, name)) return displayName(language, 'language', id) ?? name
+  return /^[a-z-]+$/.test(id) ? (translate(language, name) ?? name) : name
+}
+
+const isLanguage = (code: unknown, name: unknown) =>
+  typeof code === 'string' && LANGUAGE.test(code) && displayName(SOURCE, 'language', code) === name
+
+const known = new Map<string, Intl.DisplayNames>()
+
+function displayName(language: Language, type: 'region' | 'language', code: string) {
+  const key = `${language} ${type}`
+  const names = known.get(key) ?? new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' })
+  known.set(key, names)
+  return names.of(code)
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,0 +1,16 @@
+import { t } from '@sojourn/contract/words/t'
+
+/** What an article is about, and why a client travelled: known in English, and shown in the words of the reader. */
+const NAMES: Record<string, string> = {
+  Study: t('Study'),
+  Work: t('Work'),
+  Family: t('Family'),
+  Visit: t('Visit'),
+  'Permanent residence': t('Permanent residence'),
+  Citizenship: t('Citizenship'),
+  'Business and investment': t('Business and investment'),
+  'Remote work': t('Remote work'),
+  Retirement: t('Retirement'),
+}
+
+export const categoryName = (category: string) => NAMES[category] ?? category
