@@ -18,7 +18,7 @@ async function shown(items: VaultPaper[], may: Vault['may'] = ['add']) {
   const network = falseNetwork()
   network.answers(LIST, ok({ items, may }))
   await openPage(VaultPage, '/p/client/vault')
-  await eventually(() => expect(page()).toMatch(items.length > 0 ? items[0]?.name : 'Your vault is empty.'))
+  await eventually(() => expect(page()).toMatch(items[0]?.name ?? 'Your vault is empty.'))
   return network
 }
 const page = () => document.body.textContent ?? ''

@@ -31,7 +31,9 @@ test('what the agent changed meanwhile is judged anew, and nothing else', () => 
 
 test('a new photo takes the reason against the old one away', () => {
   const judgement = with_(sent(), blurred)
-  const again = sent({ document: { size: 1, uploaded_at: '2026-05-02T10:00:00Z', is_opened: false } })
+  const again = sent({
+    document: { size: 1, uploaded_at: '2026-05-02T10:00:00Z', is_opened: false, paper: null },
+  })
   expect(reasonsThatStand(sent(), judgement)).toHaveLength(1)
   expect(reasonsThatStand(again, judgement)).toEqual([])
   expect(unjudged(again, judgement)).toContain('document')
