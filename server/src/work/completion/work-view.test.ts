@@ -21,7 +21,7 @@ interface Given {
   work?: Partial<Work>
   requests?: RequestRow[]
   more?: ExtensionRow
-  ends?: { meeting_at: Date | null; has_request: boolean }
+  ends?: { meeting_at: Date | null; has_request: boolean; extras: number }
 }
 
 const view = ({ side, work, requests = [], more, ends }: Given) =>
