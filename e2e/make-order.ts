@@ -9,7 +9,7 @@ export interface Service {
   meeting_length: number | null
   requirements: { name: string }[]
   price: { amount: number; currency: string }
-  visa: { country: { id: string }; purposes: { id: string; name: string }[] }
+  visa: { id: string; country: { id: string }; purposes: { id: string; name: string }[] }
 }
 
 /** A service of an agent. */

@@ -40,6 +40,8 @@ export const OwnDeadline = z.strictObject({
     .strictObject({ uuid: z.string(), ref: z.string(), title: z.string(), with: z.string() })
     .nullable(),
   goal: z.number().int().nullable(),
+  /** It lies in the vault of its owner, where it is changed. */
+  in_vault: z.literal(true).optional(),
   /** What was entered by hand, and may be changed. */
   paper: z
     .strictObject({

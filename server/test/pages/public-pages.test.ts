@@ -53,7 +53,9 @@ describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
     const named = (await firstLoad(document)).filter(({ kind }) => kind === 'style')
     const styled = new Set((await Promise.all(named.map(({ file }) => readStyles(file)))).flat())
     const shown = new Set(
-      [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+      [...document.querySelectorAll('[class]')].flatMap(
+        (one) => one.getAttribute('class')?.split(/\s+/) ?? [],
+      ),
     )
     expect([...shown].filter((name) => built.has(name) && !styled.has(name))).toEqual([])
     expect(shown.size).toBeGreaterThan(20)

@@ -25,6 +25,8 @@ export interface Deadline {
   goalId: number | null
   /** What they entered by hand; what they call it is opened when it is shown. */
   paper?: { id: string; sealedName: Buffer; purpose: string | null }
+  /** It lies in their vault, where it is changed. */
+  inVault?: true
   changedAt: Date
   /** How often it changed, where its source counts. */
   revision?: number

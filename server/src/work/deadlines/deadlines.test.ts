@@ -6,6 +6,7 @@ import { makeGoal, makeOrder } from '../../../test/orders.ts'
 import { enter } from '../../../test/payments.ts'
 import { Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { putPassport } from '../../../test/vault.ts'
 import { sealConfirmed } from '../../ground/papers/sealed-readings.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { tellDeadlines } from './notices/tell-deadlines.ts'
@@ -269,6 +270,25 @@ describe('where deadlines come from', () => {
     expect(await listOf(client.browser, '?filter[kind]=passport')).toMatchObject([
       { paper: { name: 'My passport' } },
     ])
+  })
+
+  test('a paper of the vault stands there for its owner alone, and a passport that was read elsewhere once', async () => {
+    const client = await someone()
+    const stranger = await someone()
+    const [passport, diploma] = [await putPassport(server, client), await putPassport(server, client)]
+    const keep = (uuid: string, body: object) => client.browser.send('PATCH', `/vault/papers/${uuid}`, body)
+    expect((await keep(passport.uuid, { expires_on: inDays(60) })).status).toBe(200)
+    await keep(diploma.uuid, { expires_on: inDays(30), kind: 'police_certificate', name: 'Police record' })
+    const mine = await listOf(client.browser)
+    expect(mine).toMatchObject([
+      { kind: 'paper', name: 'Police record', day: inDays(30), in_vault: true, paper: null },
+      { kind: 'passport', name: 'Passport', day: inDays(60), in_vault: true },
+    ])
+    expect(await listOf(stranger.browser)).toEqual([])
+    await client.browser.send('POST', '/deadlines', {
+      ...{ kind: 'passport', name: 'Mine', country: 'NG', purpose: null, ends_on: inDays(60) },
+    })
+    expect((await listOf(client.browser, '?kind=passport')).map(({ name }) => name)).toEqual(['Mine'])
   })
 
   test('an unpaid order, its documents and its goal have their days; an agent does not hear of the payment', async () => {

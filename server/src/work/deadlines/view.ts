@@ -31,6 +31,7 @@ export function viewDeadline(
         }
       : null,
     goal: one.goalId,
+    ...(one.inVault && { in_vault: true as const }),
     paper: one.paper ? viewPaper(one, { name: name ?? '', country, names }) : null,
     renew: isOwnPaper(one) ? renewalOf(one, reader) : null,
   }

@@ -4,12 +4,14 @@ import { expiriesOf } from './store.ts'
 
 interface VaultExpiry {
   id: string
+  owner_id: string
   name: string
   kind: VaultKind
   /** The last day it is valid. */
   expires_on: string
+  updated_at: Date
 }
 
-/** The papers of somebody's vault that expire, the next first. Of each paper the newest version counts. */
-export const listVaultExpiries = (db: Reader, personId: string): Promise<VaultExpiry[]> =>
-  expiriesOf(db, personId)
+/** The papers in the vaults of these people that expire, the next first. Of each paper the newest version counts. */
+export const listVaultExpiries = (db: Reader, people: readonly string[]): Promise<VaultExpiry[]> =>
+  expiriesOf(db, people)

@@ -1,9 +1,9 @@
+import type { PaperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperReport } from '@sojourn/contract/ground/papers'
 import { VAULT_KINDS, type VaultKind } from '@sojourn/contract/work/vault-words'
 import type { Context } from '../../context.ts'
 import { checkPaper } from '../../ground/papers/checks/check-paper.ts'
 import type { PaperFacts } from '../../ground/papers/checks/paper-facts.ts'
-import type { PaperKind } from '../../ground/papers/checks/paper-kind.ts'
 import { findReadings } from '../../ground/papers/find-readings.ts'
 import { readOf, reportOf } from '../../ground/papers/report-of.ts'
 import type { Reading } from '../../ground/papers/sealed-readings.ts'
@@ -69,6 +69,7 @@ function factsOf({ paper, reading }: Known, { found, known, owner, today }: Besi
   return {
     kind: KIND_READ[paper.kind] ?? 'other',
     asked: paper.kind === 'other' ? paper.name : VAULT_KINDS[paper.kind],
+    size: null,
     found,
     confirmed: reading.confirmed,
     today,

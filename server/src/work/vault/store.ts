@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -128,21 +128,22 @@ export function versionsToScan(db: Reader, after: AgeKey | null, most: number) {
 }
 
 /** Of each paper that expires the newest version that counts, the next to expire first. */
-export const expiriesOf = (db: Reader, ownerId: string) =>
+export const expiriesOf = (db: Reader, ownerIds: readonly string[]) =>
   db
     .selectFrom((from) =>
       from
         .selectFrom('vault_version')
         .innerJoin('vault_paper', 'vault_paper.id', 'vault_version.paper_id')
         .distinctOn('vault_version.paper_id')
-        .select(['vault_paper.id', 'vault_paper.name', 'vault_paper.kind', 'vault_version.expires_on'])
-        .where('vault_version.owner_id', '=', ownerId)
+        .select(['vault_paper.id', 'vault_paper.name', 'vault_paper.kind', 'vault_paper.updated_at'])
+        .select(['vault_version.owner_id', 'vault_version.expires_on'])
+        .where('vault_version.owner_id', '=', sql<string>`any(${ownerIds}::uuid[])`)
         .where('vault_version.scan', '<>', 'infected')
         .orderBy('vault_version.paper_id')
         .orderBy('vault_version.number', 'desc')
         .as('newest'),
     )
-    .select(['id', 'name', 'kind', 'expires_on'])
+    .select(['id', 'owner_id', 'name', 'kind', 'expires_on', 'updated_at'])
     .where('expires_on', 'is not', null)
     .$narrowType<{ expires_on: string }>()
     .orderBy('expires_on')

@@ -283,9 +283,9 @@ describe('a vault', () => {
     const change = (uuid: string, body: object) => client.send('PATCH', `/vault/papers/${uuid}`, body)
     expect((await change(one.uuid, { expires_on: '2031-04-09', name: 'Mine' })).status).toBe(200)
     await change(other.uuid, { expires_on: '2027-01-01', kind: 'visa' })
-    expect(await listVaultExpiries(server.context.db, owner.id)).toEqual([
-      { id: other.uuid, name: 'Passport', kind: 'visa', expires_on: '2027-01-01' },
-      { id: one.uuid, name: 'Mine', kind: 'passport', expires_on: '2031-04-09' },
+    expect(await listVaultExpiries(server.context.db, [owner.id])).toMatchObject([
+      { id: other.uuid, owner_id: owner.id, name: 'Passport', kind: 'visa', expires_on: '2027-01-01' },
+      { id: one.uuid, owner_id: owner.id, name: 'Mine', kind: 'passport', expires_on: '2031-04-09' },
     ])
   })
 

@@ -34,7 +34,8 @@ export function aboutOf(one: OwnDeadline) {
 }
 
 /** Where one does something about it; null for what stands here alone. */
-export function pathTo({ kind, order, goal }: OwnDeadline, side: Side): string | null {
+export function pathTo({ kind, order, goal, in_vault }: OwnDeadline, side: Side): string | null {
+  if (in_vault) return clientPaths.vault()
   if (order) {
     const part =
       kind === 'document' || kind === 'passport' ? '#documents' : kind === 'meeting' ? '#meetings' : ''

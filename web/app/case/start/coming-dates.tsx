@@ -32,6 +32,6 @@ export const ComingDates = ({ coming, side }: { coming: Today['coming']; side: S
         </li>
       ))}
     </ul>
-    <Link to={pathsOf[side].deadlines()}>All deadlines</Link>
+    <Link to={pathsOf[side].deadlines()}>{t('All deadlines')}</Link>
   </section>
 )

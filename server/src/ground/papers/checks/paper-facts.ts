@@ -17,8 +17,8 @@ export interface PaperFacts {
   kind: PaperKind
   /** What was asked for, in the words of the checklist. */
   asked: string
-  /** Bytes. */
-  size: number
+  /** Bytes; null where nobody says how large it may be. */
+  size: number | null
   found: Findings
   confirmed: PaperFields | null
   today: string

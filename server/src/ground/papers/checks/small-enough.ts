@@ -6,7 +6,7 @@ export const smallEnough: PaperRule = {
   name: 'Size of the file',
   check({ asked, size }) {
     const limit = sizeLimitOf(asked)
-    if (limit === null) return null
+    if (limit === null || size === null) return null
     return size <= limit
       ? fine()
       : lookAgain(

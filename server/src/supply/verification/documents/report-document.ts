@@ -1,8 +1,8 @@
+import type { PaperKind } from '@sojourn/contract/ground/paper-words'
 import type { PaperCheck, PaperFields, PaperReport } from '@sojourn/contract/ground/papers'
 import { DOCUMENT_TYPES } from '@sojourn/contract/supply/verification-words'
 import type { Context } from '../../../context.ts'
 import { checkPaper } from '../../../ground/papers/checks/check-paper.ts'
-import type { PaperKind } from '../../../ground/papers/checks/paper-kind.ts'
 import { findReadings } from '../../../ground/papers/find-readings.ts'
 import { readOf, reportOf } from '../../../ground/papers/report-of.ts'
 import type { Reading } from '../../../ground/papers/sealed-readings.ts'
@@ -35,7 +35,7 @@ export async function reportDocument(
   const today = context.clock.now().toISOString().slice(0, 10)
   const report = reportOf(reading, (found) => [
     ...checkPaper({
-      ...{ kind, asked: askedOf(standing), found, confirmed: reading.confirmed, today },
+      ...{ kind, asked: askedOf(standing), size: null, found, confirmed: reading.confirmed, today },
       profile: { name: standing.name, birth: standing.birth },
       ...{ expiresByGoal: null, journey: null, others: [], sameAs: [] },
     }),

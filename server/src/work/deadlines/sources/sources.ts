@@ -4,9 +4,10 @@ import type { Deadline, Range, Source } from '../deadline.ts'
 import { applyDays } from './apply-days.ts'
 import { confirmedPassports } from './confirmed-passports.ts'
 import { keptDeadlines } from './kept-deadlines.ts'
+import { vaultPapers } from './vault-papers.ts'
 
-/** Everything that knows of deadlines. What is kept elsewhere, such as the papers of a vault, is added here. */
-const SOURCES: readonly Source[] = [keptDeadlines, confirmedPassports, applyDays]
+/** Everything that knows of deadlines. */
+const SOURCES: readonly Source[] = [keptDeadlines, confirmedPassports, vaultPapers, applyDays]
 
 /** The deadlines of these people, the earliest first. */
 export async function findDeadlines(
@@ -16,7 +17,7 @@ export async function findDeadlines(
 ): Promise<Deadline[]> {
   const found: Deadline[] = []
   for (const source of SOURCES) found.push(...(await source(context, db, range)))
-  const sorted = found.filter((one) => isWithin(one, range)).toSorted(byDay)
+  const sorted = found.filter((one) => isWithin(one, range) && !isKnown(one, found)).toSorted(byDay)
   return range.limit === null ? sorted : sorted.slice(0, range.limit)
 }
 
@@ -27,6 +28,19 @@ function isWithin({ day, key, side, kind, paper }: Deadline, range: Range) {
   if (range.until && day > range.until) return false
   return !range.after || compare([day, key], range.after) > 0
 }
+
+/** A passport in the vault was often handed to an order, and read there with its country. */
+const isKnown = (one: Deadline, found: readonly Deadline[]) =>
+  one.inVault === true &&
+  one.kind === 'passport' &&
+  found.some(
+    (other) =>
+      !other.inVault &&
+      other.kind === 'passport' &&
+      other.side !== 'agent' &&
+      other.personId === one.personId &&
+      other.day === one.day,
+  )
 
 const byDay = (one: Deadline, other: Deadline) => compare([one.day, one.key], [other.day, other.key])
 
