@@ -278,7 +278,7 @@ export const AREAS = [
     e2e: ['staff', 'worklist', 'licences', 'verification', 'own-screens'],
   },
   {
-    names: ['own-deadlines', 'own-deadlines-words', 'deadlines'],
+    names: ['own-deadlines', 'own-deadlines-words'],
     server: [
       'work/deadlines',
       'supply/availability',

@@ -62,6 +62,7 @@ const SHARED = [
     'settings',
     'api',
     'fast-pages',
+    'field-words',
     'frames',
     'kit',
     'layouts',

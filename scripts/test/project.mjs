@@ -56,6 +56,7 @@ export async function makeProject() {
   await write('vitest.mjs', VITEST)
   await write('web/app/root.tsx', '')
   await write('contract/src/calls/call.ts', '')
+  await write('contract/words/languages.json', '[]')
   await write('server/src/main.ts', SERVER)
   const started = []
 
