@@ -195,7 +195,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const dialog = theirs.getByRole('dialog')
     // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'The work is late' }).check({ force: true })
-    await act(theirs, () => dialog.getByLabel('Your complaint').fill('Nothing was filed.'))
+    await act(theirs, () => dialog.getByLabel('Your complaint').fill('Nothing was filed with the authority.'))
     await pressIn(theirs, 'Open conflict')
     await see(theirs.getByRole('heading', { name: 'Conflict: the work is late' }))
     await stage(theirs, 'Plan', 'Accepted')

@@ -49,7 +49,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await goTo(page, `/p/client/orders/${order.uuid}`)
     const mine = page.getByRole('listitem', { name: 'Passport' })
-    await act(page, () => mine.getByRole('button', { name: 'From my vault: Passport' }).click())
+    await act(page, () => mine.getByRole('button', { name: 'From my vault for Passport' }).click())
     const choice = page.getByRole('dialog', { name: 'Choose Passport from your vault' })
     await act(page, () => choice.getByRole('button', { name: 'Hand over' }).click())
     await see(mine.getByText('passport.png').first())
@@ -64,7 +64,6 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(shown.getByRole('img', { name: 'passport.png' }))
 
     const works = await openSession(agent)
-    await askAs(works, 'POST', `/orders/${order.uuid}/start`)
     await askAs(works, 'POST', `/orders/${order.uuid}/completion`, { summary: 'The visa is issued.' })
     await askAs(session, 'POST', `/orders/${order.uuid}/accept`)
 

@@ -38,9 +38,33 @@ const preferences = {
   login_alerts: false,
   sound: false,
   desktop: true,
-  mail: { orders: true, messages: false, meetings: true, payments: true, articles: false, news: true },
-  in_app: { orders: true, messages: true, meetings: false, payments: true, articles: true, news: false },
-  push: { orders: true, messages: true, meetings: false, payments: true, articles: true, news: false },
+  mail: {
+    orders: true,
+    messages: false,
+    meetings: true,
+    payments: true,
+    deadlines: false,
+    articles: false,
+    news: true,
+  },
+  in_app: {
+    orders: true,
+    messages: true,
+    meetings: false,
+    payments: true,
+    deadlines: true,
+    articles: true,
+    news: false,
+  },
+  push: {
+    orders: true,
+    messages: true,
+    meetings: false,
+    payments: true,
+    deadlines: true,
+    articles: true,
+    news: false,
+  },
   quiet: { from: '22:00', until: '07:00' },
   mail_rhythm: 'daily',
 }
@@ -538,7 +562,9 @@ describe('what one wants to hear', () => {
     const { browser } = await someone()
     await browser.put('/account/notifications', preferences)
     const { push: _push, quiet: _quiet, mail_rhythm: _rhythm, ...old } = preferences
-    const answer = await browser.put('/account/notifications', { ...old, sound: true })
+    const known = ({ deadlines: _, ...kinds }: typeof preferences.mail) => kinds
+    const before = { ...old, mail: known(old.mail), in_app: known(old.in_app), sound: true }
+    const answer = await browser.put('/account/notifications', before)
     expect(answer.body.data).toEqual({ ...preferences, sound: true })
     const loud = await browser.put('/account/notifications', { ...preferences, quiet: null })
     expect(loud.body.data.quiet).toBeNull()

@@ -285,10 +285,12 @@ describe('where deadlines come from', () => {
       { kind: 'passport', name: 'Passport', day: inDays(60), in_vault: true },
     ])
     expect(await listOf(stranger.browser)).toEqual([])
-    await client.browser.send('POST', '/deadlines', {
-      ...{ kind: 'passport', name: 'Mine', country: 'NG', purpose: null, ends_on: inDays(60) },
-    })
-    expect((await listOf(client.browser, '?kind=passport')).map(({ name }) => name)).toEqual(['Mine'])
+    const added = await client.browser.post(
+      '/deadlines/papers',
+      permit(inDays(60), { kind: 'passport', name: 'Mine', country: 'NG', purpose: undefined }),
+    )
+    expect(added.status).toBe(201)
+    expect((await listOf(client.browser)).map(({ name }) => name)).toEqual(['Police record', 'Mine'])
   })
 
   test('an unpaid order, its documents and its goal have their days; an agent does not hear of the payment', async () => {

@@ -94,7 +94,7 @@ test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
     'a missing one',
     { may: ['upload'] },
     'client',
-    ['Upload', 'Put pages together for Passport', 'From my vault: Passport'],
+    ['Upload', 'Put pages together for Passport', 'From my vault for Passport'],
   ],
   [
     'a missing one of the agent',

@@ -16,7 +16,7 @@ async function choosing(items = [aVaultPaper()], slug: 'waiting' | 'handed_over'
   const network = falseNetwork()
   network.answers('GET /vault', ok({ items, may: ['add'] }))
   await openPage(() => <FromVault order={UUID} document={aDocument({ slug })} />, '/')
-  await click(findText('From my vault: Passport'))
+  await click(findText('From my vault for Passport'))
   return network
 }
 

@@ -16,7 +16,7 @@ export function FromVault({ order, document }: Props) {
   return (
     <div className={css.actions}>
       <Button variant="quiet" size="s" icon="passport" onClick={() => setOpen(true)}>
-        From my vault<span data-hidden>: {document.name}</span>
+        From my vault<span data-hidden> for {document.name}</span>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={`Choose ${document.name} from your vault`}>
         {isOpen && <ChooseFromVault order={order} document={document} onDone={() => setOpen(false)} />}

@@ -29,10 +29,11 @@ export function offerLanguage(preferred: readonly string[] = navigator.languages
   const language = languageToOffer(preferred, declined())
   const words = language && WORDS[language]
   if (!words) return
-  const line = document.createElement('p')
+  const line = document.createElement('aside')
   line.className = css.offer ?? ''
   line.lang = language
   line.dir = directionOf(language)
+  line.ariaLabel = words.read
   const link = document.createElement('a')
   link.textContent = words.read
   link.hreflang = language
