@@ -34,7 +34,7 @@ const FORMS = [
 ]
 /** Of what lists and sheets share the styles only: their scripts go with the pages that need them. */
 const LISTS =
-  '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/(checked-note|licence-notice))'
+  '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/checked-note)'
 
 /** The page of a visa brings the styles of what its server writes for it. */
 const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
@@ -71,6 +71,7 @@ const groups = [
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },
+  { name: 'rich', test: modules(['words/rich']) },
   { name: 'profile', test: modules(PROFILE) },
   {
     name: 'joining',

@@ -82,6 +82,7 @@ const ELSEWHERE: Partial<Record<Feature, string>> = {
   outside_login: 'leads to another site; nothing of it is counted by account',
   orders_export: 'only reads',
   guide: 'only reads',
+  calendar_feed: 'only reads',
   schedules: 'only reads',
   username_check: 'only reads',
   statement: 'only reads',

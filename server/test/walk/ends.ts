@@ -6,8 +6,11 @@ import type { Rule } from './fault.ts'
  */
 export const ends: readonly Rule[] = [
   {
+    // The next stage waits as long as our team has a conflict about an earlier one.
     name: 'an order is unpaid or not begun for ever',
-    query: `select id as order, status from client_order where status in ('awaiting_payment', 'paid')`,
+    query: `select o.id as order, o.status from client_order o where o.status in ('awaiting_payment', 'paid')
+      and not (o.status = 'awaiting_payment' and exists (select from client_order stage join conflict on conflict.order_id = stage.id
+        where stage.case_id = o.case_id and stage.status = 'conflicted' and conflict.status in ('mediation', 'approval')))`,
   },
   {
     // Its client can open a conflict at any time, and reads that it is late.

@@ -1,6 +1,6 @@
 import { HOW_COUNTED } from '@sojourn/contract/ground/approval-words'
 
-interface Share {
+export interface Share {
   approved: number
   decisions: number
   months: number

@@ -1,10 +1,12 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { ordersWords } from '../../words/agent-words.ts'
 import { responseWords } from '../../words/answers-words.ts'
-import { howCounted, shareInWords } from '../../words/approval-share.ts'
 import { LocalTime } from '../times/local-time.tsx'
 import css from './agent-header.module.css'
+
+const ApprovalShare = writtenPart(() => import('../cards/approval-share.tsx'))
 
 /** Where an agent is, what time it is there, how soon they answer and what they have done. */
 export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
@@ -38,9 +40,9 @@ export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
     {agent.approvals && (
       <li className={css.share}>
         <Icon name="stamp" size="s" />
-        <span>
-          {shareInWords(agent.approvals)} <small>{howCounted}</small>
-        </span>
+        <div>
+          <ApprovalShare share={agent.approvals} />
+        </div>
       </li>
     )}
   </ul>

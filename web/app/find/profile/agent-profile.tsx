@@ -13,12 +13,12 @@ import { AgentHello } from './agent-hello.tsx'
 import css from './agent-profile.module.css'
 import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
 import { AgentServices } from './agent-services.tsx'
-import { AgentSide } from './agent-side.tsx'
 import { HireBar } from './hire-bar.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
 import { ShareButton } from './share-button.tsx'
 
+const AgentSide = writtenPart(() => import('./agent-side.tsx'))
 const AgentArticles = writtenPart(() => import('./agent-articles.tsx'))
 
 interface Props {

@@ -23,7 +23,7 @@ type Props = Pick<
 >
 
 /** What can be checked: where, in which languages, by whose licence. */
-export const AgentSide = still((agent: Props) => (
+const AgentSide = still((agent: Props) => (
   <aside className={css.side} aria-label={t('Facts about {name}', { name: agent.name })}>
     {agent.countries.length > 0 && (
       <Facts title={t('Helps with')}>
@@ -144,3 +144,5 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+export default AgentSide

@@ -1,16 +1,12 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import { STARTS } from '@sojourn/contract/paths/start-of'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import { t } from '@sojourn/contract/words/t'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
-import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './profile-notices.module.css'
 
-const HIDDEN = {
-  unverified: t('Only you see this page. Clients find it once your identity is verified.'),
-  suspended: t('Only you see this page while your account is suspended.'),
-}
+const OwnNotice = lazyPart(() => import('./own-notice.tsx'))
 
 /** What one should know before reading on: who sees this page, and whether the agent works at the moment. */
 export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { agent: AgentProfile }) {
@@ -19,10 +15,9 @@ export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { 
   return (
     <>
       {isTheirOwn && (
-        <p className={css.notice}>
-          {hidden ? HIDDEN[hidden] : t('This is your profile as clients see it.')}{' '}
-          <Link to={STARTS.agent}>{t('My Services')}</Link>
-        </p>
+        <Waits>
+          <OwnNotice hidden={hidden} />
+        </Waits>
       )}
       {away_until && (
         <p className={css.notice}>

@@ -2,12 +2,11 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccountState } from '../../session/account.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -17,6 +16,9 @@ import type { Route } from './+types/ask-page'
 import { AskForm } from './ask-form.tsx'
 import css from './ask-page.module.css'
 import { whyNotAsk } from './why-not-ask.ts'
+
+const OpenQuestion = lazyPart(() => import('./open-question.tsx'))
+const CannotAsk = lazyPart(() => import('./cannot-ask.tsx'))
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -71,20 +73,15 @@ export default function AskPage({ loaderData: asking }: Route.ComponentProps) {
           </div>
         </header>
         {reason ? (
-          <Empty
-            action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
-            hint={<Link to={profile}>{t('See the services of {name}', { name: first })}</Link>}
-          >
-            {reason}
-          </Empty>
+          <Waits>
+            <CannotAsk reason={reason} name={first} profile={profile} />
+          </Waits>
         ) : (
           <>
             {open && (
-              <Banner>
-                {t('You have an open question to {name}. What you write here is added to it.', {
-                  name: first,
-                })}
-              </Banner>
+              <Waits>
+                <OpenQuestion name={first} />
+              </Waits>
             )}
             {service && (
               <p className={css.about}>

@@ -1,11 +1,13 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { howCounted } from '../../words/approval-share.ts'
 import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa } from './load-guide.ts'
 import { useGoalWay } from './plan/goal-way.ts'
+
+const ApprovalShare = writtenPart(() => import('../../find/cards/approval-share.tsx'))
 
 interface Props {
   visas: readonly FittingVisa[]
@@ -87,9 +89,9 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
     {visa.limits && <p>{visa.limits}</p>}
     <Reasons {...visa} />
     {visa.approvals && (
-      <p className={css.share}>
-        {visa.approvals} <span>{howCounted}</span>
-      </p>
+      <div className={css.share}>
+        <ApprovalShare share={visa.approvals} />
+      </div>
     )}
     <details className={css.details} open={isWhole}>
       <summary>
