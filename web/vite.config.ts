@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 import { insideGroups } from './vite/inside-groups.ts'
-import { partStyles } from './vite/part-styles.ts'
+import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { words } from './vite/words.ts'
 
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     plainReact(),
     words(),
-    partStyles(),
+    partFiles(),
     compressFiles(),
   ],
   // In development a name tells where it comes from.

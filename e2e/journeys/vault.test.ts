@@ -63,8 +63,6 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const shown = theirs.page.getByRole('dialog', { name: 'Passport' })
     await see(shown.getByRole('img', { name: 'passport.png' }))
 
-    const works = await openSession(agent)
-    await askAs(works, 'POST', `/orders/${order.uuid}/completion`, { summary: 'The visa is issued.' })
     await askAs(session, 'POST', `/orders/${order.uuid}/accept`)
 
     await reload(theirs.page)

@@ -6,8 +6,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { pageContext } from './api/page-context.ts'
 import { ToHtmlContext } from './fast-pages/cached-html.tsx'
 import { scriptsLast } from './fast-pages/late-scripts.ts'
+import { NamedFiles } from './fast-pages/name-files.ts'
 import { gather } from './fast-pages/text-sink.ts'
-import { NamedStyles } from './fast-pages/with-styles.ts'
 import { NonceContext } from './session/nonce.ts'
 
 const PATIENCE_MS = 5_000
@@ -34,9 +34,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ToHtmlContext value={renderToString}>
-          <NamedStyles value={stylesNamedBy(routerContext)}>
+          <NamedFiles value={{ files: filesNamedBy(routerContext), nonce }}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </NamedStyles>
+          </NamedFiles>
         </ToHtmlContext>
       </NonceContext>,
       {
@@ -92,8 +92,13 @@ export default function handleRequest(
   })
 }
 
-function stylesNamedBy({ manifest, staticHandlerContext }: EntryContext) {
+function filesNamedBy({ manifest, staticHandlerContext }: EntryContext) {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
+  const files = routes.flatMap((route) =>
+    route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [],
+  )
   // A sheet that parts have as well carries a hash.
-  return new Set(routes.flatMap((route) => route?.css ?? []).map((sheet) => sheet.replace(/#$/, '')))
+  return new Set(
+    [manifest.entry.module, ...manifest.entry.imports, ...files].map((file) => file.replace(/#$/, '')),
+  )
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
+import { type FilesOfPart, nameFiles } from './name-files.ts'
 import { pending } from './pending.ts'
-import { withStyles } from './with-styles.ts'
 
-/** React's `lazy`, whose loading counts as pending. The build says which styles the part has. */
+/** React's `lazy`, whose loading counts as pending. The build says of which files the part is made. */
 // biome-ignore lint/suspicious/noExplicitAny: as React has it
 export const lazyPart = <Part extends ComponentType<any>>(
   source: () => Promise<{ default: Part }>,
-  styles?: readonly string[],
-) => lazy(() => (import.meta.env.SSR ? withStyles(source(), styles) : pending(source())))
+  files?: FilesOfPart,
+) => lazy(() => (import.meta.env.SSR ? nameFiles(source(), files) : pending(source())))

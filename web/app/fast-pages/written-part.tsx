@@ -2,6 +2,7 @@ import { PREFIX } from '@sojourn/contract/words/language'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPart } from './lazy-part.ts'
+import type { FilesOfPart } from './name-files.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { Waits } from './waits.tsx'
 import css from './written-part.module.css'
@@ -13,9 +14,9 @@ import css from './written-part.module.css'
 export function writtenPart<Props extends object>(
   source: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,
-  styles?: readonly string[],
+  files?: FilesOfPart,
 ) {
-  const Part = lazyPart(source, styles) as unknown as ComponentType<Props>
+  const Part = lazyPart(source, stylesOf(files)) as unknown as ComponentType<Props>
   return function Written(props: Props) {
     const isTakenOver = !useHydrated() && !import.meta.env.SSR
     const [came, forget] = useState(isTakenOver ? props : null)
@@ -33,6 +34,10 @@ export function writtenPart<Props extends object>(
     )
   }
 }
+
+/** The browser asks for the scripts only where it writes the part. */
+const stylesOf = (files?: FilesOfPart) =>
+  import.meta.env.SSR && files ? { ...files, scripts: [] } : undefined
 
 const areSame = <Props extends object>(one: Props, other: Props) =>
   Object.entries(other).every(([name, value]) => Object.is(one[name as keyof Props], value))

@@ -4,15 +4,20 @@ import { edit, type Node, visit } from './tree.ts'
 
 const LATER = /^(lazyPart|writtenPart)$/
 
-/** The style sheets of each module that a browser loads, with those of what it imports. */
-const stylesOf = new Map<string, string[]>()
+interface Files {
+  styles: string[]
+  scripts: string[]
+}
+
+/** The files of each module that a browser loads, with those of what it imports. */
+const filesOf = new Map<string, Files>()
 
 /**
- * A part that comes later brings its styles with its script; where the server writes it into the page, nobody asks for the
- * script. So each such part knows its styles on the server, and the page that shows it names them.
+ * A part that comes later brings its styles with its script; where the server writes it into the page, it needs them at once,
+ * and its script soon. So each such part knows its files on the server, and the page that shows it names them.
  */
-export const partStyles = (): Plugin => ({
-  name: 'part-styles',
+export const partFiles = (): Plugin => ({
+  name: 'part-files',
   apply: 'build',
   generateBundle: {
     order: 'post',
@@ -25,42 +30,42 @@ export const partStyles = (): Plugin => ({
     order: 'post',
     handler(code, id) {
       if (this.environment.name === 'client') return null
-      return addStyles(code, this.parse(code), id)
+      return addFiles(code, this.parse(code), id)
     },
   },
 })
 
 function remember(bundle: Rolldown.OutputBundle) {
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk') for (const id of file.moduleIds) stylesOf.set(id, [...sheetsOf(file, bundle)])
+    if (file.type === 'chunk') for (const id of file.moduleIds) filesOf.set(id, filesBehind(file, bundle))
 }
 
-function sheetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) {
-  const sheets = new Set<string>()
-  const seen = new Set<string>()
+function filesBehind(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Files {
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
   const walk = (name: string) => {
     const file = bundle[name]
-    if (seen.has(name) || file?.type !== 'chunk') return
-    seen.add(name)
-    for (const sheet of file.viteMetadata?.importedCss ?? []) sheets.add(`/${sheet}`)
+    if (scripts.has(`/${name}`) || file?.type !== 'chunk') return
+    scripts.add(`/${name}`)
+    for (const sheet of file.viteMetadata?.importedCss ?? []) styles.add(`/${sheet}`)
     for (const imported of file.imports) walk(imported)
   }
   walk(chunk.fileName)
-  return sheets
+  return { styles: [...styles], scripts: [...scripts] }
 }
 
-function addStyles(code: string, tree: unknown, id: string) {
+function addFiles(code: string, tree: unknown, id: string) {
   const changes: { start: number; end: number; text: string }[] = []
   visit(tree, (node) => {
     const { callee, arguments: given } = node as unknown as { callee?: Node; arguments?: Node[] }
     if (node.type !== 'CallExpression' || !LATER.test(String(callee?.name))) return
     const source = importedBy(given?.[0])
     if (!source) return
-    const styles = stylesOf.get(join(dirname(id), source))
-    if (!styles) throw new Error(`${id}: no script of a browser has ${source}`)
+    const files = filesOf.get(join(dirname(id), source))
+    if (!files) throw new Error(`${id}: no script of a browser has ${source}`)
     const end = given!.at(-1)!.end
     const until = callee!.name === 'writtenPart' && given!.length === 1 ? ', undefined' : ''
-    changes.push({ start: end, end, text: `${until}, ${JSON.stringify(styles)}` })
+    changes.push({ start: end, end, text: `${until}, ${JSON.stringify(files)}` })
   })
   return changes.length === 0 ? null : { code: edit(code, changes), map: null }
 }
