@@ -75,9 +75,11 @@ test('countries, languages and purposes have the names of the reader’s languag
 })
 
 test('a call that many may keep is kept by language', async () => {
-  const asked = (language: string) => site.get('/api/countries/DE', { 'accept-language': language })
+  const asked = (language: string) => site.get('/api/passports', { 'accept-language': language })
   const [french, english] = [await asked('fr'), await asked('de')]
-  expect([french.json().data.name, english.json().data.name]).toEqual(['Allemagne', 'Germany'])
+  const germany = (answer: typeof french) =>
+    answer.json().data.items.find(({ id }: { id: string }) => id === 'DE')?.name
+  expect([germany(french), germany(english)]).toEqual(['Allemagne', 'Germany'])
   expect(french.headers['cache-control']).toContain('public')
   expect(String(french.headers.vary)).toContain('accept-language, x-language')
 })
