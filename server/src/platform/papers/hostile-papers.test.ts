@@ -48,7 +48,8 @@ test.each([
   ['a broken picture', PNG, Buffer.from('nothing of the kind'), 'broken'],
   ['a picture of 20,000 by 20,000 dots', PNG, bomb(20_000, 20_000), 'too_large'],
 ] as const)('%s is told as such', async (_what, mediaType, content, fault) => {
-  expect((await readPaper(content, { mediaType, today })).fault).toBe(fault)
+  const found = await runReader(Readable.from([content]), { mediaType, today })
+  expect(typeof found === 'string' ? found : found.fault).toBe(fault)
 })
 
 describe('the process of a reader', () => {
