@@ -85,7 +85,7 @@ test('a visitor signs in over the page, and what was typed is kept', async () =>
 
 test('with an open question nothing is asked first again', async () => {
   await opened(anAsking({ asks_first: ['Which passport?'], open: CHAT }))
-  expect(text()).toContain('You have an open question to Amara.')
+  await eventually(() => expect(text()).toContain('You have an open question to Amara.'))
   expect(text()).not.toContain('Which passport?')
 })
 
@@ -96,7 +96,7 @@ test.each<[string, Partial<Asking>, AccountState, string]>([
   ['somebody suspended', {}, signedIn({ suspension: {} }), 'Your account is suspended.'],
 ])('%s: the page says why, and shows the way on', async (_who, changes, who, reason) => {
   await opened(anAsking(changes), who)
-  expect(text()).toContain(reason)
+  await eventually(() => expect(text()).toContain(reason))
   expect(text()).not.toContain('Your question')
   expect(findText('Find agents').getAttribute('href')).toBe('/p/agents')
 })
