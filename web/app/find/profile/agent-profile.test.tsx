@@ -13,7 +13,14 @@ import { AgentProfile } from './agent-profile.tsx'
 const text = () => document.body.textContent ?? ''
 const hires = () => pressable().filter((words) => words === 'Hire agent for Study permit')
 
-beforeAll(async () => void (await import('./act-on-profile.ts')))
+/** What the page brings later, so that no test waits for a file. */
+beforeAll(async () => {
+  await import('./act-on-profile.ts')
+  await import('./agent-side.tsx')
+  await import('./away-notice.tsx')
+  await import('./own-notice.tsx')
+  await import('../cards/approval-share.tsx')
+})
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
@@ -68,7 +75,9 @@ test.each<[string, Partial<Profile>]>([
 
 test('leave is told with its end', async () => {
   await opened({ away_until: '2026-04-01' })
-  expect(text()).toContain('Amara Okafor is away until 1 Apr 2026 and takes no new orders until then.')
+  await eventually(() =>
+    expect(text()).toContain('Amara Okafor is away until 1 Apr 2026 and takes no new orders until then.'),
+  )
 })
 
 test.each([
@@ -77,7 +86,7 @@ test.each([
   ['suspended', 'Only you see this page while your account is suspended.'],
 ] as const)('an agent on their own page (%s) reads who sees it', async (hidden, words) => {
   await opened({ hidden }, signedIn({ uuid: AMARA, role: 'consultant' }))
-  expect(text()).toContain(words)
+  await eventually(() => expect(text()).toContain(words))
   expect(findText('My Services').getAttribute('href')).toBe('/p/agent/services')
 })
 

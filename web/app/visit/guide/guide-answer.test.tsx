@@ -282,7 +282,9 @@ test('a right names its treaty, and says where nobody has read the text', async 
 test('a visa shows its share of approvals with how it is counted, and no share where there is none', async () => {
   const approvals = { approved: 37, decisions: 41, months: 24 }
   await opened(anAnswer({ fits: [aGuideVisa({ approvals })] }))
-  expect(text()).toContain('37 of 41 decisions recorded here in the last 24 months were approvals.')
+  await eventually(() =>
+    expect(text()).toContain('37 of 41 decisions recorded here in the last 24 months were approvals.'),
+  )
   expect(text()).toContain('It says nothing about how your application will be decided.')
 })
 
