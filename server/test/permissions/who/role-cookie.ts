@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { answerOf, ask, paramsFor, type SandboxServer, stripped } from '../ask.ts'
 import type { NamedCall } from '../calls.ts'
 import type { Principal } from '../row.ts'
@@ -8,6 +8,8 @@ export const describeRoleCookie = (house: () => SandboxServer, calls: NamedCall[
   describe('the role cookie changes nothing', () => {
     const alike: Principal[] = ['visitor', 'client', 'unverified agent', 'staff']
     const differs = new Set(['showCaptchaChallenge', 'exportAccount', 'startOutsideLogin'])
+    // All come from few addresses: no test asks more often in a minute than an address may.
+    beforeEach(() => house().server.clock.forward(61_000))
     test.each(calls)('%s', async (name, call, row) => {
       const isRead = call.method === 'GET' && !differs.has(name)
       for (const principal of alike) {
