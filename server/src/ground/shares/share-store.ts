@@ -12,29 +12,22 @@ export interface Change extends Tally {
 }
 
 /** In the order of their keys, so that two who count at once wait for each other and do not deadlock. */
-export const addToVisas = (tx: Tx, changes: readonly Change[]) =>
-  sql`
-    with change as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (key text, approved int, refused int)
-    )
-    insert into visa_share as share (visa_id, approved, refused)
-    select key, greatest(approved, 0), greatest(refused, 0) from change order by key
-    on conflict (visa_id) do update set
-      approved = share.approved + (select change.approved from change where key = excluded.visa_id),
-      refused = share.refused + (select change.refused from change where key = excluded.visa_id)
-  `.execute(tx)
-
-export const addToAgents = (tx: Tx, changes: readonly Change[]) =>
-  sql`
-    with change as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (key uuid, approved int, refused int)
-    )
-    insert into agent_share as share (agent_id, approved, refused)
-    select key, greatest(approved, 0), greatest(refused, 0) from change order by key
-    on conflict (agent_id) do update set
-      approved = share.approved + (select change.approved from change where key = excluded.agent_id),
-      refused = share.refused + (select change.refused from change where key = excluded.agent_id)
-  `.execute(tx)
+const addTo = (table: 'visa_share' | 'agent_share', id: 'visa_id' | 'agent_id', type: 'text' | 'uuid') => {
+  const [into, key, kind] = [sql.table(table), sql.ref(id), sql.raw(type)]
+  return (tx: Tx, changes: readonly Change[]) =>
+    sql`
+      with change as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (key ${kind}, approved int, refused int)
+      )
+      insert into ${into} as share (${key}, approved, refused)
+      select key, greatest(approved, 0), greatest(refused, 0) from change order by key
+      on conflict (${key}) do update set
+        approved = share.approved + (select change.approved from change where key = excluded.${key}),
+        refused = share.refused + (select change.refused from change where key = excluded.${key})
+    `.execute(tx)
+}
+export const addToVisas = addTo('visa_share', 'visa_id', 'text')
+export const addToAgents = addTo('agent_share', 'agent_id', 'uuid')
 
 export const talliesOfVisas = (db: Reader, ids: readonly string[]) =>
   db
