@@ -79,6 +79,18 @@ async function accept(theirs: Page) {
 
 const idIn = (page: Page) => page.url().match(/orders\/([0-9a-f-]{36})/)?.[1] ?? ''
 
+/** The first stage is accepted, and the client is at the second, which is to be paid. */
+async function atSecondStage(width: number) {
+  const sides = await bothSides(width)
+  const { uuid, session, theirs } = sides
+  await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
+  await askAs(session, 'POST', `/orders/${uuid}/accept`)
+  await reload(theirs)
+  await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
+  await step(theirs, 'Pay stage 2: Filing')
+  return { ...sides, second: idIn(theirs) }
+}
+
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a case of three stages is paid, changed, accepted and reviewed', async () => {
     const { uuid, session, theirs, ours } = await bothSides(width)
@@ -158,13 +170,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   })
 
   test('the card for the second stage fails, and another one recovers it', async () => {
-    const { uuid, session, theirs, ours } = await bothSides(width)
-    await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
-    await askAs(session, 'POST', `/orders/${uuid}/accept`)
-    await reload(theirs)
-    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
-    await step(theirs, 'Pay stage 2: Filing')
-    const second = idIn(theirs)
+    const { theirs, ours, second } = await atSecondStage(width)
     await act(theirs, () => theirs.getByRole('button', { name: /^Finish payment/ }).click())
     await see(payButton(theirs), { text: /^Pay \$/ })
     const opened = await paymentWindow(theirs, () => payButton(theirs).click())
@@ -180,13 +186,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   })
 
   test('a conflict about the second of three stages leaves the first as it is', async () => {
-    const { uuid, session, theirs, ours } = await bothSides(width)
-    await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
-    await askAs(session, 'POST', `/orders/${uuid}/accept`)
-    await reload(theirs)
-    await act(theirs, () => theirs.getByRole('link', { name: 'Open the current stage' }).click())
-    await step(theirs, 'Pay stage 2: Filing')
-    const second = idIn(theirs)
+    const { uuid, session, theirs, ours, second } = await atSecondStage(width)
     await payByGift(session, staff, { uuid: second, ref: '' }, priced(250_00))
     await askAs(asAgent, 'POST', `/orders/${second}/start`)
     await goTo(theirs, `/p/client/orders/${second}`)
