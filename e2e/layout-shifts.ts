@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Of the screen, all that moves of a page while it comes. */
+const MOST_SHIFT = 0.02
 
 interface Entry extends PerformanceEntry {
   value: number
@@ -30,3 +34,10 @@ export const watchShifts = (page: Page) =>
   })
 
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { kept: Shift[] }).kept)
+
+/** Nothing that somebody is about to press or to read moves away. */
+export async function expectStill(page: Page) {
+  const shifts = await shiftsOf(page)
+  const moved = shifts.reduce((all, { share }) => all + share, 0)
+  expect(moved > MOST_SHIFT ? shifts : []).toEqual([])
+}

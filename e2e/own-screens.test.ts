@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, test } from 'vitest'
+import { afterAll, inject, test } from 'vitest'
+import { askDatabase } from '../server/test/server-process.ts'
 import { inLongSet } from '../server/test/test-set.ts'
 import { askBeforeHiring, reportQuestion } from './ask-first.ts'
 import { openContext } from './browser.ts'
@@ -18,6 +19,8 @@ import { makeAgent, openSession } from './world.ts'
 const hired = await makeAgent({ offer: { meeting_length: 30 } })
 
 async function browserOf(person: Person) {
+  // The offer of a time zone stands above the first page of who has none, and moves it.
+  await askDatabase(inject('dataDir'), "update person set timezone = 'UTC' where email = $1", [person.email])
   const context = await openContext()
   afterAll(() => context.close())
   await signIn(context, person)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
+import { Together } from '../../layouts/own/together.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { noticesQuery } from '../../session/account-queries.ts'
 import { KindsTable } from './kinds-table.tsx'
@@ -14,27 +15,29 @@ export const meta = () => ownPageMeta('Notifications')
 
 export default function NoticesPage() {
   const notices = useQuery(noticesQuery)
-  const { data: push } = useQuery(pushQuery)
+  const push = useQuery(pushQuery)
   return (
     <AccountPage title="Notifications">
-      <Panel
-        title="What we tell you"
-        intro="Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer."
-      >
-        <Loaded query={notices}>
-          {(chosen) => <KindsTable chosen={chosen} hasPush={Boolean(push?.key)} />}
-        </Loaded>
-      </Panel>
-      <Panel title="Emails" intro="Receipts, sign-ins and deadlines are always emailed at once.">
-        <Loaded query={notices}>{(chosen) => <MailRhythm chosen={chosen} />}</Loaded>
-      </Panel>
-      <Panel
-        title="Quiet hours"
-        intro="The safety of your account, receipts, and deadlines that end before are told at once all the same."
-      >
-        <Loaded query={notices}>{(chosen) => <QuietHours chosen={chosen} />}</Loaded>
-      </Panel>
-      <PushPanel />
+      <Together waitsFor={[notices, push]}>
+        <Panel
+          title="What we tell you"
+          intro="Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer."
+        >
+          <Loaded query={notices}>
+            {(chosen) => <KindsTable chosen={chosen} hasPush={Boolean(push.data?.key)} />}
+          </Loaded>
+        </Panel>
+        <Panel title="Emails" intro="Receipts, sign-ins and deadlines are always emailed at once.">
+          <Loaded query={notices}>{(chosen) => <MailRhythm chosen={chosen} />}</Loaded>
+        </Panel>
+        <Panel
+          title="Quiet hours"
+          intro="The safety of your account, receipts, and deadlines that end before are told at once all the same."
+        >
+          <Loaded query={notices}>{(chosen) => <QuietHours chosen={chosen} />}</Loaded>
+        </Panel>
+        <PushPanel />
+      </Together>
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aClash, freeTimes, HOURS, knowCalendar, SCHEDULES, workHours } from '../../../test/calendar.ts'
 import { ok, refused } from '../../../test/network.ts'
 import { anAgent, openOwnPage } from '../../../test/own-page.tsx'
@@ -95,6 +95,7 @@ test.each([
   ['#meeting-link', 'Meeting link'],
   ['#connected-calendar', 'Connected calendar'],
 ])('an address that names %s and no tab opens the tab it stands in', async (part, title) => {
+  Object.assign(HTMLElement.prototype, { scrollIntoView: vi.fn() })
   await openOwnPage(CalendarPage, `/p/agent/calendar${part}`, {
     tell: (network) => void knowCalendar(network),
   })

@@ -5,10 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { ownSchedulesQuery, rulesQuery, workHoursQuery } from '../../queries/availability-queries.ts'
+import { Together } from '../../layouts/own/together.tsx'
+import {
+  blockedDatesQuery,
+  ownSchedulesQuery,
+  rulesQuery,
+  workHoursQuery,
+} from '../../queries/availability-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { BlockedPanel } from './blocked-panel.tsx'
 import css from './calendar-page.module.css'
@@ -25,44 +30,37 @@ export function HoursTab({ zone }: { zone: string }) {
   const hours = useQuery(workHoursQuery)
   const rules = useQuery(rulesQuery)
   const schedules = useQuery(ownSchedulesQuery(uuid))
+  const blocked = useQuery(blockedDatesQuery)
   const today = dayIn(new Date(), zone)
   return (
     <div className={panels.panels}>
-      {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
-      <Panel
-        title="Weekly hours"
-        intro={
-          <span className={css.zone}>
-            In {zoneWords(zone)} time. <Link to={agentPaths.timezone()}>Change the time zone</Link>
-          </span>
-        }
-      >
-        <Loaded query={hours} skeleton={<WeekBones />}>
-          {(known) => <WeekForm hours={known} />}
-        </Loaded>
-      </Panel>
-      {hours.data && <OverridesPanel hours={hours.data} today={today} />}
-      <BlockedPanel today={today} />
-      <Panel title="Meeting rules" intro="Apply to new bookings only.">
-        <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
-      </Panel>
-      <LinkPanel />
-      <Panel
-        title="What clients see"
-        intro="Half-hour times in your time zone. Clients see them in their own time zone and yours."
-      >
-        <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
-          {(known) => <ClientsView schedules={known} zone={zone} />}
-        </Loaded>
-      </Panel>
+      <Together waitsFor={[hours, rules, blocked]}>
+        {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
+        <Panel
+          title="Weekly hours"
+          intro={
+            <span className={css.zone}>
+              In {zoneWords(zone)} time. <Link to={agentPaths.timezone()}>Change the time zone</Link>
+            </span>
+          }
+        >
+          <Loaded query={hours}>{(known) => <WeekForm hours={known} />}</Loaded>
+        </Panel>
+        {hours.data && <OverridesPanel hours={hours.data} today={today} />}
+        <BlockedPanel today={today} />
+        <Panel title="Meeting rules" intro="Apply to new bookings only.">
+          <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
+        </Panel>
+        <LinkPanel />
+        <Panel
+          title="What clients see"
+          intro="Half-hour times in your time zone. Clients see them in their own time zone and yours."
+        >
+          <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
+            {(known) => <ClientsView schedules={known} zone={zone} />}
+          </Loaded>
+        </Panel>
+      </Together>
     </div>
   )
 }
-
-const WeekBones = () => (
-  <Stack gap={4}>
-    {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day) => (
-      <Skeleton key={day} shape="title" width="long" />
-    ))}
-  </Stack>
-)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
+import { Together } from '../../layouts/own/together.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { History } from './history.tsx'
@@ -20,28 +21,30 @@ export default function VerificationPage() {
   useRoleOf(known)
   return (
     <AccountPage title="Verification">
-      <Panel
-        title="Status"
-        intro="Clients see on your card and profile whether you are verified."
-        state={known && <LabelPill label={known.label} />}
-      >
-        <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
-      </Panel>
-      {known && known.missing.length > 0 && (
-        <Panel title="To complete" intro="What you still need to do.">
-          <MissingList missing={known.missing} />
+      <Together waitsFor={[query]}>
+        <Panel
+          title="Status"
+          intro="Clients see on your card and profile whether you are verified."
+          state={known && <LabelPill label={known.label} />}
+        >
+          <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
         </Panel>
-      )}
-      {known && (
-        <Panel title="Your document" intro="Stored encrypted. Everyone who opens it is logged here.">
-          <DocumentPanel verification={known} />
-        </Panel>
-      )}
-      {known && known.history.length > 0 && (
-        <Panel title="History" intro="Each step so far, newest first.">
-          <History history={known.history} />
-        </Panel>
-      )}
+        {known && known.missing.length > 0 && (
+          <Panel title="To complete" intro="What you still need to do.">
+            <MissingList missing={known.missing} />
+          </Panel>
+        )}
+        {known && (
+          <Panel title="Your document" intro="Stored encrypted. Everyone who opens it is logged here.">
+            <DocumentPanel verification={known} />
+          </Panel>
+        )}
+        {known && known.history.length > 0 && (
+          <Panel title="History" intro="Each step so far, newest first.">
+            <History history={known.history} />
+          </Panel>
+        )}
+      </Together>
     </AccountPage>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ordersQuery } from '../../queries/order-list-queries.ts'
 import { orderCountsQuery } from '../../queries/order-queries.ts'
+import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -45,6 +46,8 @@ export function OrdersPage({ side }: { side: Side }) {
     ordersQuery(filter, params.get('cursor') || undefined),
   )
   const { data: counts } = useQuery(orderCountsQuery)
+  // What is next stands in each row: a row that came without it would grow.
+  const { isLoading: isNextAsked } = useQuery(todayQuery)
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
@@ -66,7 +69,7 @@ export function OrdersPage({ side }: { side: Side }) {
       <Table
         caption="Orders"
         columns={columnsOf[side]}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={filter.query}

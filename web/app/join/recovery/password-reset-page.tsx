@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
+import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
@@ -16,6 +17,9 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PasswordResetPage() {
   const hydrated = useHydrated()
   const link = useLinkOnce()
+  const [params] = useSearchParams()
+  // The server may not read the token, and knows by the id whether there is one.
+  const hasLink = hydrated ? link !== null : params.has('id')
   return (
     <AuthPage
       form={t('Recovery')}
@@ -23,13 +27,13 @@ export default function PasswordResetPage() {
       lead={t('It replaces your old password and signs out all devices.')}
       stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={3} />}
     >
-      {hydrated && !link ? (
+      {hasLink ? (
+        <NewPasswordForm link={link} />
+      ) : (
         <div className={css.ending}>
           <p>{t('Open this page with the link in our email, or request a new link.')}</p>
           <LinkButton to={paths.forgotPassword()}>{t('Request a new link')}</LinkButton>
         </div>
-      ) : (
-        <NewPasswordForm link={link} />
       )}
     </AuthPage>
   )
