@@ -5,6 +5,7 @@ import { debtLetters } from './money/debts/debt-mails.ts'
 import { paymentLetters } from './money/payments/payment-letters.ts'
 import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
+import { identityLetters } from './people/identity/identity-letters.ts'
 import { licenceLetters } from './supply/licences/licence-mails.ts'
 import { articleLetters } from './talk/articles/article-mails.ts'
 import { reviewLetters } from './talk/reviews/review-mails.ts'
@@ -31,6 +32,7 @@ const ofRooms: readonly Letters[] = [
   planLetters,
   walletLetters,
   licenceLetters,
+  identityLetters,
   deadlineLetters,
   goalLetters,
 ]

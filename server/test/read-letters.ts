@@ -5,10 +5,12 @@ import { wordsOf } from './read-mail.ts'
 const readers = {
   client: {
     ...{ who: 'client', id: 'client-1', email: 'ines@example.com', first_name: 'Ines' },
+    mode: 'subscriber',
     ...{ zone: 'Europe/Berlin', clock: '24' },
   },
   agent: {
     ...{ who: 'agent', id: 'agent-1', email: 'amara@example.com', first_name: 'Amara' },
+    mode: 'consultant',
     ...{ zone: 'America/Toronto', clock: '24' },
   },
 } as const satisfies Record<string, LetterReader>

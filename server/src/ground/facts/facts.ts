@@ -11,6 +11,11 @@ interface OfPayer {
   agent?: string
   refund: string
 }
+/** An account elsewhere that signs in here; `provider` is its name. */
+interface OfProvider {
+  account: string
+  provider: string
+}
 interface OfAgent {
   agent: string
 }
@@ -109,6 +114,19 @@ export interface Facts {
   picture_changed: OfPerson
   /** What they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
+  /** A welcome follows. */
+  email_proven: OfPerson
+  /** `change` names the one of several. */
+  password_changed: OfPerson & { change: string }
+  two_step_turned: OfPerson & { now: 'on' | 'off' }
+  /** Somebody signed in from a browser that is new to the account. */
+  device_new: OfPerson & { session: string }
+  /** The last try of a second step was wrong, after the right password. */
+  codes_guessed: OfPerson & { challenge: string }
+  account_connected: OfPerson & OfProvider
+  account_disconnected: OfPerson & OfProvider
+  /** A change of it was undone from the old address. */
+  email_restored: OfPerson & { change: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
   /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
@@ -367,6 +385,14 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'clock_changed',
   'language_changed',
   'picture_changed',
+  'email_proven',
+  'password_changed',
+  'two_step_turned',
+  'device_new',
+  'codes_guessed',
+  'account_connected',
+  'account_disconnected',
+  'email_restored',
   'agent_profile_saved',
   'leave_turned',
   'hours_changed',

@@ -11,6 +11,8 @@ export interface LetterReader {
   id: string
   email: string
   first_name: string
+  /** As what they use the app. */
+  mode: 'subscriber' | 'consultant'
   zone: string | null
   clock: '12' | '24' | null
 }

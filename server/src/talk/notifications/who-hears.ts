@@ -59,6 +59,9 @@ const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hea
 
 const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
 
+/** Whoever uses the account hears of what guards it, also where it was they. */
+const ofAccount = { who: 'person', kind: 'account', place: 'account', receipt: true } as const
+
 const offers = { place: 'offer' } as const
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
@@ -327,6 +330,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       place: 'account',
     },
   ],
+  email_proven: [letter('welcome', ofAccount)],
+  password_changed: [letter('passwordChanged', ofAccount)],
+  two_step_turned: [letter('twoStep', ofAccount)],
+  device_new: [letter('newDevice', ofAccount)],
+  codes_guessed: [letter('codesGuessed', ofAccount)],
+  account_connected: [letter('connected', ofAccount)],
+  account_disconnected: [letter('disconnected', ofAccount)],
+  email_restored: [letter('emailRestored', ofAccount)],
   person_suspended: [ofPerson('Your account is suspended')],
   suspension_lifted: [ofPerson('Your account is no longer suspended')],
   deadlines_near: [
