@@ -19,10 +19,7 @@ const NO_FACT = [
 
 /** They still send by hand what could be heard. The list only becomes shorter: `docs/adding.md` says how a letter is added. */
 const BY_HAND = [
-  'desk/staff/people/lift-suspension.ts',
-  'desk/staff/people/suspend-person.ts',
   'money/payments/fulfil.ts',
-  'people/account/mail-of-lost-file.ts',
   'supply/calendars/read-calendars.ts',
   'supply/search/saved/tell-news.ts',
   'supply/services/take-service-as-staff.ts',

@@ -1,10 +1,12 @@
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
+import { staffLetters } from './desk/staff/staff-mails.ts'
 import { couponLetters } from './money/coupons/coupon-mails.ts'
 import { debtLetters } from './money/debts/debt-mails.ts'
 import { paymentLetters } from './money/payments/payment-letters.ts'
 import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
+import { accountLetters } from './people/account/account-mails.ts'
 import { identityLetters } from './people/identity/identity-letters.ts'
 import { licenceLetters } from './supply/licences/licence-mails.ts'
 import { articleLetters } from './talk/articles/article-mails.ts'
@@ -33,6 +35,8 @@ const ofRooms: readonly Letters[] = [
   walletLetters,
   licenceLetters,
   identityLetters,
+  accountLetters,
+  staffLetters,
   deadlineLetters,
   goalLetters,
 ]

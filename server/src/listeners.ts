@@ -3,7 +3,6 @@ import type { Listeners } from './ground/facts/listeners.ts'
 import { letters } from './letters.ts'
 import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
-import { mailOfLostFile } from './people/account/mail-of-lost-file.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
@@ -59,7 +58,7 @@ export const listeners: Listeners = withAudit(
     account_connected: {},
     account_disconnected: {},
     email_restored: {},
-    file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
+    file_lost: { now: [returnLostDocument, tellOfLostMessageFile] },
     person_suspended: {
       now: [tellClientsOfSuspension, announceSuspension, indexPerson],
       later: [countAround],

@@ -57,7 +57,10 @@ const toPayer = (name: string) =>
 const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
   agent(title, { kind: 'account', place, ...more })
 
-const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
+const ofPerson = (title: string, letter: string): Hears => ({
+  ...{ who: 'person', kind: 'account', place: 'account' },
+  ...{ title, letter },
+})
 
 /** Whoever uses the account hears of what guards it, also where it was they. */
 const ofAccount = { who: 'person', kind: 'account', place: 'account', receipt: true } as const
@@ -322,7 +325,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
   file_lost: [
-    ofPerson('A file that you sent cannot be read; please send it again'),
+    ofPerson('A file that you sent cannot be read; please send it again', 'lostFile'),
     {
       who: 'staff',
       kind: 'account',
@@ -338,8 +341,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   account_connected: [letter('connected', ofAccount)],
   account_disconnected: [letter('disconnected', ofAccount)],
   email_restored: [letter('emailRestored', ofAccount)],
-  person_suspended: [ofPerson('Your account is suspended')],
-  suspension_lifted: [ofPerson('Your account is no longer suspended')],
+  person_suspended: [ofPerson('Your account is suspended', 'suspended')],
+  suspension_lifted: [ofPerson('Your account is no longer suspended', 'lifted')],
   deadlines_near: [
     { ...deadlines, who: 'person' },
     { ...deadlines, who: 'agent' },
