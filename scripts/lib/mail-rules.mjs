@@ -20,15 +20,7 @@ const NO_FACT = [
 /** They still send by hand what could be heard. The list only becomes shorter: `docs/adding.md` says how a letter is added. */
 const BY_HAND = [
   'money/payments/fulfil.ts',
-  'supply/calendars/read-calendars.ts',
   'supply/search/saved/tell-news.ts',
-  'supply/services/take-service-as-staff.ts',
-  'supply/verification/reopen-verification.ts',
-  'supply/verification/send-answers.ts',
-  'supply/verification/staff/decide-verification.ts',
-  'supply/verification/staff/grant-try.ts',
-  'supply/verification/staff/revoke-verification.ts',
-  'supply/verification/tend-verifications.ts',
   'talk/conversations/questions/close-questions.ts',
   'talk/reports/answer-objection.ts',
   'talk/reports/decide-report.ts',

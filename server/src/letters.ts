@@ -8,7 +8,10 @@ import { planLetters } from './money/subscriptions/plan-mails.ts'
 import { walletLetters } from './money/wallets/wallet-mails.ts'
 import { accountLetters } from './people/account/account-mails.ts'
 import { identityLetters } from './people/identity/identity-letters.ts'
+import { calendarLetters } from './supply/calendars/calendar-mails.ts'
 import { licenceLetters } from './supply/licences/licence-mails.ts'
+import { serviceLetters } from './supply/services/service-mails.ts'
+import { verificationLetters } from './supply/verification/verification-mails.ts'
 import { articleLetters } from './talk/articles/article-mails.ts'
 import { reviewLetters } from './talk/reviews/review-mails.ts'
 import { completionLetters } from './work/completion/work-mails.ts'
@@ -34,6 +37,9 @@ const ofRooms: readonly Letters[] = [
   planLetters,
   walletLetters,
   licenceLetters,
+  serviceLetters,
+  verificationLetters,
+  calendarLetters,
   identityLetters,
   accountLetters,
   staffLetters,

@@ -77,6 +77,7 @@ export const listeners: Listeners = withAudit(
     hours_changed: { now: [indexAgent] },
     slot_held: { now: [indexAgent] },
     busy_times_read: { now: [indexAgent] },
+    calendar_lost: {},
     service_published: { now: [indexAgent] },
     service_changed: { now: [indexAgent] },
     service_unlisted: { now: [cancelUnpaidOfService, indexAgent] },
@@ -87,6 +88,9 @@ export const listeners: Listeners = withAudit(
     verification_reopened: {},
     verification_revoked: { now: [tellClientsOfRevocation] },
     verification_renewed: {},
+    verification_ends: {},
+    verification_lapsed: {},
+    verification_try_granted: {},
     standing_turned: { now: [indexAgent] },
 
     offer_sent: { now: [addOfferLine] },

@@ -143,6 +143,8 @@ export interface Facts {
   hours_changed: OfAgent
   slot_held: OfAgent
   busy_times_read: OfAgent
+  /** We are no longer let into it; `name` is what its provider calls it. */
+  calendar_lost: OfAgent & { calendar: string; name: string }
   service_published: OfAgent & { service: string }
   service_changed: OfAgent & { service: string }
   service_unlisted: Unlisting
@@ -153,6 +155,12 @@ export interface Facts {
   verification_reopened: VerificationStep
   verification_revoked: VerificationStep
   verification_renewed: VerificationStep
+  /** Its document ends in so many days. */
+  verification_ends: OfAgent & { valid_until: string; days: number }
+  /** Its time of grace is over; `ended` names the time of several. */
+  verification_lapsed: OfAgent & { ended: string }
+  /** By our team; `entry` stands in the audit log. */
+  verification_try_granted: OfAgent & { entry: string }
   /** Whether they count as verified turned. */
   standing_turned: OfAgent
 
@@ -398,7 +406,11 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'hours_changed',
   'slot_held',
   'busy_times_read',
+  'calendar_lost',
   'standing_turned',
+  'verification_ends',
+  'verification_lapsed',
+  'verification_try_granted',
   'money_released',
   'message_sent',
   'answer_time_measured',

@@ -73,6 +73,7 @@ const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
 const ofPlan = { who: 'agent', kind: 'money', place: 'subscription' } as const
+const ofVerification = { who: 'agent', kind: 'account', place: 'verification' } as const
 const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
 /** Whoever did it has it in hand as well. */
@@ -372,17 +373,30 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   subscription_renews_soon: [letter('renewsSoon', ofPlan)],
   subscription_unpaid: [letter('unpaid', { ...ofPlan, receipt: true })],
   subscription_taken_back: [letter('takenBack', ofPlan)],
-  service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
+  service_unlisted: [
+    ownAccount('One of your services is no longer offered', 'services', { letter: 'serviceTaken' }),
+  ],
+  calendar_lost: [letter('lost', { who: 'agent', kind: 'account', place: 'account' })],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
   licence_removed: [ownAccount('One of your licences was removed', 'licences')],
   licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
   licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
-  verification_confirmed: [ownAccount('You are verified', 'verification')],
-  verification_failed: [ownAccount('Your verification needs your attention', 'verification')],
-  verification_expired: [ownAccount('Your verification has expired', 'verification')],
-  verification_reopened: [ownAccount('We are checking your verification again', 'verification')],
-  verification_revoked: [ownAccount('Your verification was revoked', 'verification')],
-  verification_renewed: [ownAccount('Your verification is renewed', 'verification')],
+  verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],
+  verification_ends: [letter('endsSoon', ofVerification)],
+  verification_lapsed: [letter('lapsed', ofVerification)],
+  verification_try_granted: [letter('tryGranted', ofVerification)],
+  verification_confirmed: [ownAccount('You are verified', 'verification', { letter: 'verified' })],
+  verification_failed: [ownAccount('Your verification needs your attention', 'verification', { letter: 'failed' })],
+  verification_expired: [ownAccount('Your verification has expired', 'verification', { letter: 'expired' })],
+  verification_reopened: [
+    ownAccount('We are checking your verification again', 'verification'),
+    letter('reopened', { ...ofVerification, receipt: true }),
+  ],
+  verification_revoked: [ownAccount('Your verification was revoked', 'verification', { letter: 'revoked' })],
+  verification_renewed: [
+    ownAccount('Your verification is renewed', 'verification'),
+    letter('submitted', { ...ofVerification, receipt: true }),
+  ],
 }
 
 /** Of a fact, what is heard of the step it is. */
