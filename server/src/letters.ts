@@ -1,6 +1,6 @@
+import { staffLetters } from './desk/staff/staff-mails.ts'
 import type { FactName } from './ground/facts/facts.ts'
 import type { Letters } from './ground/facts/letters.ts'
-import { staffLetters } from './desk/staff/staff-mails.ts'
 import { couponLetters } from './money/coupons/coupon-mails.ts'
 import { debtLetters } from './money/debts/debt-mails.ts'
 import { paymentLetters } from './money/payments/payment-letters.ts'
@@ -13,24 +13,34 @@ import { licenceLetters } from './supply/licences/licence-mails.ts'
 import { serviceLetters } from './supply/services/service-mails.ts'
 import { verificationLetters } from './supply/verification/verification-mails.ts'
 import { articleLetters } from './talk/articles/article-mails.ts'
+import { questionLetters } from './talk/conversations/questions/question-mails.ts'
+import { reportLetters } from './talk/reports/report-mails.ts'
 import { reviewLetters } from './talk/reviews/review-mails.ts'
 import { completionLetters } from './work/completion/work-mails.ts'
 import { conflictLetters } from './work/conflicts/conflict-letters.ts'
 import { deadlineLetters } from './work/deadlines/deadline-mails.ts'
+import { documentLetters } from './work/documents/document-mails.ts'
 import { goalLetters } from './work/goals/goal-letters.ts'
 import { meetingLetters } from './work/meetings/meeting-mails.ts'
 import { meetingRequestLetters } from './work/meetings/requests/request-mails.ts'
 import { offerLetters } from './work/offers/offer-mails.ts'
+import { orderLetters } from './work/orders/order-mails.ts'
+import { stageLetters } from './work/orders/stages/stage-mails.ts'
 
 /** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
 const ofRooms: readonly Letters[] = [
   articleLetters,
   reviewLetters,
+  questionLetters,
+  reportLetters,
   completionLetters,
   conflictLetters,
   meetingLetters,
   meetingRequestLetters,
   offerLetters,
+  orderLetters,
+  stageLetters,
+  documentLetters,
   couponLetters,
   debtLetters,
   paymentLetters,

@@ -113,6 +113,9 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: { now: [reopenOffer] },
+    order_without_service: {},
+    agent_revoked: {},
+    agent_suspended: {},
     stage_opened: { now: [addLine] },
     stage_waits: {},
     case_stopped: { now: [endExtras, addLine] },
@@ -197,6 +200,7 @@ export const listeners: Listeners = withAudit(
     document_returned: { now: [addLine] },
     document_filed: {},
     document_not_needed: {},
+    documents_owed: {},
     documents_complete: { now: [addLine, startIfReady] },
 
     message_sent: { now: [pushMessages] },

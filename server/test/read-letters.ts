@@ -28,10 +28,16 @@ export function anyLetterTo(
   name: FactName,
   fact: object,
   reader: Partial<LetterReader> = {},
+  more: object = {},
 ) {
   const [write] = Object.values(letters[name] ?? {}) as WriteLetter<never>[]
   if (!write) throw new Error(`No letter of ${name}`)
-  return write(fact as never, { to: { ...readers[who], ...reader }, context } as never) as Letter | null
+  return write(
+    fact as never,
+    {
+      ...{ to: { ...readers[who], ...reader }, context: { ...context, ...more } },
+    } as never,
+  ) as Letter | null
 }
 
 export function letterTo(

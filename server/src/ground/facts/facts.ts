@@ -192,6 +192,11 @@ export interface Facts {
 
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** What was ordered is no longer offered: the unpaid order went with it. */
+  order_without_service: OfOrder
+  /** Whose agent may not work, by the fact that says so. */
+  agent_revoked: OfOrder & { cause: string }
+  agent_suspended: OfOrder & { cause: string }
   /** The next stage of a case waits for its payment; `name` is the stage. */
   stage_opened: OfOrder & Step & { name: string }
   /** It still waits, or its card was not charged. */
@@ -237,6 +242,8 @@ export interface Facts {
   document_returned: DocumentStep
   document_filed: DocumentStep
   document_not_needed: DocumentStep
+  /** Their client is reminded of them. */
+  documents_owed: OfOrder
   /** The last of what the client must hand over has come. */
   documents_complete: OfOrder & Step
 
@@ -415,6 +422,10 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'message_sent',
   'answer_time_measured',
   'goal_decided',
+  'documents_owed',
+  'order_without_service',
+  'agent_revoked',
+  'agent_suspended',
   'balance_short',
   'payout_asked',
   'payout_less',

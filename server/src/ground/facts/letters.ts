@@ -23,7 +23,7 @@ export interface Letter extends Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'a
   alsoAt?: readonly string[]
 }
 
-interface Heard {
+export interface Heard {
   context: Context
   tx: Tx
   to: LetterReader

@@ -11,8 +11,7 @@ declare module '../../ground/facts/along.ts' {
   }
 }
 
-const securityOf = ({ mode }: LetterReader) =>
-  (mode === 'consultant' ? agentPaths : clientPaths).security()
+const securityOf = ({ mode }: LetterReader) => (mode === 'consultant' ? agentPaths : clientPaths).security()
 
 /** By then the email is proven, so its owner chose that name. */
 const welcome: WriteLetter<'email_proven'> = ({ person }, { to: { first_name, mode } }) => ({

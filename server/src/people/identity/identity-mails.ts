@@ -117,4 +117,3 @@ export const emailChangedMail = (person: Addressee, changeId: string, undoToken:
   action: { label: 'Undo the change', path: mailPaths.undoEmailChange(undoToken) },
   smallPrint: ['The link works for 72 hours.'],
 })
-

@@ -12,10 +12,7 @@ interface Whose {
   first_name: string
 }
 
-export const serviceTakenMail = (
-  { title, first_name }: Whose,
-  { entryId, move, reason }: Taken,
-): Letter => ({
+export const serviceTakenMail = ({ title, first_name }: Whose, { entryId, move, reason }: Taken): Letter => ({
   key: `audit:${entryId}:service`,
   subject: `We ${move === 'unpublish' ? 'unpublished' : 'archived'} your service ${named(title)}`,
   heading: `Your service is no longer offered, ${first_name}`,

@@ -2,7 +2,7 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification'
-import type { Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import type { Heard, Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
@@ -43,11 +43,7 @@ interface Failure {
   final: boolean
 }
 
-export const failedMail = (
-  { first_name }: Reader,
-  eventId: string,
-  { given, final }: Failure,
-): Letter => ({
+export const failedMail = ({ first_name }: Reader, eventId: string, { given, final }: Failure): Letter => ({
   key: `verification:${eventId}:failed`,
   subject: final ? 'We could not verify you' : 'Please correct your verification',
   heading: final ? 'We could not verify you' : `Almost there, ${first_name}`,
@@ -132,7 +128,7 @@ export const tryGrantedMail = (entryId: string): Letter => ({
   action: { label: 'Send it again', path: agentPaths.verification() },
 })
 
-const submitted: WriteLetter<'verification_sent' | 'verification_renewed'> = ({ id }, { to }) =>
+const submitted = ({ id }: { id: string | null }, { to }: Heard) =>
   submittedMail(to, id ?? '')
 
 const failed: WriteLetter<'verification_failed'> = ({ id, reasons, is_final: final }, { to }) =>

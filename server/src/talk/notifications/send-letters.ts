@@ -43,7 +43,11 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
   for (const { hears, id } of hearers) {
     const reader = readers.find((one) => one.id === id)
     if (!reader) continue
-    const letter = await writerOf(letters, fact.fact, hears)(fact as never, {
+    const letter = await writerOf(
+      letters,
+      fact.fact,
+      hears,
+    )(fact as never, {
       ...{ context, tx },
       to: readerOf(reader, hears),
     })

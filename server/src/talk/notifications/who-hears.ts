@@ -126,9 +126,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     ),
   ],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  order_without_service: [letter('serviceGone')],
+  agent_revoked: [letter('agentRevoked', { kind: 'account', receipt: true })],
+  agent_suspended: [letter('agentSuspended', { kind: 'account', receipt: true })],
   stage_opened: [
-    client('The next stage of your case waits for its payment', needed),
-    agent('The next stage waits for its payment. Do not begin before it is paid', needed),
+    client('The next stage of your case waits for its payment', { ...needed, letter: 'opened' }),
+    agent('The next stage waits for its payment. Do not begin before it is paid', {
+      ...{ ...needed, letter: 'opened' },
+    }),
   ],
   stage_waits: [
     client(
@@ -136,11 +141,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
         step === 'O21f'
           ? 'Your card was not charged for the next stage. Please pay it yourself'
           : 'The next stage of your case still waits for its payment',
-      needed,
+      { ...needed, letter: 'waits' },
     ),
   ],
-  case_stopped: both('The case ends after the stages that were accepted', needed),
-  early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
+  case_stopped: both('The case ends after the stages that were accepted', {
+    ...{ ...neededByAll, letter: 'stopped' },
+  }),
+  early_start_agreed: [
+    agent(({ client }) => `${client} agrees that you begin now`, { letter: 'earlyStart' }),
+  ],
   order_started: [client(({ agent }) => `${agent} started the work`, { letter: 'started', receipt: true })],
   stage_set: [client(stageTitle, { letter: 'stageSet' })],
   order_completed: [
@@ -264,13 +273,26 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   document_asked: both(
     ({ document, step }) =>
       step === 'D7' ? `“${document}” is needed once more` : `“${document}” was added to the documents`,
-    documents,
+    { ...documents, letter: 'asked' },
   ),
-  document_handed_over: both(({ document }) => `“${document}” was uploaded`, documents),
-  document_accepted: both(({ document }) => `“${document}” was accepted`, documents),
-  document_returned: both(({ document }) => `“${document}” was returned`, documents),
-  document_filed: both(({ document }) => `“${document}” is filed`, documents),
-  document_not_needed: both(({ document }) => `“${document}” is no longer needed`, documents),
+  document_handed_over: both(({ document }) => `“${document}” was uploaded`, {
+    ...documents,
+    letter: 'handedOver',
+  }),
+  document_accepted: both(({ document }) => `“${document}” was accepted`, {
+    ...documents,
+    letter: 'reviewed',
+  }),
+  document_returned: both(({ document }) => `“${document}” was returned`, {
+    ...documents,
+    letter: 'returned',
+  }),
+  document_filed: both(({ document }) => `“${document}” is filed`, { ...documents, letter: 'reviewed' }),
+  document_not_needed: both(({ document }) => `“${document}” is no longer needed`, {
+    ...documents,
+    letter: 'reviewed',
+  }),
+  documents_owed: [letter('owed')],
   documents_complete: [agent('All documents of an order are there', documents)],
 
   order_unstarted: both('The order is cancelled soon if the work does not begin', {
@@ -314,6 +336,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       kind: 'messages',
       title: ({ agent }) => `${agent} did not answer your question`,
       place: 'question',
+      letter: 'closed',
     },
   ],
 
@@ -348,6 +371,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     { ...deadlines, who: 'person' },
     { ...deadlines, who: 'agent' },
   ],
+
+  report_decided: [letter('decided', ofAccount)],
+  report_objection_answered: [letter('answered', ofAccount)],
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
@@ -386,7 +412,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   verification_lapsed: [letter('lapsed', ofVerification)],
   verification_try_granted: [letter('tryGranted', ofVerification)],
   verification_confirmed: [ownAccount('You are verified', 'verification', { letter: 'verified' })],
-  verification_failed: [ownAccount('Your verification needs your attention', 'verification', { letter: 'failed' })],
+  verification_failed: [
+    ownAccount('Your verification needs your attention', 'verification', { letter: 'failed' }),
+  ],
   verification_expired: [ownAccount('Your verification has expired', 'verification', { letter: 'expired' })],
   verification_reopened: [
     ownAccount('We are checking your verification again', 'verification'),

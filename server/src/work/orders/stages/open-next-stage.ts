@@ -4,11 +4,9 @@ import { hasUsableCard } from '../../../money/payments/cards/has-usable-card.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { makeRef } from '../make-ref.ts'
 import { addOrder, lockOrder } from '../move-store.ts'
 import { orderMachine } from '../order-state.ts'
-import { stageOpenedMails } from './stage-mails.ts'
 import { moveCase, stageToFollow } from './stage-store.ts'
 import { stageInWords, termsOfStage } from './stage-terms.ts'
 
@@ -64,8 +62,8 @@ export async function openNextStage(
   const next = await lockOrder(tx, added.id)
   if (!next) throw new Error(`Stage ${added.id} is gone`)
   const name = stageInWords(number, next.stage_name ?? '')
-  const fact = await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, { name })
-  await enqueueMails(context, tx, stageOpenedMails(next, { fact, chargeAt: charge_at }))
+  const along = { order: next, chargeAt: charge_at }
+  await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, { name, along })
 }
 
 const AFTER_CONFLICT = ['O16', 'O16r']
