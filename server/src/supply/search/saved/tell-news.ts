@@ -56,7 +56,7 @@ async function newOnes(context: Context, filters: SearchFilters, foundAfter: Dat
   // Who has only most of the words is shown to who asks, and nothing to write about.
   const sought = words?.isPartial ? null : readFilters(filters, words, context.clock.now())
   if (!sought) return { names: [], count: 0 }
-  const since = { ...sought, foundAfter }
+  const since = { ...sought, narrowed: { ...sought.narrowed, found_after: foundAfter } }
   const rows = await findAgents(context.pool, since, { sort: 'relevance', after: null, limit: MOST_NAMED })
   const names = rows.slice(0, MOST_NAMED).map(({ card }) => card.name)
   return { names, count: await countAgents(context.pool, since) }
