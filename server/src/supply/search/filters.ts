@@ -94,10 +94,7 @@ export const narrowedBy = (filters: SearchFilters, now: Date) =>
   Object.fromEntries(names.map((name) => [name, FILTERS[name].of(filters, now)])) as Narrowed
 
 /** What of an offer is looked at for any of them. */
-export const columns = names.flatMap((name) => {
-  const { column }: Filter<unknown> = FILTERS[name]
-  return column ?? []
-})
+export const columns = Object.values(FILTERS).flatMap((filter) => ('column' in filter ? filter.column : []))
 
 /** A filter with what is asked of it. */
 interface Used extends Pick<Filter<unknown>, 'on'> {
