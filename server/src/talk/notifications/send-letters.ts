@@ -48,7 +48,8 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
       fact.fact,
       hears,
     )(fact as never, {
-      ...{ context, tx },
+      context,
+      tx,
       to: readerOf(reader, hears),
     })
     if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader.email, hears))
@@ -60,7 +61,9 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
 type Row = Awaited<ReturnType<typeof letterReaders>>[number]
 
 const readerOf = ({ timezone: zone, clock, ...row }: Row, { who }: Hears): LetterReader => ({
-  ...{ ...row, who, zone },
+  ...row,
+  who,
+  zone,
   clock: clock as LetterReader['clock'],
 })
 

@@ -38,8 +38,11 @@ export interface Hears {
 }
 
 const client = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
-  ...{ who: 'client', kind: 'orders', place: 'order' },
-  ...{ title, ...more },
+  who: 'client',
+  kind: 'orders',
+  place: 'order',
+  title,
+  ...more,
 })
 const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
   ...client(title, more),
@@ -58,8 +61,11 @@ const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hea
   agent(title, { kind: 'account', place, ...more })
 
 const ofPerson = (title: string, letter: string): Hears => ({
-  ...{ who: 'person', kind: 'account', place: 'account' },
-  ...{ title, letter },
+  who: 'person',
+  kind: 'account',
+  place: 'account',
+  title,
+  letter,
 })
 
 /** Whoever uses the account hears of what guards it, also where it was they. */
@@ -98,11 +104,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   offer_expired: both('The offer has ended', { ...offers, letter: 'offerEnded' }),
   offer_ending: [
     client('An offer ends soon. Please answer it', {
-      ...{ ...offers, ...needed, letter: 'offerEndsSoon' },
+      ...offers,
+      ...needed,
+      letter: 'offerEndsSoon',
       steps: ['OF7w'],
     }),
     agent(({ client }) => `${client} waits for your offer`, {
-      ...{ ...offers, letter: 'offerEndsSoon' },
+      ...offers,
+      letter: 'offerEndsSoon',
       steps: ['OF7a'],
     }),
   ],
@@ -132,7 +141,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   stage_opened: [
     client('The next stage of your case waits for its payment', { ...needed, letter: 'opened' }),
     agent('The next stage waits for its payment. Do not begin before it is paid', {
-      ...{ ...needed, letter: 'opened' },
+      ...needed,
+      letter: 'opened',
     }),
   ],
   stage_waits: [
@@ -145,7 +155,8 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     ),
   ],
   case_stopped: both('The case ends after the stages that were accepted', {
-    ...{ ...neededByAll, letter: 'stopped' },
+    ...neededByAll,
+    letter: 'stopped',
   }),
   early_start_agreed: [
     agent(({ client }) => `${client} agrees that you begin now`, { letter: 'earlyStart' }),
@@ -325,7 +336,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   decision_wanted: [
     {
-      ...{ who: 'person', kind: 'orders', place: 'goal', letter: 'decisionWanted' },
+      who: 'person',
+      kind: 'orders',
+      place: 'goal',
+      letter: 'decisionWanted',
       title: 'Has the authority decided? Please tell us',
     },
   ],

@@ -99,7 +99,10 @@ export function handOverSealed(
           const from = fromVault?.fileId
           if (!(from && (await copyReading(context, tx, { from, to: sealed.id, ownerId: actor.id }))))
             await askForReading(context, tx, {
-              ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, order: orderId },
+              fileId: sealed.id,
+              ownerId: actor.id,
+              mediaType: sealed.mediaType,
+              order: orderId,
               others: [order.client_id, order.agent_id].filter((person) => person !== actor.id),
             })
           if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })

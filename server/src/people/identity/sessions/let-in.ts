@@ -31,7 +31,9 @@ export async function signIn(context: Context, tx: Tx, client: Client, personId:
   const { session, isNewDevice } = await openSession(context, tx, client, personId)
   if (isNewDevice && (await findAddressee(tx, personId)).login_alerts)
     await tell(context, tx, {
-      ...{ fact: 'device_new', person: personId, session: session.id },
+      fact: 'device_new',
+      person: personId,
+      session: session.id,
       along: { client },
     })
   return session

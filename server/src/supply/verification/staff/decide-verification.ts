@@ -64,12 +64,17 @@ async function verify({ context, tx, verification }: Made) {
     throw notNow('The document has expired since it was sent. Please ask for a new one.')
   await advanceVerification(context, tx, verificationMachine.confirm, verification, {
     changes: {
-      ...{ reasons: '{}', reason: null, is_final: false, changed: [] },
-      ...{ tries: 0, tries_allowed: VERIFICATION_TRIES },
+      reasons: '{}',
+      reason: null,
+      is_final: false,
+      changed: [],
+      tries: 0,
+      tries_allowed: VERIFICATION_TRIES,
       decided_at: now,
       photo_key: verification.picture_key,
       valid_until: document_expires_on,
-      ...{ reminded: null, counts_until: null },
+      reminded: null,
+      counts_until: null,
     },
   })
   await countAsVerified(context, tx, agent_id, true)
@@ -86,7 +91,9 @@ async function fail({ context, tx, verification }: Made, { reasons: given, final
     isFinal: final,
     changes: {
       reasons: JSON.stringify(reasons),
-      ...{ reason: null, is_final: final, changed: [] },
+      reason: null,
+      is_final: final,
+      changed: [],
       decided_at: context.clock.now(),
       photo_key: verification.picture_key,
       ...(final && { counts_until: null }),

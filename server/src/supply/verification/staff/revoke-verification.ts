@@ -26,7 +26,10 @@ export const revokeVerification = (context: Context, actor: Person, { agentId, r
         reason,
         isFinal: true,
         changes: {
-          ...{ reasons: '{}', reason, is_final: true, counts_until: null },
+          reasons: '{}',
+          reason,
+          is_final: true,
+          counts_until: null,
           decided_at: context.clock.now(),
         },
       },

@@ -46,7 +46,11 @@ export async function tellUnpaid(context: Context, tx: Tx, order: HeldOrder, why
     context,
     tx,
     {
-      ...{ fact: 'stage_waits', order: order.id, step: 'O21f', from: status, to: status },
+      fact: 'stage_waits',
+      order: order.id,
+      step: 'O21f',
+      from: status,
+      to: status,
       name: stageInWords(order.stage_no, order.stage_name ?? ''),
       along: { order, why },
     },

@@ -96,7 +96,9 @@ const waits: WriteLetter<'stage_waits'> = ({ id, along: { order, ...along } }) =
   'why' in along ? notCharged(order, { id, ...along }) : remindsOf(order, { id, ...along })
 
 export const stagePaidMail = (order: PaidOrder, { startBy }: { startBy: Date }): Mail => ({
-  ...{ about: 'orders', needed: true, to: order.agent_email },
+  about: 'orders',
+  needed: true,
+  to: order.agent_email,
   ...forReader(order, 'agent'),
   key: `order:${order.id}:paid`,
   subject: `${order.client_first_name} paid the next stage: ${order.title}`,

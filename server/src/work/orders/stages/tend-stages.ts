@@ -86,7 +86,11 @@ const remindOrEnd = (context: Context, id: string) =>
       context,
       tx,
       {
-        ...{ fact: 'stage_waits', order: id, step: 'O21r', from: status, to: status },
+        fact: 'stage_waits',
+        order: id,
+        step: 'O21r',
+        from: status,
+        to: status,
         name: stageInWords(order.stage_no, order.stage_name ?? ''),
         along: { order: { ...order, expires_at }, isLast },
       },

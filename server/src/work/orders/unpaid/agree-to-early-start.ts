@@ -39,7 +39,11 @@ const tellAgent = (context: Context, tx: Tx, order: HeldOrder, by: By) =>
     context,
     tx,
     {
-      ...{ fact: 'early_start_agreed', order: order.id, step: 'O2e', from: 'paid', to: 'paid' },
+      fact: 'early_start_agreed',
+      order: order.id,
+      step: 'O2e',
+      from: 'paid',
+      to: 'paid',
       along: { order },
     },
     by,
