@@ -113,8 +113,15 @@ export async function* openSealedFiles(context: Context, all: Lying[]) {
 }
 
 async function unsealed(context: Context, file: Lying): Promise<Readable | null> {
-  const content = await unsealedBytes(context, file, (sealed) => sealed)
-  return content && content !== 'sealed by another secret' ? Readable.from(content) : null
+  let close = () => {}
+  const content = await unsealedBytes(context, file, (sealed) => {
+    close = () => sealed.destroy()
+    return sealed
+  })
+  // A stream that ends before anybody has read from it does not reach the one below by itself.
+  return content && content !== 'sealed by another secret'
+    ? Readable.from(content).once('close', close)
+    : null
 }
 
 /** Its bytes as they come out of the store pass through `watched`. Null where the store has none. */

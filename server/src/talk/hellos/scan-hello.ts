@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
 import { findHello, setHelloScan } from './store.ts'
 
 /** A video that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
@@ -11,9 +12,9 @@ export const scanHello = defineJob({
   retries: 12,
   async run(context, { hello: id }) {
     const hello = await findHello(context.db, id)
-    const content = hello?.scan === 'waiting' ? await openSealedFile(context, hello.file_id) : null
-    if (!hello || !content) return
-    const verdict = await context.scanner.scan(() => content)
+    if (hello?.scan !== 'waiting') return
+    const verdict = await scanSealedFile(context, hello.file_id)
+    if (!verdict) return
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await setHelloScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')
       if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, hello.file_id)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, setScan, versionsOf, versionToScan } from './store.ts'
@@ -18,10 +19,8 @@ export const scanNewVersion = defineJob({
   retries: 12,
   async run(context, { version: id }) {
     const version = await versionToScan(context.db, id)
-    if (!version) return
-    const content = await openSealedFile(context, version.file_id)
-    if (!content) return
-    const verdict = await context.scanner.scan(() => content)
+    const verdict = version && (await scanSealedFile(context, version.file_id))
+    if (!verdict) return
     if (verdict === 'infected') await remove(context, id, version)
     else await transact(context, (tx) => setScan(tx, id, 'clean'))
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
+import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
 import { setScan, versionsToScan, versionToScan } from './store.ts'
 
 /** A file that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
@@ -12,9 +13,8 @@ export const scanVaultVersion = defineJob({
   retries: 12,
   async run(context, { version: id }) {
     const version = await versionToScan(context.db, id)
-    const content = version && (await openSealedFile(context, version.file_id))
-    if (!content) return
-    const verdict = await context.scanner.scan(() => content)
+    const verdict = version && (await scanSealedFile(context, version.file_id))
+    if (!verdict) return
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await setScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')
       if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, version.file_id)

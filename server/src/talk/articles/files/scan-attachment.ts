@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { findAttachment, setAttachmentScan } from './attachment-store.ts'
 
 /** A file that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
@@ -11,9 +12,9 @@ export const scanAttachment = defineJob({
   retries: 12,
   async run(context, { attachment: id }) {
     const file = await findAttachment(context.db, id)
-    const content = file?.scan === 'waiting' ? await openSealedFile(context, file.file_id) : null
-    if (!file || !content) return
-    const verdict = await context.scanner.scan(() => content)
+    if (file?.scan !== 'waiting') return
+    const verdict = await scanSealedFile(context, file.file_id)
+    if (!verdict) return
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await setAttachmentScan(
         tx,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { announceChange } from '../announce.ts'
 import { fileToScan, findMessage, setScan } from '../message-store.ts'
 
@@ -12,9 +13,8 @@ export const scanMessageFile = defineJob({
   retries: 12,
   async run(context, { message: id }) {
     const file = await fileToScan(context.db, id)
-    const content = file && (await openSealedFile(context, file.file_id))
-    if (!content) return
-    const verdict = await context.scanner.scan(() => content)
+    const verdict = file && (await scanSealedFile(context, file.file_id))
+    if (!verdict) return
     await transact(context, async (tx) => {
       const isNew = (await setScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')).numUpdatedRows > 0n
       if (isNew && verdict === 'infected') await forgetSealedFile(context, tx, file.file_id)

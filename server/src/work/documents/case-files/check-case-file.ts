@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile, openSealedFile } from '../../../platform/files/sealed-files.ts'
+import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { findCaseFile, setCaseFileScan } from './case-file-store.ts'
 
 /** A file that came while the scanner was away. What has a virus is removed; its row says so. */
@@ -12,9 +13,8 @@ export const scanCaseFile = defineJob({
   async run(context, { file: id }) {
     const file = await findCaseFile(context.db, id)
     if (file?.scan !== 'waiting') return
-    const content = await openSealedFile(context, file.file_id)
-    if (!content) return
-    const verdict = await context.scanner.scan(() => content)
+    const verdict = await scanSealedFile(context, file.file_id)
+    if (!verdict) return
     await transact(context, async (tx) => {
       const scan = verdict === 'infected' ? 'infected' : 'clean'
       const { numUpdatedRows } = await setCaseFileScan(tx, id, scan)
