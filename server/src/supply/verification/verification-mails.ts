@@ -128,8 +128,7 @@ export const tryGrantedMail = (entryId: string): Letter => ({
   action: { label: 'Send it again', path: agentPaths.verification() },
 })
 
-const submitted = ({ id }: { id: string | null }, { to }: Heard) =>
-  submittedMail(to, id ?? '')
+const submitted = ({ id }: { id: string | null }, { to }: Heard) => submittedMail(to, id ?? '')
 
 const failed: WriteLetter<'verification_failed'> = ({ id, reasons, is_final: final }, { to }) =>
   failedMail(to, id ?? '', {

@@ -125,7 +125,8 @@ const asked: WriteLetter<'document_asked'> = ({ along }, { context, to }) =>
 const handedOver: WriteLetter<'document_handed_over'> = ({ along }, { context, to }) =>
   handedOverMail(aboutFor(along, to, context.clock.now()))
 
-const reviewed = ({ along }: { along: Subject }, { context, to }: Heard) => reviewedMail(aboutFor(along, to, context.clock.now()))
+const reviewed = ({ along }: { along: Subject }, { context, to }: Heard) =>
+  reviewedMail(aboutFor(along, to, context.clock.now()))
 
 const returned: WriteLetter<'document_returned'> = ({ id, reason, along }, { context, to }) =>
   along?.to === to.who
