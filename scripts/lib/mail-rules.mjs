@@ -20,8 +20,7 @@ const BY_HAND = [
   'talk/reports/write-to-side.ts',
   // The letter of a payment goes with those of what was paid for, in one statement.
   'money/payments/fulfil.ts',
-  // Several things in one mail, which waits until nothing more comes.
-  'supply/search/saved/tell-news.ts',
+  // Several messages in one mail, which waits until nothing more comes.
   'talk/conversations/mail-unread.ts',
 ]
 

@@ -10,6 +10,7 @@ import { accountLetters } from './people/account/account-mails.ts'
 import { identityLetters } from './people/identity/identity-letters.ts'
 import { calendarLetters } from './supply/calendars/calendar-mails.ts'
 import { licenceLetters } from './supply/licences/licence-mails.ts'
+import { newsLetters } from './supply/search/saved/news-mails.ts'
 import { serviceLetters } from './supply/services/service-mails.ts'
 import { verificationLetters } from './supply/verification/verification-mails.ts'
 import { articleLetters } from './talk/articles/article-mails.ts'
@@ -48,6 +49,7 @@ const ofRooms: readonly Letters[] = [
   walletLetters,
   licenceLetters,
   serviceLetters,
+  newsLetters,
   verificationLetters,
   calendarLetters,
   identityLetters,

@@ -64,6 +64,7 @@ export const listeners: Listeners = withAudit(
       later: [countAround],
     },
     suspension_lifted: { now: [indexPerson], later: [countAround] },
+    agents_found: {},
     deadlines_near: {},
 
     agent_profile_saved: { now: [indexAgent] },

@@ -129,6 +129,8 @@ export interface Facts {
   email_restored: OfPerson & { change: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
+  /** New agents, by searches they saved. */
+  agents_found: OfPerson
   /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
   deadlines_near: (OfPerson | OfAgent) & NearTold
 
@@ -400,6 +402,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'clock_changed',
   'language_changed',
   'picture_changed',
+  'agents_found',
   'email_proven',
   'password_changed',
   'two_step_turned',

@@ -381,6 +381,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   email_restored: [letter('emailRestored', ofAccount)],
   person_suspended: [ofPerson('Your account is suspended', 'suspended')],
   suspension_lifted: [ofPerson('Your account is no longer suspended', 'lifted')],
+  agents_found: [letter('news', { who: 'person', kind: 'news', place: 'account' })],
   deadlines_near: [
     { ...deadlines, who: 'person' },
     { ...deadlines, who: 'agent' },
