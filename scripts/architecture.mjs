@@ -1,9 +1,11 @@
 import { root } from './lib/command.mjs'
+import { docsViolations } from './lib/docs-rules.mjs'
 import { englishLeft } from './lib/english-left.mjs'
 import { languageViolations } from './lib/language-rules.mjs'
 import { violations } from './lib/rules.mjs'
 
 const tree = process.argv[2] ?? root
-const found = [...(await violations(tree)), ...(await languageViolations(tree)), ...(await englishLeft(tree))]
+const rules = [violations, languageViolations, englishLeft, docsViolations]
+const found = (await Promise.all(rules.map((rule) => rule(tree)))).flat()
 for (const { file, line, sentence } of found) console.log(`${file}:${line}: ${sentence}`)
 process.exit(found.length > 0 ? 1 : 0)

@@ -35,6 +35,34 @@ export const FLOORS = {
   ground: ['contact', 'entry-rules', 'reference', 'shares', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
+/** Of the rooms whose name does not say it. */
+const WHAT_ROOMS_DO = {
+  leaving: 'export, erasure',
+  workspace: 'what one page shows of many rooms: an order, today, figures',
+  profiles: 'an agent’s public page',
+  secrets: 'another secret takes the place of the one before',
+  showcase: 'figures of the home page',
+  hellos: 'videos of agents',
+  deadlines: 'what ends or is due, from all rooms below',
+  decisions: 'which recorded decisions count',
+  vault: 'papers a client keeps',
+  guide: 'which visas fit, and what they ask for',
+  'entry-rules': 'who may enter where without a visa',
+  shares: 'of approvals, kept as counts',
+  papers: 'what a machine reads in a file',
+  files: 'read back what was sent',
+}
+
+/** The floors as `docs/architecture.md` shows them. */
+export const floorsInWords = () =>
+  [
+    '| floor | rooms, from the top down |',
+    '|---|---|',
+    ...Object.entries(FLOORS).map(([floor, rooms]) => `| ${floor} | ${rooms.map(inWords).join(', ')} |`),
+  ].join('\n')
+
+const inWords = (room) => (WHAT_ROOMS_DO[room] ? `${room} (${WHAT_ROOMS_DO[room]})` : room)
+
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */
 export function roomOf(file) {
   const [, floor, room] = /^server\/src\/([^/]+)\/([^/]+)\/./.exec(file) ?? []

@@ -3,68 +3,28 @@ const HOME = 'server/src/platform/mail/enqueue-mail.ts'
 /** The one who sends letters by the table of who hears. */
 const SENDER = 'server/src/talk/notifications/send-letters.ts'
 
-/** Where no fact is, or nobody hears of it any more: codes, an address that is not theirs yet, the end of an account, the contact form. */
-const NO_FACT = [
+/** What is sent by hand: where no fact is, or nobody of the table hears of it. */
+const BY_HAND = [
+  // An account that ends, and what somebody writes to us.
   'desk/leaving/erase-person.ts',
   'desk/leaving/request-deletion.ts',
   'ground/contact/send-contact-message.ts',
+  // Codes and links that let somebody in.
   'money/wallets/linking/wallet-code.ts',
-  'people/identity/joining/email-code.ts',
   'people/identity/joining/request-email-code.ts',
+  'people/identity/joining/sign-up.ts',
   'people/identity/recovery/send-reset-mail.ts',
+  // An address that is not theirs yet, not theirs any more, or a stranger's.
+  'people/identity/email-change/change-email.ts',
+  'people/identity/email-change/confirm-email-change.ts',
+  'talk/reports/write-to-side.ts',
+  // The letter of a payment goes with those of what was paid for, in one statement.
+  'money/payments/fulfil.ts',
+  // Several messages in one mail, which waits until nothing more comes.
   'talk/conversations/mail-unread.ts',
 ]
 
-/** They still send by hand what could be heard. The list only becomes shorter: `docs/adding.md` says how a letter is added. */
-const BY_HAND = [
-  'desk/staff/people/lift-suspension.ts',
-  'desk/staff/people/suspend-person.ts',
-  'money/payments/fulfil.ts',
-  'people/account/mail-of-lost-file.ts',
-  'people/identity/email-change/change-email.ts',
-  'people/identity/email-change/confirm-email-change.ts',
-  'people/identity/email-change/undo-email-change.ts',
-  'people/identity/joining/sign-up.ts',
-  'people/identity/providers/join-from-outside.ts',
-  'people/identity/providers/link-account.ts',
-  'people/identity/providers/unlink-account.ts',
-  'people/identity/recovery/reset-password.ts',
-  'people/identity/sessions/let-in.ts',
-  'people/identity/sign-in/change-password.ts',
-  'people/identity/sign-in/finish-login.ts',
-  'people/identity/two-step/confirm-two-step.ts',
-  'people/identity/two-step/drop-second-step.ts',
-  'people/identity/two-step/stop-two-step.ts',
-  'supply/calendars/read-calendars.ts',
-  'supply/search/saved/tell-news.ts',
-  'supply/services/take-service-as-staff.ts',
-  'supply/verification/reopen-verification.ts',
-  'supply/verification/send-answers.ts',
-  'supply/verification/staff/decide-verification.ts',
-  'supply/verification/staff/grant-try.ts',
-  'supply/verification/staff/revoke-verification.ts',
-  'supply/verification/tend-verifications.ts',
-  'talk/conversations/questions/close-questions.ts',
-  'talk/reports/answer-objection.ts',
-  'talk/reports/decide-report.ts',
-  'talk/reports/object-to-decision.ts',
-  'talk/reports/send-report.ts',
-  'work/documents/add-document.ts',
-  'work/documents/check-version.ts',
-  'work/documents/review-document.ts',
-  'work/documents/tend-documents.ts',
-  'work/documents/upload-version.ts',
-  'work/orders/stages/charge-stage.ts',
-  'work/orders/stages/end-after-stages.ts',
-  'work/orders/stages/open-next-stage.ts',
-  'work/orders/stages/tend-stages.ts',
-  'work/orders/tell-clients-of-revocation.ts',
-  'work/orders/tell-clients-of-suspension.ts',
-  'work/orders/unpaid/agree-to-early-start.ts',
-  'work/orders/unpaid/cancel-unpaid-of-service.ts',
-]
-
-const MAY_SEND = new Set([...NO_FACT, ...BY_HAND].map((file) => `server/src/${file}`))
+const MAY_SEND = new Set(BY_HAND.map((file) => `server/src/${file}`))
 const SENDS = /\benqueueMails?\(/
 
 const sends = ({ lines }) => lines.some(({ text }) => SENDS.test(text))

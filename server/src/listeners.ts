@@ -3,7 +3,6 @@ import type { Listeners } from './ground/facts/listeners.ts'
 import { letters } from './letters.ts'
 import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
-import { mailOfLostFile } from './people/account/mail-of-lost-file.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
@@ -51,12 +50,21 @@ export const listeners: Listeners = withAudit(
     clock_changed: {},
     language_changed: {},
     picture_changed: { now: [indexPerson] },
-    file_lost: { now: [returnLostDocument, tellOfLostMessageFile, mailOfLostFile] },
+    email_proven: {},
+    password_changed: {},
+    two_step_turned: {},
+    device_new: {},
+    codes_guessed: {},
+    account_connected: {},
+    account_disconnected: {},
+    email_restored: {},
+    file_lost: { now: [returnLostDocument, tellOfLostMessageFile] },
     person_suspended: {
       now: [tellClientsOfSuspension, announceSuspension, indexPerson],
       later: [countAround],
     },
     suspension_lifted: { now: [indexPerson], later: [countAround] },
+    agents_found: {},
     deadlines_near: {},
 
     agent_profile_saved: { now: [indexAgent] },
@@ -70,6 +78,7 @@ export const listeners: Listeners = withAudit(
     hours_changed: { now: [indexAgent] },
     slot_held: { now: [indexAgent] },
     busy_times_read: { now: [indexAgent] },
+    calendar_lost: {},
     service_published: { now: [indexAgent] },
     service_changed: { now: [indexAgent] },
     service_unlisted: { now: [cancelUnpaidOfService, indexAgent] },
@@ -80,6 +89,9 @@ export const listeners: Listeners = withAudit(
     verification_reopened: {},
     verification_revoked: { now: [tellClientsOfRevocation] },
     verification_renewed: {},
+    verification_ends: {},
+    verification_lapsed: {},
+    verification_try_granted: {},
     standing_turned: { now: [indexAgent] },
 
     offer_sent: { now: [addOfferLine] },
@@ -102,6 +114,9 @@ export const listeners: Listeners = withAudit(
     order_made: {},
     order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: { now: [reopenOffer] },
+    order_without_service: {},
+    agent_revoked: {},
+    agent_suspended: {},
     stage_opened: { now: [addLine] },
     stage_waits: {},
     case_stopped: { now: [endExtras, addLine] },
@@ -186,6 +201,7 @@ export const listeners: Listeners = withAudit(
     document_returned: { now: [addLine] },
     document_filed: {},
     document_not_needed: {},
+    documents_owed: {},
     documents_complete: { now: [addLine, startIfReady] },
 
     message_sent: { now: [pushMessages] },

@@ -109,7 +109,8 @@ export async function openContext(
     opened.push(() => jobQueue.stop())
     measureParts(metrics.registry, { pool, countLimitsHere: () => shared?.countedHere() ?? 0, probes })
     measureRows(metrics.registry, {
-      ...{ db, clock },
+      db,
+      clock,
       countDeadLetters: () => jobQueue.countDeadLetters(),
       countPaymentAlarms: () => countPaymentAlarms(db),
       lastGoodLedgerCheck: () => lastGoodCheck(db),

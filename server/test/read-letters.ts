@@ -5,10 +5,12 @@ import { wordsOf } from './read-mail.ts'
 const readers = {
   client: {
     ...{ who: 'client', id: 'client-1', email: 'ines@example.com', first_name: 'Ines' },
+    mode: 'subscriber',
     ...{ zone: 'Europe/Berlin', clock: '24' },
   },
   agent: {
     ...{ who: 'agent', id: 'agent-1', email: 'amara@example.com', first_name: 'Amara' },
+    mode: 'consultant',
     ...{ zone: 'America/Toronto', clock: '24' },
   },
 } as const satisfies Record<string, LetterReader>
@@ -26,10 +28,16 @@ export function anyLetterTo(
   name: FactName,
   fact: object,
   reader: Partial<LetterReader> = {},
+  more: object = {},
 ) {
   const [write] = Object.values(letters[name] ?? {}) as WriteLetter<never>[]
   if (!write) throw new Error(`No letter of ${name}`)
-  return write(fact as never, { to: { ...readers[who], ...reader }, context } as never) as Letter | null
+  return write(
+    fact as never,
+    {
+      ...{ to: { ...readers[who], ...reader }, context: { ...context, ...more } },
+    } as never,
+  ) as Letter | null
 }
 
 export function letterTo(

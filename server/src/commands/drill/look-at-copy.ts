@@ -39,8 +39,13 @@ async function letSomebodyIn(context: Context): Promise<Guest | null> {
   const found = await somebodyWithPaper(context.db)
   if (!found) return null
   const client = {
-    ...{ device: crypto.randomUUID(), deviceName: 'A drill', address: '127.0.0.1' },
-    ...{ zone: null, clock: null, language: SOURCE, inside: null },
+    device: crypto.randomUUID(),
+    deviceName: 'A drill',
+    address: '127.0.0.1',
+    zone: null,
+    clock: null,
+    language: SOURCE,
+    inside: null,
   }
   const { session } = await transact(context, (tx) => openSession(context, tx, client, found.client))
   return { token: session.token, order: found.order, document: found.document }

@@ -19,7 +19,9 @@ export const openStaffOrder = (context: Context, actor: Person, id: string): Pro
   transact(context, async (tx) => {
     const order = await showStaffOrder(context, actor, id, tx)
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'open_order', subject_id: order.client.uuid },
+      staff_id: actor.id,
+      action: 'open_order',
+      subject_id: order.client.uuid,
       details: { order: order.ref },
     })
     return order

@@ -11,6 +11,11 @@ interface OfPayer {
   agent?: string
   refund: string
 }
+/** An account elsewhere that signs in here; `provider` is its name. */
+interface OfProvider {
+  account: string
+  provider: string
+}
 interface OfAgent {
   agent: string
 }
@@ -109,8 +114,23 @@ export interface Facts {
   picture_changed: OfPerson
   /** What they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
+  /** A welcome follows. */
+  email_proven: OfPerson
+  /** `change` names the one of several. */
+  password_changed: OfPerson & { change: string }
+  two_step_turned: OfPerson & { now: 'on' | 'off' }
+  /** Somebody signed in from a browser that is new to the account. */
+  device_new: OfPerson & { session: string }
+  /** The last try of a second step was wrong, after the right password. */
+  codes_guessed: OfPerson & { challenge: string }
+  account_connected: OfPerson & OfProvider
+  account_disconnected: OfPerson & OfProvider
+  /** A change of it was undone from the old address. */
+  email_restored: OfPerson & { change: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
+  /** New agents, by searches they saved. */
+  agents_found: OfPerson
   /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
   deadlines_near: (OfPerson | OfAgent) & NearTold
 
@@ -125,6 +145,8 @@ export interface Facts {
   hours_changed: OfAgent
   slot_held: OfAgent
   busy_times_read: OfAgent
+  /** We are no longer let into it; `name` is what its provider calls it. */
+  calendar_lost: OfAgent & { calendar: string; name: string }
   service_published: OfAgent & { service: string }
   service_changed: OfAgent & { service: string }
   service_unlisted: Unlisting
@@ -135,6 +157,12 @@ export interface Facts {
   verification_reopened: VerificationStep
   verification_revoked: VerificationStep
   verification_renewed: VerificationStep
+  /** Its document ends in so many days. */
+  verification_ends: OfAgent & { valid_until: string; days: number }
+  /** Its time of grace is over; `ended` names the time of several. */
+  verification_lapsed: OfAgent & { ended: string }
+  /** By our team; `entry` stands in the audit log. */
+  verification_try_granted: OfAgent & { entry: string }
   /** Whether they count as verified turned. */
   standing_turned: OfAgent
 
@@ -166,6 +194,11 @@ export interface Facts {
 
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
+  /** What was ordered is no longer offered: the unpaid order went with it. */
+  order_without_service: OfOrder
+  /** Whose agent may not work, by the fact that says so. */
+  agent_revoked: OfOrder & { cause: string }
+  agent_suspended: OfOrder & { cause: string }
   /** The next stage of a case waits for its payment; `name` is the stage. */
   stage_opened: OfOrder & Step & { name: string }
   /** It still waits, or its card was not charged. */
@@ -211,6 +244,8 @@ export interface Facts {
   document_returned: DocumentStep
   document_filed: DocumentStep
   document_not_needed: DocumentStep
+  /** Their client is reminded of them. */
+  documents_owed: OfOrder
   /** The last of what the client must hand over has come. */
   documents_complete: OfOrder & Step
 
@@ -367,16 +402,33 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'clock_changed',
   'language_changed',
   'picture_changed',
+  'agents_found',
+  'email_proven',
+  'password_changed',
+  'two_step_turned',
+  'device_new',
+  'codes_guessed',
+  'account_connected',
+  'account_disconnected',
+  'email_restored',
   'agent_profile_saved',
   'leave_turned',
   'hours_changed',
   'slot_held',
   'busy_times_read',
+  'calendar_lost',
   'standing_turned',
+  'verification_ends',
+  'verification_lapsed',
+  'verification_try_granted',
   'money_released',
   'message_sent',
   'answer_time_measured',
   'goal_decided',
+  'documents_owed',
+  'order_without_service',
+  'agent_revoked',
+  'agent_suspended',
   'balance_short',
   'payout_asked',
   'payout_less',

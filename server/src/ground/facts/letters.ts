@@ -11,6 +11,8 @@ export interface LetterReader {
   id: string
   email: string
   first_name: string
+  /** As what they use the app. */
+  mode: 'subscriber' | 'consultant'
   zone: string | null
   clock: '12' | '24' | null
 }
@@ -21,7 +23,7 @@ export interface Letter extends Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'a
   alsoAt?: readonly string[]
 }
 
-interface Heard {
+export interface Heard {
   context: Context
   tx: Tx
   to: LetterReader

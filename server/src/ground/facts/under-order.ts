@@ -7,6 +7,8 @@ export interface UnderOrder {
 
 /** The order stays where it is, whatever becomes of what stands under it. */
 export const underOrder = ({ order }: UnderOrder, { step }: Moved) => ({
-  ...{ order: order.id, step },
-  ...{ from: order.status, to: order.status },
+  order: order.id,
+  step,
+  from: order.status,
+  to: order.status,
 })

@@ -18,7 +18,11 @@ export async function copyReading(context: Context, tx: Tx, { from, to, ownerId 
   if (status === 'read' && !found) return false
   const now = context.clock.now()
   await addReading(tx, {
-    ...{ file_id: to, owner_id: ownerId, status, read_at: now, created_at: now },
+    file_id: to,
+    owner_id: ownerId,
+    status,
+    read_at: now,
+    created_at: now,
     found: found && sealFindings(context, to, found),
     ...(confirmed && { confirmed: sealConfirmed(context, to, confirmed), confirmed_at: now }),
   })

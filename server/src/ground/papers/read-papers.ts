@@ -29,7 +29,9 @@ export async function askForReading(
 ) {
   await addReading(tx, { file_id: fileId, owner_id: ownerId, created_at: context.clock.now() })
   const told = {
-    ...{ file: fileId, media_type: mediaType, hear: [ownerId, ...others] },
+    file: fileId,
+    media_type: mediaType,
+    hear: [ownerId, ...others],
     ...(order && { order }),
     ...(vaultPaper && { vault_paper: vaultPaper }),
   }
@@ -53,7 +55,10 @@ export const readPaperFile = defineJob({
     if (row?.status !== 'waiting') return
     await transact(context, (tx) =>
       noteFileView(context, tx, {
-        ...{ ownerId: row.owner_id, fileId, viewerId: null, purpose: 'Checked by our machine' },
+        ownerId: row.owner_id,
+        fileId,
+        viewerId: null,
+        purpose: 'Checked by our machine',
         ...(order && { orderId: order }),
         ...(vaultPaper && { vaultPaperId: vaultPaper }),
       }),

@@ -31,11 +31,9 @@ export async function readWaiting(context: Context) {
 type Waiting = Awaited<ReturnType<typeof waitingReadings>>[number]
 
 const dataOf = ({ file_id, owner_id, media_type, order_id, agent_id, client_id, vault_paper }: Waiting) => ({
-  ...{
-    file: file_id,
-    media_type,
-    hear: [...new Set([owner_id, ...[agent_id, client_id].filter((id) => id !== null)])],
-  },
+  file: file_id,
+  media_type,
+  hear: [...new Set([owner_id, ...[agent_id, client_id].filter((id) => id !== null)])],
   ...(order_id && { order: order_id }),
   ...(vault_paper && { vault_paper }),
 })

@@ -9,12 +9,16 @@ const ownerOfFound = (fileId: string) => `paper:${fileId}`
 const ownerOfConfirmed = (fileId: string) => `paper-confirmed:${fileId}`
 
 export const sealedFindings: SealedColumn = {
-  ...{ table: 'paper_reading', id: 'file_id', column: 'found' },
+  table: 'paper_reading',
+  id: 'file_id',
+  column: 'found',
   ownerOf: ownerOfFound,
 }
 
 export const sealedConfirmations: SealedColumn = {
-  ...{ table: 'paper_reading', id: 'file_id', column: 'confirmed' },
+  table: 'paper_reading',
+  id: 'file_id',
+  column: 'confirmed',
   ownerOf: ownerOfConfirmed,
 }
 
@@ -45,7 +49,9 @@ export function openReading({ settings }: Sealing, row: ReadingRow): Reading {
   }
   const found = open(ownerOfFound(row.file_id), row.found)
   return {
-    ...{ fileId: row.file_id, ownerId: row.owner_id, status: row.status },
+    fileId: row.file_id,
+    ownerId: row.owner_id,
+    status: row.status,
     found: found ? Findings.parse(found) : null,
     confirmed: open(ownerOfConfirmed(row.file_id), row.confirmed) as PaperFields | null,
   }

@@ -16,6 +16,10 @@ export function changeRule({ clock }: Context, tx: Tx, staffId: string, { name, 
   const { least, most, unit } = rules[name as RuleName]
   if (value < least || value > most) throw invalidField('value', `please enter ${least} to ${most} ${unit}`)
   return addRuleChange(tx, {
-    ...{ rule: name, value, reason, changed_by: staffId, created_at: clock.now() },
+    rule: name,
+    value,
+    reason,
+    changed_by: staffId,
+    created_at: clock.now(),
   })
 }

@@ -12,8 +12,11 @@ export async function listRules(db: Reader): Promise<StaffRule[]> {
     const history = changes
       .filter(({ rule }) => rule === name)
       .map(({ value, reason, created_at, first_name, last_name }) => ({
-        ...{ value, reason, by: `${first_name} ${last_name}`, at: created_at.toISOString() },
+        value,
+        reason,
+        by: `${first_name} ${last_name}`,
+        at: created_at.toISOString(),
       }))
-    return { ...{ name, what, unit, usual, least, most }, value: history[0]?.value ?? usual, history }
+    return { name, what, unit, usual, least, most, value: history[0]?.value ?? usual, history }
   })
 }

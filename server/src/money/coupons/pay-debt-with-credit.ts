@@ -29,7 +29,10 @@ export async function payDebtWithCredit(context: Context, tx: Tx, client: string
   }
   await postEntry(context, tx, {
     ...debtPaidWithCredit({ currency, client, amount: debt - left }),
-    ...{ cause: `debt:${randomUUID()}`, orderId: null, actorId: null, requestId: null },
+    cause: `debt:${randomUUID()}`,
+    orderId: null,
+    actorId: null,
+    requestId: null,
   })
   return left
 }

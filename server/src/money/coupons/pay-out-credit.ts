@@ -22,7 +22,10 @@ export async function takeCredit(context: Context, tx: Tx, { coupon, amount, ref
   if (!owner_id) throw new Error(`Credit ${id} is nobody’s`)
   await postEntry(context, tx, {
     ...creditCashedOut({ currency, refund, client: owner_id, amount }),
-    ...{ cause, orderId: null, actorId: by.id, requestId: by.requestId },
+    cause,
+    orderId: null,
+    actorId: by.id,
+    requestId: by.requestId,
   })
   await setCoupon(tx, id, { balance: 0, updated_at: context.clock.now() })
 }

@@ -45,7 +45,9 @@ export async function takeCreditBack(context: Context, tx: Tx, { amount, ...of }
   }
   await postEntry(context, tx, {
     ...creditTakenBack({ currency, client, credit: all - left, debt: left }),
-    ...{ cause, orderId, ...BY_BANK },
+    cause,
+    orderId,
+    ...BY_BANK,
   })
   return { credit: all - left, debt: left, coupons }
 }
@@ -76,15 +78,24 @@ export async function giveCreditBack(context: Context, tx: Tx, { amount, ...of }
   const debt = Math.min(left, await lockDebtOfClient(tx, client, currency))
   await postEntry(context, tx, {
     ...creditGivenBack({ currency, client, credit: amount - debt, debt }),
-    ...{ cause, orderId, ...BY_BANK },
+    cause,
+    orderId,
+    ...BY_BANK,
   })
   const rest = left - debt
   if (rest > 0)
     await addCoupons(tx, [
       {
-        ...{ code: makeCode('CREDIT'), kind: 'credit', owner_id: client, payment_id: payment, currency },
-        ...{ amount: rest, balance: rest, note: 'Given back after a bank decided otherwise' },
-        ...{ created_at: now, updated_at: now },
+        code: makeCode('CREDIT'),
+        kind: 'credit',
+        owner_id: client,
+        payment_id: payment,
+        currency,
+        amount: rest,
+        balance: rest,
+        note: 'Given back after a bank decided otherwise',
+        created_at: now,
+        updated_at: now,
       },
     ])
   return amount - debt

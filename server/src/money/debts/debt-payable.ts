@@ -44,12 +44,18 @@ const TITLE = 'What you owe after a chargeback'
 async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): Promise<Payable> {
   const client = await findDebtor(db, client_id)
   return {
-    ...{ id, sells: 'debt', title: TITLE, seller: null, currency },
+    id,
+    sells: 'debt',
+    title: TITLE,
+    seller: null,
+    currency,
     price: await debtOfClient(db, client_id, currency),
     notYet: null,
     payerId: client_id,
     payerCountry: client?.country_iso ?? null,
     payer: client && !client.deleted_at ? { email: client.email, first_name: client.first_name } : null,
-    ...{ agentId: null, orderId: null, holdsMoney: false },
+    agentId: null,
+    orderId: null,
+    holdsMoney: false,
   }
 }

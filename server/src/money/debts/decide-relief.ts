@@ -63,7 +63,9 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
       { id },
       {
         patch: {
-          ...{ decided_by: actor.id, decided_at: now, updated_at: now },
+          decided_by: actor.id,
+          decided_at: now,
+          updated_at: now,
         },
       },
     )
@@ -74,10 +76,14 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
     const settled = { currency, person, side, amount }
     await postEntry(context, tx, {
       ...(how === 'received' ? debtReceived(settled) : debtForgiven(settled)),
-      ...{ cause: `debt_relief:${id}`, orderId: null, actorId: actor.id, requestId: context.by.requestId },
+      cause: `debt_relief:${id}`,
+      orderId: null,
+      actorId: actor.id,
+      requestId: context.by.requestId,
     })
     await tell(context, tx, {
-      ...{ fact: 'debt_relieved', person },
+      fact: 'debt_relieved',
+      person,
       along: { id, side, how, amount, currency, left: owed - amount },
     })
   })
@@ -93,7 +99,9 @@ export const refuseRelief = (context: Context, actor: Person, which: { id: strin
       { id },
       {
         patch: {
-          ...{ decided_by: actor.id, decided_at: now, updated_at: now },
+          decided_by: actor.id,
+          decided_at: now,
+          updated_at: now,
         },
       },
     )

@@ -25,12 +25,21 @@ export const proposeRelief = (context: Context, actor: Person, id: string, { how
     if (amount > owed) throw invalidField('amount', `only ${writeMoney(owed, currency)} is owed`)
     const now = context.clock.now()
     const added = await addRelief(tx, {
-      ...{ person_id, side: sideOf(debt), how, amount, currency, reason },
-      ...{ proposed_by: actor.id, created_at: now, updated_at: now },
+      person_id,
+      side: sideOf(debt),
+      how,
+      amount,
+      currency,
+      reason,
+      proposed_by: actor.id,
+      created_at: now,
+      updated_at: now,
     })
     if (!added) throw notNow('A colleague has proposed something for this debt already.')
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'propose_debt_relief', subject_id: person_id },
+      staff_id: actor.id,
+      action: 'propose_debt_relief',
+      subject_id: person_id,
       details: { amount: String(amount), note: NOTES[how], reason },
     })
     return showDebt(tx, actor, id)

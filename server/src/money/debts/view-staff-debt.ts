@@ -17,7 +17,9 @@ function reliefOf(row: DebtRow, staffId: string): StaffDebt['relief'] {
   const { relief_id: id, how, amount, reason, proposed_by, proposed_at } = row
   if (!id || !how || amount === null || reason === null || !proposed_by || !proposed_at) return null
   return {
-    ...{ id, how, reason },
+    id,
+    how,
+    reason,
     amount: { amount, currency: row.currency },
     proposed_by: someone(proposed_by, row.proposer_first_name, row.proposer_last_name),
     created_at: proposed_at.toISOString(),

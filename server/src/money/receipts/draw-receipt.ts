@@ -71,7 +71,10 @@ async function issuedReceipt(context: Context, payment: PaidPayment, bought: Bou
   return transact(context, async (tx) => {
     const now = context.clock.now()
     await issueReceipt(tx, {
-      ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: bought?.agentId ?? null, now },
+      paymentId: payment.id,
+      payerId: payment.payer_id,
+      agentId: bought?.agentId ?? null,
+      now,
       country: bought?.residence ?? null,
     })
     const issued = await findReceipt(tx, payment.id)

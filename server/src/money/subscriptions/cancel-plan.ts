@@ -32,7 +32,10 @@ async function cancelLater(context: Context, tx: Tx, open: SubscriptionRow) {
   const { plan, period_end: until } = open
   await perform(context, tx, subscriptionMachine.cancel, open, {
     patch: {
-      ...{ cancel_at_period_end: true, next_plan: null, next_term: null, updated_at: context.clock.now() },
+      cancel_at_period_end: true,
+      next_plan: null,
+      next_term: null,
+      updated_at: context.clock.now(),
     },
     told: { along: { plan, until } },
   })

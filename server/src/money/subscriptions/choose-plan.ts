@@ -72,9 +72,17 @@ async function billNow(context: Context, tx: Tx, { actor, held, choice, change }
   const { period, fullPrice, lines, price } = change
   const subscription = held ?? (await begin(context, tx, actor, choice, change))
   const { id } = await addBill(tx, {
-    ...{ subscription_id: subscription.id, agent_id: actor.id, kind: held ? 'change' : 'start' },
-    ...{ plan: choice.plan, term: choice.term, full_price: fullPrice, lines, price },
-    ...{ period_start: period.start, period_end: period.end, created_at: context.clock.now() },
+    subscription_id: subscription.id,
+    agent_id: actor.id,
+    kind: held ? 'change' : 'start',
+    plan: choice.plan,
+    term: choice.term,
+    full_price: fullPrice,
+    lines,
+    price,
+    period_start: period.start,
+    period_end: period.end,
+    created_at: context.clock.now(),
   })
   return id
 }
@@ -88,8 +96,15 @@ async function begin(
 ) {
   const now = context.clock.now()
   const added = await addSubscription(tx, {
-    ...{ agent_id: actor.id, plan, term, price: fullPrice, anchored_at: period.start },
-    ...{ period_start: period.start, period_end: period.end, created_at: now, updated_at: now },
+    agent_id: actor.id,
+    plan,
+    term,
+    price: fullPrice,
+    anchored_at: period.start,
+    period_start: period.start,
+    period_end: period.end,
+    created_at: now,
+    updated_at: now,
   })
   // Another tab was quicker.
   if (!added) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
@@ -100,7 +115,10 @@ async function planLater(context: Context, tx: Tx, held: SubscriptionRow, { plan
   const now = context.clock.now()
   await perform(context, tx, subscriptionMachine.planChange, held, {
     patch: {
-      ...{ next_plan: plan, next_term: term, cancel_at_period_end: false, updated_at: now },
+      next_plan: plan,
+      next_term: term,
+      cancel_at_period_end: false,
+      updated_at: now,
     },
     told: { reason: nameOf({ plan, term }) },
   })

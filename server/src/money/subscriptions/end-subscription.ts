@@ -32,8 +32,12 @@ export async function endSubscription(
   const unlisted = await keepWithinPlan(context, tx, agent_id, free.active_services)
   await performOrFail(context, tx, step, subscription, {
     patch: {
-      ...{ ended_at: now, updated_at: now, try_at: null, cancel_at_period_end: false },
-      ...{ next_plan: null, next_term: null },
+      ended_at: now,
+      updated_at: now,
+      try_at: null,
+      cancel_at_period_end: false,
+      next_plan: null,
+      next_term: null,
     },
     told: { reason, along: { subscription, why: reason, unlisted } },
   })

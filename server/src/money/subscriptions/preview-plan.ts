@@ -25,7 +25,9 @@ export async function previewPlan(
       : await priceChange(context, db, subscription, { agentId: actor.id, wanted: { plan, term } })
   const { lines, taxes, total, takesEffect, effectiveAt } = change
   return {
-    ...{ plan, name: plans[plan].name, term },
+    plan,
+    name: plans[plan].name,
+    term,
     takes_effect: takesEffect,
     effective_at: effectiveAt.toISOString(),
     lines: lines.map(({ text, amount }) => ({ text, amount: viewMoney(amount) })),

@@ -19,7 +19,9 @@ export interface Wanted {
 const heldOf = (subscription: SubscriptionRow | undefined) =>
   subscription?.status === 'active' || subscription?.status === 'past_due'
     ? {
-        ...{ plan: subscription.plan, term: subscription.term, price: subscription.price },
+        plan: subscription.plan,
+        term: subscription.term,
+        price: subscription.price,
         period: { start: subscription.period_start, end: subscription.period_end },
       }
     : null
@@ -45,8 +47,15 @@ export async function priceChange(
   const now = context.clock.now()
   if (held && !beginsAtOnce(held, wanted))
     return {
-      ...{ takesEffect: 'period_end' as const, effectiveAt: held.period.end, period: held.period },
-      ...{ lines: [], taxes: [], price: 0, total: 0, fullPrice: terms[wanted.plan][wanted.term], terms },
+      takesEffect: 'period_end' as const,
+      effectiveAt: held.period.end,
+      period: held.period,
+      lines: [],
+      taxes: [],
+      price: 0,
+      total: 0,
+      fullPrice: terms[wanted.plan][wanted.term],
+      terms,
     }
   const least = context.processor.leastAmount(CURRENCY)
   const quoted = quote({ terms, held, wanted, now, least })
@@ -54,7 +63,11 @@ export async function priceChange(
   const taxes = taxesOf(context.settings.feeTaxes, agent?.country ?? null, quoted.price)
   return {
     ...quoted,
-    ...{ takesEffect: 'now' as const, effectiveAt: now, taxes, total: quoted.price + sum(taxes), terms },
+    takesEffect: 'now' as const,
+    effectiveAt: now,
+    taxes,
+    total: quoted.price + sum(taxes),
+    terms,
   }
 }
 

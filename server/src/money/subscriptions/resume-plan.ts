@@ -16,7 +16,10 @@ export function resumePlan(context: Context, actor: Person) {
       throw refusalOf(subscriptionMachine.resume)
     await perform(context, tx, subscriptionMachine.resume, open, {
       patch: {
-        ...{ cancel_at_period_end: false, next_plan: null, next_term: null, updated_at: now },
+        cancel_at_period_end: false,
+        next_plan: null,
+        next_term: null,
+        updated_at: now,
       },
     })
     return showActivePlan(context, actor, tx)

@@ -25,7 +25,9 @@ export async function planOf(db: Reader, agentId: string): Promise<ActivePlan> {
   const subscription = await findOpen(db, agentId)
   const bill = subscription && (await openBillOf(db, subscription.id))
   return {
-    ...{ plan, name: plans[plan].name, commission_percent: terms[plan].commission_percent },
+    plan,
+    name: plans[plan].name,
+    commission_percent: terms[plan].commission_percent,
     services: { active: await countActive(db, agentId), limit: terms[plan].active_services },
     subscription: subscription ? viewSubscription(subscription, terms) : null,
     bill: bill ? viewBill(bill) : null,

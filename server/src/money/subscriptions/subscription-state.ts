@@ -11,7 +11,8 @@ export const subscriptionMachine = machine({
   table: 'subscription',
   states: subscriptionStatus,
   about: ({ id, agent_id }: { id: string; agent_id: string }, moved) => ({
-    ...{ agent: agent_id, subscription: id },
+    agent: agent_id,
+    subscription: id,
     ...moved,
   }),
   steps: {

@@ -12,7 +12,8 @@ type AllTerms = Record<Plan, PlanTerms>
 export const viewMoney = (amount: number) => ({ amount, currency: CURRENCY })
 
 export const viewOffer = (plan: Plan, terms: AllTerms): PlanOffer => ({
-  ...{ plan, name: terms[plan].name },
+  plan,
+  name: terms[plan].name,
   active_services: terms[plan].active_services,
   commission_percent: terms[plan].commission_percent,
   month: viewMoney(terms[plan].month),
@@ -33,13 +34,18 @@ export function viewSubscription(row: SubscriptionRow, terms: AllTerms): Subscri
     id: row.id,
     status: [...subscriptionStatus[row.status]],
     may: mayOf(row),
-    ...{ plan: row.plan, name: plans[row.plan].name, term: row.term, price: viewMoney(row.price) },
+    plan: row.plan,
+    name: plans[row.plan].name,
+    term: row.term,
+    price: viewMoney(row.price),
     period: { start: row.period_start.toISOString(), end: row.period_end.toISOString() },
     cancel_at_period_end: row.cancel_at_period_end,
     next:
       next_plan && next_term
         ? {
-            ...{ plan: next_plan, name: plans[next_plan].name, term: next_term },
+            plan: next_plan,
+            name: plans[next_plan].name,
+            term: next_term,
             price: viewMoney(terms[next_plan][next_term]),
           }
         : null,
@@ -50,14 +56,20 @@ export function viewSubscription(row: SubscriptionRow, terms: AllTerms): Subscri
 }
 
 export const viewBill = (row: BillRow): ActivePlan['bill'] => ({
-  ...{ payable_id: row.id, kind: row.kind, plan: row.plan, term: row.term },
+  payable_id: row.id,
+  kind: row.kind,
+  plan: row.plan,
+  term: row.term,
   lines: row.lines.map(({ text, amount }) => ({ text, amount: viewMoney(amount) })),
   price: viewMoney(row.price),
   created_at: { date: row.created_at.toISOString() },
 })
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({
-  ...{ id: row.id, number: numberOf(row), corrects: correctedBy(row), title: row.title },
+  id: row.id,
+  number: numberOf(row),
+  corrects: correctedBy(row),
+  title: row.title,
   period: { start: row.period_start.toISOString(), end: row.period_end.toISOString() },
   total: { amount: row.total, currency: row.currency },
   issued_at: row.issued_at.toISOString(),

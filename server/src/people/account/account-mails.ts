@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 
@@ -49,18 +50,15 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
   ],
 })
 
-export const lostFileMail = (
-  { email, first_name, timezone }: Addressee & { timezone: string | null },
-  fileId: string,
-  sentAt: Date,
-): Mail => ({
-  key: `file:${fileId}:lost`,
-  about: 'account',
-  to: email,
+/** What it was is not known here, so its reader is told where to look. */
+const lostFile: WriteLetter<'file_lost'> = ({ file, sent_at }, { to: { first_name, zone } }) => ({
+  key: `file:${file}:lost`,
   subject: 'Please send us a file again',
   heading: `We could not keep a file of yours, ${first_name}`,
   paragraphs: [
-    `A file that you sent us on ${dayInWords(sentAt, timezone)} cannot be read any more. We are sorry. Please upload it again where you sent it: with your order, your messages or your verification.`,
+    `A file that you sent us on ${dayInWords(new Date(sent_at), zone)} cannot be read any more. We are sorry. Please upload it again where you sent it: with your order, your messages or your verification.`,
     'Nobody else has seen it.',
   ],
 })
+
+export const accountLetters: Letters = { file_lost: { lostFile } }

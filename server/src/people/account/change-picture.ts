@@ -8,12 +8,18 @@ import { tell } from '../../ground/facts/tell.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { redrawPicture } from '../../platform/files/redraw-picture.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { encodePicture } from './encode-picture.ts'
 import { forgetPicture } from './forget-picture.ts'
 import { showAccount } from './show-account.ts'
 import { changePerson, lockPerson } from './store.ts'
+
+const SIDE = 500
+
+/** A picture of somebody: a square, as WebP. */
+const encodePicture = (sent: Buffer) =>
+  redrawPicture(sent, (picture) => picture.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }))
 
 export async function changePicture(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('picture', { account: actor.id })

@@ -51,7 +51,9 @@ export async function receiveUpload(
       raw.setTimeout(0)
       if ((await mediaTypeOfContent(file, size)) !== mediaType) throw wrongType(rule)
       return {
-        ...{ name, mediaType, size },
+        name,
+        mediaType,
+        size,
         open: () => Readable.from(piecesOf(file, size), { objectMode: false }),
         [Symbol.asyncDispose]: () => file.close(),
       }

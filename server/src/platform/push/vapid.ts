@@ -39,7 +39,9 @@ function privateKeyOf({ publicKey, privateKey }: VapidKeys) {
   return createPrivateKey({
     format: 'jwk',
     key: {
-      ...{ kty: 'EC', crv: 'P-256', d: privateKey },
+      kty: 'EC',
+      crv: 'P-256',
+      d: privateKey,
       x: point.subarray(1, 33).toString('base64url'),
       y: point.subarray(33).toString('base64url'),
     },

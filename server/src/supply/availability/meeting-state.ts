@@ -18,7 +18,8 @@ export const meetingMachine = machine({
   states: { held: null, ...meetingStatus },
   about: ({ id, order }: OfMeeting, moved) => ({
     ...underOrder({ order }, moved),
-    ...{ agent: order.agent_id, meeting: id },
+    agent: order.agent_id,
+    meeting: id,
   }),
   steps: {
     hold: { doc: 'M1', from: [], to: 'held', who: ['client'], what: 'A client holds a time for 10 minutes.' },

@@ -4,13 +4,11 @@ import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { CalendarProvider } from '../../settings/calendar-settings.ts'
 import { holdHours } from '../availability/hours/hold-hours.ts'
 import { type Interval, merge } from '../availability/slots/intervals.ts'
 import { beginOf, bookableDays } from '../availability/zone-days.ts'
 import { TokenRefused, type Window } from './busy-source.ts'
-import { calendarLostMail } from './calendar-mails.ts'
 import {
   breakLink,
   findLinkedCalendar,
@@ -128,7 +126,8 @@ const loseCalendar = (context: Context, calendar: LinkedCalendar, provider: Cale
     if (!(await breakLink(context, tx, calendar))) return
     await replaceBusyTimes(tx, calendar, [])
     await tell(context, tx, { fact: 'busy_times_read', agent: calendar.agent_id })
-    await enqueueMail(context, tx, calendarLostMail(calendar, provider.name, context.clock.now()))
+    const lost = { calendar: calendar.id, name: provider.name }
+    await tell(context, tx, { fact: 'calendar_lost', agent: calendar.agent_id, ...lost })
   })
 
 function windowOf(now: Date, zone: string): Window {

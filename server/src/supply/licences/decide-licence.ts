@@ -105,7 +105,11 @@ const settle = (
     const { country, regulator, number } = licence
     const licence_class = (await findHeldLicence(tx, id))?.class_name ?? null
     await tellStep(context, tx, step, licence, {
-      ...{ country, regulator, number, licence_class, reason },
+      country,
+      regulator,
+      number,
+      licence_class,
+      reason,
       along: { licence: read, notOpened },
     })
   })

@@ -1,8 +1,8 @@
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import type pg from 'pg'
 import { languageName } from '../../ground/reference/language-name.ts'
+import { chosen } from './filters.ts'
 import { nameThings } from './name-store.ts'
-import { chosen } from './search-criteria.ts'
 
 /** What the things are called a search asks for, also those nobody offers; what does not exist has no name. */
 export async function chosenNames(pool: pg.Pool, filters: SearchFilters): Promise<Record<string, string>> {

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
 import {
+  byWord,
+  freeBy,
   inAim,
   inAims,
   inReach,
   isNarrowed,
   lookedAt,
   offerConditions,
-  speaks,
   withFree,
 } from './offer-filters.ts'
 import type { SearchCriteria } from './search-criteria.ts'
@@ -27,7 +28,7 @@ export async function countAgents(pool: pg.Pool, sought: SearchCriteria): Promis
     ? digging(sought, withoutWords(sought), 'relevance', values)
     : withFree(sought, values, {
         from: lookedAt([inAims(sought.aims, values), ...inReach(sought, values)]),
-        where: ['true', ...offerConditions(sought, values), ...speaks(sought, values)],
+        where: ['true', ...offerConditions(sought, values), ...byWord(sought, values)],
       })
   const { rows } = await pool.query<{ count: number }>({
     text: `select count(*) from (
@@ -64,21 +65,18 @@ function countSeen(sought: SearchCriteria, { column, other, fixed }: Facet, valu
 }
 
 const matches = (sought: SearchCriteria, values: Values) =>
-  ['true', ...offerConditions(sought, values), ...speaks(sought, values), ...freeSoon(sought, values)].join(
+  ['true', ...offerConditions(sought, values), ...byWord(sought, values), ...freeSoon(sought, values)].join(
     ' and ',
   )
 
 /** Asked last and one by one, as few are looked at. */
-const freeSoon = ({ freeBefore }: SearchCriteria, values: Values) =>
-  freeBefore
-    ? [
-        `(select next_free_at <= ${values.add(freeBefore, 'timestamptz')} from found_free free
-          where free.agent_id = offer.agent_id)`,
-      ]
-    : []
+const freeSoon = (sought: SearchCriteria, values: Values) =>
+  freeBy(sought, 'offer', values).map(
+    (isFree) => `(select ${isFree} from found_free free where free.agent_id = offer.agent_id)`,
+  )
 
-const isLookedUp = ({ freeBefore, maxPrice, maxDays }: SearchCriteria) =>
-  freeBefore !== null || (maxPrice !== null && maxDays !== null)
+const isLookedUp = ({ narrowed: { free_within, max_price, max_days } }: SearchCriteria) =>
+  free_within !== null || (max_price !== null && max_days !== null)
 
 function mostSeen(sought: SearchCriteria) {
   if (isLookedUp(sought)) return MOST_SEEN_CLOSELY

@@ -1,3 +1,4 @@
+import { columns, used } from './filters.ts'
 import type { Aim, SearchCriteria } from './search-criteria.ts'
 import type { Values } from './values.ts'
 
@@ -20,49 +21,51 @@ export function inAims(aims: readonly Aim[], values: Values) {
 }
 
 /** No column more than the filters may need: all of them lie in the indexes by price and by speed. */
-const TO_LOOK_AT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
-  found_since`
+const TO_LOOK_AT = ['agent_id', 'country_iso', 'aim', ...columns, 'cheapest_is_quickest'].join(', ')
 
 /** The offers of a place as one of those indexes has them. Fenced off, as otherwise each would be fetched by another. */
 export const lookedAt = (place: string[], limit: number | null = null) =>
   `(select ${TO_LOOK_AT} from found_offer offer where ${place.join(' and ')} ${limit === null ? 'offset 0' : `limit ${limit}`}) offer`
 
-/** Where those are that are cheap and quick enough: the index is walked no further. */
-export function inReach({ maxPrice, maxDays }: SearchCriteria, values: Values) {
-  const where: string[] = []
-  if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
-  if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
-  return where
-}
+/** Where those are that an index leads to: it is walked no further. */
+export const inReach = (sought: SearchCriteria, values: Values) =>
+  used(sought).flatMap(({ isReach, sql }) => (isReach ? [sql('offer', values)] : []))
 
-/** All filters an offer itself can answer but the language, which is found by words as well. */
-export function offerConditions(sought: SearchCriteria, values: Values) {
-  const { minRating, maxPrice, maxDays, licensed, foundAfter } = sought
-  const where = inReach(sought, values)
-  if (minRating !== null) where.push(`offer.rating >= ${values.add(minRating, 'numeric')}`)
-  if (maxPrice !== null && maxDays !== null) {
-    // Not by exists: that would be worked out for everybody beforehand.
-    where.push(`(offer.cheapest_is_quickest or (
-      select bool_or(one.price <= ${values.add(maxPrice, 'bigint')} and one.days <= ${values.add(maxDays, 'int')})
+/** What an offer itself can answer, but what agents are looked up for by a word of its own. */
+export const offerConditions = (sought: SearchCriteria, values: Values) => [
+  ...used(sought).flatMap(({ on, word, isOfPlace, sql }) =>
+    on !== 'calendar' && (!word || isOfPlace) ? [sql('offer', values)] : [],
+  ),
+  ...oneOfBoth(sought, values),
+  ...visaCondition(sought, values),
+]
+
+/** One service has to keep both limits. Not by exists: that would be worked out for everybody beforehand. */
+function oneOfBoth({ narrowed: { max_price: price, max_days: days } }: SearchCriteria, values: Values) {
+  if (price === null || days === null) return []
+  return [
+    `(offer.cheapest_is_quickest or (
+      select bool_or(one.price <= ${values.add(price, 'bigint')} and one.days <= ${values.add(days, 'int')})
       from found_offer whole, unnest(whole.prices, whole.days) as one (price, days)
-      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)))`)
-  }
-  if (licensed) where.push('offer.licensed')
-  if (foundAfter) where.push(`offer.found_since > ${values.add(foundAfter, 'timestamptz')}`)
-  return [...where, ...visaCondition(sought, values)]
+      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)))`,
+  ]
 }
 
-export const speaks = ({ languages }: SearchCriteria, values: Values) =>
-  languages.length > 0
-    ? [
-        `offer.languages like any (${values.add(
-          languages.map((language) => `% ${language} %`),
-          'text[]',
-        )})`,
-      ]
-    : []
+/** The rest of what an offer can answer. */
+export const byWord = (sought: SearchCriteria, values: Values) =>
+  used(sought).flatMap(({ word, isOfPlace, sql }) => (word && !isOfPlace ? [sql('offer', values)] : []))
 
-export const visaCondition = ({ visaServes }: SearchCriteria, values: Values) =>
+/** What those agents answer themselves whose offers nothing else asks for. */
+export const agentConditions = (sought: SearchCriteria, values: Values) => [
+  ...used(sought).flatMap(({ on, sql }) => (on === 'both' ? [sql('agent', values)] : [])),
+  ...visaCondition(sought, values),
+]
+
+/** Whether an offer is asked for what no word says of its agent. */
+export const needsOffers = (sought: SearchCriteria) =>
+  used(sought).some(({ on, word }) => on === 'offer' && !word)
+
+const visaCondition = ({ visaServes }: SearchCriteria, values: Values) =>
   visaServes
     ? [
         `exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
@@ -75,24 +78,23 @@ export interface Look {
   where: string[]
 }
 
-export function withFree({ freeBefore }: SearchCriteria, values: Values, look: Look, table = 'offer'): Look {
-  if (!freeBefore) return look
+/** With their calendars, where those are asked. */
+export function withFree(
+  sought: SearchCriteria,
+  values: Values,
+  look: Look,
+  table: 'offer' | 'agent' = 'offer',
+) {
+  const free = freeBy(sought, table, values)
+  if (free.length === 0) return look
   return {
     from: `${look.from} join found_free free on free.agent_id = ${table}.agent_id`,
-    where: [...look.where, `free.next_free_at <= ${values.add(freeBefore, 'timestamptz')}`],
+    where: [...look.where, ...free],
   }
 }
 
+export const freeBy = (sought: SearchCriteria, table: 'offer' | 'agent', values: Values) =>
+  used(sought).flatMap(({ on, sql }) => (on === 'calendar' ? [sql(table, values)] : []))
+
 /** Whether some of those in an aim are left out. */
-export const isNarrowed = ({
-  languages,
-  minRating,
-  maxPrice,
-  maxDays,
-  licensed,
-  freeBefore,
-  foundAfter,
-}: SearchCriteria) =>
-  [languages[0] ?? null, minRating, maxPrice, maxDays, licensed || null, freeBefore, foundAfter].some(
-    (filter) => filter !== null,
-  )
+export const isNarrowed = (sought: SearchCriteria) => used(sought).length > 0

@@ -1,6 +1,12 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
+import { columns } from './filters.ts'
 
 const COPY = 'worked out from what stands elsewhere, to be found by'
+
+const copies = Object.fromEntries(columns.map((column) => [column, COPY])) as Record<
+  (typeof columns)[number],
+  string
+>
 
 export const discoveryData: RulesOf<
   'found_agent' | 'found_offer' | 'found_free' | 'found_word' | 'saved_search'
@@ -17,15 +23,10 @@ export const discoveryData: RulesOf<
     withheld: {
       standing: COPY,
       rating_rank: COPY,
-      rating: COPY,
-      min_price: COPY,
-      min_days: COPY,
       cheapest_is_quickest: COPY,
       prices: COPY,
       days: COPY,
-      licensed: COPY,
-      languages: COPY,
-      found_since: COPY,
+      ...copies,
     },
     onDeletion: 'removed',
   },

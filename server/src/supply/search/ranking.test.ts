@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../../test/read-mail.ts'
+import { wordsOfLetter } from '../../../test/read-letters.ts'
 import { explainRank } from './explain-rank.ts'
 import { hiddenBy, mayBeFound } from './policy.ts'
 import {
@@ -10,7 +10,7 @@ import {
   standingOf,
   type TrackRecord,
 } from './ranking.ts'
-import { type News, newsMail } from './saved/news-mail.ts'
+import { type News, newsMail } from './saved/news-mails.ts'
 import { type FoundRow, viewFoundAgent } from './view.ts'
 
 const record = (changed: Partial<TrackRecord> = {}): TrackRecord => ({
@@ -162,7 +162,7 @@ describe('a card of an agent', () => {
 })
 
 describe('the mail of a saved search', () => {
-  const person = { id: 'person-1', email: 'ines@example.com', first_name: 'Ines' }
+  const person = { id: 'person-1', first_name: 'Ines' }
   const now = new Date('2026-11-02T09:00:00Z')
   const news = (changed: Partial<News> = {}): News => ({
     ...{ name: 'Canada, study', names: ['Amara Okafor', 'Liam Chen'], count: 2 },
@@ -171,8 +171,7 @@ describe('the mail of a saved search', () => {
   const mail = (all: News[]) => newsMail(person, all, 'token-1', now)
 
   test('of one leads to its list, the newest first, with the price in whole dollars', () => {
-    expect(wordsOf(mail([news()]))).toEqual([
-      'to ines@example.com',
+    expect(wordsOfLetter(mail([news()]))).toEqual([
       'New agents for “Canada, study”',
       'New agents for you, Ines',
       'Canada, study: Amara Okafor and Liam Chen.',
@@ -182,7 +181,7 @@ describe('the mail of a saved search', () => {
   })
 
   test('of several leads to all of them', () => {
-    expect(wordsOf(mail([news(), news({ name: 'Germany' })]))).toEqual(
+    expect(wordsOfLetter(mail([news(), news({ name: 'Germany' })]))).toEqual(
       expect.arrayContaining([
         'New agents for 2 of your saved searches',
         'Germany: Amara Okafor and Liam Chen.',
@@ -200,6 +199,6 @@ describe('the mail of a saved search', () => {
   })
 
   test('can be ended with one click', () => {
-    expect(mail([news()])).toMatchObject({ about: 'news', unsubscribePath: '/api/unsubscribe/token-1' })
+    expect(mail([news()])).toMatchObject({ unsubscribePath: '/api/unsubscribe/token-1' })
   })
 })

@@ -1,8 +1,9 @@
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
-import { inAims, isNarrowed, offerConditions, speaks } from './offer-filters.ts'
-import { aimOf, aimsOf, chosen, fingerprintOf, readFilters } from './search-criteria.ts'
+import { chosen } from './filters.ts'
+import { byWord, inAims, isNarrowed, offerConditions } from './offer-filters.ts'
+import { aimOf, aimsOf, fingerprintOf, readFilters } from './search-criteria.ts'
 import { Values } from './values.ts'
 import type { Words } from './words/read-words.ts'
 import { all, everybodyUnit, most, quoted, type Unit, widened, wordUnit } from './words/search-terms.ts'
@@ -69,23 +70,26 @@ describe('filters', () => {
   test('that were not chosen narrow nothing', () => {
     const sought = read({})
     expect(sought).toMatchObject({
-      ...{ languages: [], minRating: null, maxPrice: null, maxDays: null, licensed: false },
-      ...{ freeBefore: null, foundAfter: null, visaServes: null },
+      narrowed: {
+        ...{ language: null, min_rating: null, max_price: null, max_days: null, licensed: null },
+        ...{ free_within: null, found_after: null },
+      },
+      visaServes: null,
     })
     expect(sought && isNarrowed(sought)).toBe(false)
   })
 
   test.each([
-    ['a language', { language: 'DE,fr' }, { languages: ['de', 'fr'] }],
-    ['a rating', { min_rating: 4 }, { minRating: 4 }],
-    ['a price', { max_price: 500_00 }, { maxPrice: 500_00 }],
-    ['a price of nothing', { max_price: 0 }, { maxPrice: 0 }],
-    ['a time', { max_days: 30 }, { maxDays: 30 }],
+    ['a language', { language: 'DE,fr' }, { language: ['de', 'fr'] }],
+    ['a rating', { min_rating: 4 }, { min_rating: 4 }],
+    ['a price', { max_price: 500_00 }, { max_price: 500_00 }],
+    ['a price of nothing', { max_price: 0 }, { max_price: 0 }],
+    ['a time', { max_days: 30 }, { max_days: 30 }],
     ['a licence', { licensed: '1' }, { licensed: true }],
-    ['a free time', { free_within: 7 }, { freeBefore: new Date(now.getTime() + 7 * DAY_MS) }],
+    ['a free time', { free_within: 7 }, { free_within: new Date(now.getTime() + 7 * DAY_MS) }],
   ])('%s narrows', (_name, given, expected) => {
     const sought = read(given)
-    expect(sought).toMatchObject(expected)
+    expect(sought).toMatchObject({ narrowed: expected })
     expect(sought && isNarrowed(sought)).toBe(true)
   })
 
@@ -114,7 +118,7 @@ describe('the statement', () => {
     const text = [
       inAims(sought.aims, values),
       ...offerConditions(sought, values),
-      ...speaks(sought, values),
+      ...byWord(sought, values),
     ].join(' ')
     expect(text).not.toContain('drop table')
     expect(text).toContain('offer.min_price <=')

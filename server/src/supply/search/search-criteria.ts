@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
-import { DAY_MS } from '../../platform/clock.ts'
+import { chosen, type Narrowed, narrowedBy } from './filters.ts'
 import type { Words } from './words/read-words.ts'
 
 export type Sort = NonNullable<SearchFilters['sort']>
@@ -18,14 +18,8 @@ export interface SearchCriteria {
   /** Purposes one of which the visa asked for must serve as well. */
   visaServes: { visa: string; purposes: string[] } | null
   words: Words | null
-  /** One of them must be spoken, where there are any. */
-  languages: string[]
-  minRating: number | null
-  maxPrice: number | null
-  maxDays: number | null
-  licensed: boolean
-  freeBefore: Date | null
-  foundAfter: Date | null
+  /** By each filter, null where it asks for nothing. */
+  narrowed: Narrowed
 }
 
 /** Null where nobody can match: words without a letter, a visa of another country. */
@@ -39,18 +33,9 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
     aims,
     visaServes: visa && purposes.length > 0 ? { visa, purposes } : null,
     words,
-    languages: chosen(filters.language?.toLowerCase()),
-    minRating: filters.min_rating ?? null,
-    maxPrice: filters.max_price ?? null,
-    maxDays: filters.max_days ?? null,
-    licensed: filters.licensed === '1',
-    freeBefore: filters.free_within ? new Date(now.getTime() + filters.free_within * DAY_MS) : null,
-    foundAfter: null,
+    narrowed: narrowedBy(filters, now),
   }
 }
-
-/** What stands in a filter that takes several. */
-export const chosen = (text = '') => [...new Set(text.split(',').filter((one) => one !== ''))].toSorted()
 
 type Wanted = Pick<SearchFilters, 'country' | 'visa' | 'purpose'>
 

@@ -1,13 +1,15 @@
 import type pg from 'pg'
+import { used } from './filters.ts'
 import {
+  agentConditions,
+  byWord,
   inAim,
   inAims,
   inReach,
   isNarrowed,
   lookedAt,
+  needsOffers,
   offerConditions,
-  speaks,
-  visaCondition,
   withFree,
 } from './offer-filters.ts'
 import type { Aim, SearchCriteria, Sort } from './search-criteria.ts'
@@ -66,10 +68,10 @@ export async function findAgents(pool: pg.Pool, sought: SearchCriteria, page: Pa
   return (await pool.query<HitRow>(siftStatement(sought, page))).rows
 }
 
-/** Whether looking languages and licences up by words is less than looking at everybody. */
+/** Whether looking up by words what has one is less than looking at everybody. */
 export async function areFew(pool: pg.Pool, sought: SearchCriteria) {
   const values = new Values()
-  const wanted = [...speaks(sought, values), ...(sought.licensed ? ['offer.licensed'] : [])]
+  const wanted = used(sought).flatMap(({ word, sql }) => (word ? [sql('offer', values)] : []))
   if (wanted.length === 0) return false
   const { rows } = await pool.query<{ few: boolean }>({
     text: `select count(*) filter (where ${wanted.join(' and ')}) < count(*) * ${FEW} as few
@@ -102,7 +104,7 @@ export function walkStatement(sought: SearchCriteria, page: Page): Statement {
   const order = orderOf(page.sort, 'offer')
   const place = [inAims(sought.aims, values), ...after(page, 'offer', values)].join(' and ')
   const isPlain = !isNarrowed(sought)
-  const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
+  const conditions = [...offerConditions(sought, values), ...byWord(sought, values)]
   const { from, where } = isPlain
     ? { from: 'found_offer offer', where: [place, ...conditions, INDEX_IN_ORDER] }
     : withFree(sought, values, {
@@ -128,7 +130,7 @@ export function siftStatement(sought: SearchCriteria, page: Page): Statement {
   const most = values.add(page.limit + 1, 'int')
   const { from, where } = withFree(sought, values, {
     from: lookedAt([inAims(sought.aims, values), ...inReach(sought, values)]),
-    where: [...offerConditions(sought, values), ...speaks(sought, values)],
+    where: [...offerConditions(sought, values), ...byWord(sought, values)],
   })
   const text = cards(
     `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days
@@ -146,7 +148,7 @@ export function siftStatement(sought: SearchCriteria, page: Page): Statement {
   return { text, values: values.list }
 }
 
-/** Looks words and languages up, and sorts those it finds. */
+/** Looks up words and what has one, and sorts those it finds. */
 export function digStatement(sought: SearchCriteria, tierOf: Tier, page: Page): Statement {
   const values = new Values()
   const { column } = ORDERS[page.sort]
@@ -182,13 +184,15 @@ export function digStatement(sought: SearchCriteria, tierOf: Tier, page: Page): 
 
 /** Where and how words are looked up; offers come in where their prices or days matter. */
 export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: Sort, values: Values) {
-  const { aims, languages, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
-  const byOffer = ORDERS[sort].byOffer || maxPrice !== null || maxDays !== null
+  const { aims } = sought
+  const byOffer = ORDERS[sort].byOffer || needsOffers(sought)
+  const everywhere = used(sought).filter(({ isOfPlace }) => !isOfPlace)
+  const inPlace = used(sought).filter(({ isOfPlace }) => isOfPlace)
   const terms = [
     ...(words ? [`(${words})`] : []),
-    ...(languages.length > 0 ? [`(${languages.map((language) => quoted(`l:${language}`)).join('|')})`] : []),
-    ...(licensed || aims.length > 1 || aims[0].country || aims[0].aim
-      ? [`(${aims.map((aim) => termOf(aim, licensed)).join('|')})`]
+    ...everywhere.flatMap(({ word }) => (word ? [`(${word(aims[0])})`] : [])),
+    ...(inPlace.length > 0 || aims.length > 1 || aims[0].country || aims[0].aim
+      ? [`(${aims.map((aim) => termOf(aim, inPlace)).join('|')})`]
       : []),
   ]
   const says = `agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`
@@ -209,9 +213,7 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
       where.push(...conditions)
     }
   } else {
-    if (minRating !== null) where.push(`agent.rating >= ${values.add(minRating, 'numeric')}`)
-    if (foundAfter) where.push(`agent.found_since > ${values.add(foundAfter, 'timestamptz')}`)
-    where.push(...visaCondition(sought, values))
+    where.push(...agentConditions(sought, values))
   }
   return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
@@ -219,8 +221,8 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
 /** Whether several places will do: each agent may have offers in some of them. */
 export const isOfMany = ({ aims }: SearchCriteria) => aims.length > 1
 
-const termOf = ({ country, aim }: Aim, licensed: boolean) =>
-  `(${[quoted(`${country}:${aim}`), ...(licensed ? [quoted(`L:${country}`)] : [])].join('&')})`
+const termOf = (place: Aim, inPlace: ReturnType<typeof used>) =>
+  `(${[quoted(`${place.country}:${place.aim}`), ...inPlace.flatMap(({ word }) => word?.(place) ?? [])].join('&')})`
 
 /** What an agent takes at least in the places asked for. */
 const cheapestOffer = (sought: SearchCriteria, values: Values) =>

@@ -37,7 +37,9 @@ export function publishService(context: Context, actor: Person, id: string) {
       {
         patch: {
           version: service.published_at ? service.version + 1 : service.version,
-          ...{ published_at: now, archived_at: null, updated_at: now },
+          published_at: now,
+          archived_at: null,
+          updated_at: now,
         },
       },
     )

@@ -84,8 +84,14 @@ export const rowOf = (fields: ServiceFields) => ({
 export const newFields = ({ country, visa, ...said }: NewService, checklist: readonly string[]) =>
   changed(
     {
-      ...{ country, visa, title: '', description: '', price: null },
-      ...{ delivery_time: null, delivery_unit: null, meeting_length: null },
+      country,
+      visa,
+      title: '',
+      description: '',
+      price: null,
+      delivery_time: null,
+      delivery_unit: null,
+      meeting_length: null,
       requirements: checklist.map((name) => ({ name, mandatory: true })),
       refund_schedule: USUAL_REFUNDS,
       stages: [],

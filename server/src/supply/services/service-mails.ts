@@ -1,5 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 
 interface Taken {
   entryId: string
@@ -9,17 +9,11 @@ interface Taken {
 
 interface Whose {
   title: string
-  email: string
   first_name: string
 }
 
-export const serviceTakenMail = (
-  { title, email, first_name }: Whose,
-  { entryId, move, reason }: Taken,
-): Mail => ({
+export const serviceTakenMail = ({ title, first_name }: Whose, { entryId, move, reason }: Taken): Letter => ({
   key: `audit:${entryId}:service`,
-  about: 'account',
-  to: email,
   subject: `We ${move === 'unpublish' ? 'unpublished' : 'archived'} your service ${named(title)}`,
   heading: `Your service is no longer offered, ${first_name}`,
   paragraphs: [
@@ -34,3 +28,11 @@ export const serviceTakenMail = (
 
 /** A draft may have no title yet. */
 const named = (title: string) => `"${title || 'Untitled'}"`
+
+/** Only where our team took it. */
+const serviceTaken: WriteLetter<'service_unlisted'> = ({ id, title, move, reason, by }, { to }) =>
+  by.mode === 'staff' && move !== 'restore'
+    ? serviceTakenMail({ ...to, title }, { entryId: id ?? '', move, reason: reason ?? '' })
+    : null
+
+export const serviceLetters: Letters = { service_unlisted: { serviceTaken } }

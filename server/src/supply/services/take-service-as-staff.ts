@@ -2,9 +2,7 @@ import { serviceStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { serviceTakenMail } from './service-mails.ts'
 import { OFF_MARKET } from './service-state.ts'
 import { findServiceOfAnybody } from './store.ts'
 import { takeOffMarket } from './take-service.ts'
@@ -20,8 +18,7 @@ export function takeServiceAsStaff(context: Context, id: string, { move, reason 
     const service = await findServiceOfAnybody(tx, id)
     if (!service) throw new Refusal('not_found')
     const taking = { agentId: service.agent_id, id, move, reason }
-    const fact = await takeOffMarket(acting(context, 'staff'), tx, taking)
-    await enqueueMail(context, tx, serviceTakenMail(service, { entryId: fact, move, reason }))
+    await takeOffMarket(acting(context, 'staff'), tx, taking)
     return {
       id,
       title: service.title,

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { AlongWith } from '../../ground/facts/along.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -15,21 +16,21 @@ interface Taken {
 }
 
 /** Takes one step of the table, unless another came before, and writes it into the history. Its id names mails. */
-export const advanceVerification = (
+export const advanceVerification = <One extends Step>(
   context: Context,
   tx: Tx,
-  step: Step,
+  step: One,
   verification: Parameters<typeof labelOf>[0] & { agent_id: string },
-  { changes, reasons = {}, reason, isFinal = false }: Taken,
+  { changes, reasons = {}, reason, isFinal = false, ...along }: Taken & AlongWith<One['fact']>,
 ) =>
   perform(
     context,
     tx,
-    step,
+    step as Step,
     { ...verification, label: labelOf(verification) },
     {
       patch: { ...changes, claimed_by: null, claimed_at: null },
-      told: { reason: reason ?? null, reasons, is_final: isFinal },
+      told: { ...along, reason: reason ?? null, reasons, is_final: isFinal },
     },
   )
 

@@ -2,11 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { advanceVerification } from './advance-verification.ts'
 import { graceFrom } from './days.ts'
 import { hasNewName, labelOf } from './standing.ts'
-import { reopenedMail } from './verification-mails.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,
@@ -53,16 +51,16 @@ async function reopen(context: Context, tx: Tx, { agentId, place, requestId }: C
   if (label === 'in_progress') return changeVerification(tx, agentId, changes)
   // Whoever changed it, it is the agent’s own doing.
   const asAgent = acting(context, { id: agentId, mode: 'agent', requestId })
-  const eventId = await advanceVerification(
+  await advanceVerification(
     asAgent,
     tx,
     verificationMachine.reopen,
     { ...verification, agent_id: agentId },
     {
       changes: { ...changes, submitted_at: now, counts_until: graceFrom(now), tries: 1 },
+      along: { changed: different },
     },
   )
-  await enqueueMail(context, tx, reopenedMail(verification, eventId, different))
 }
 
 function whatDiffers(verification: LockedVerification, place: Place | undefined) {

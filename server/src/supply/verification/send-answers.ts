@@ -5,7 +5,6 @@ import { keepProvenIdentity } from '../../people/account/keep-proven-identity.ts
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { advanceVerification } from './advance-verification.ts'
@@ -14,7 +13,6 @@ import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
 import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf, triesOf } from './standing.ts'
-import { submittedMail } from './verification-mails.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
 
@@ -57,7 +55,7 @@ async function send(context: Context, actor: Person, { given }: Sent, time: 'fir
     if (asked.includes('photo') && !hasNewPhoto(verification)) throw samePhoto(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
-    const eventId = await advanceVerification(
+    await advanceVerification(
       context,
       tx,
       step,
@@ -67,7 +65,6 @@ async function send(context: Context, actor: Person, { given }: Sent, time: 'fir
       },
     )
     if (draft_file_id && verification.file_id) await forgetSealedFile(context, tx, verification.file_id)
-    await enqueueMail(context, tx, submittedMail(verification, eventId))
   })
 }
 

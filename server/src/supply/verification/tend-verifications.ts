@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { advanceVerification, countAsVerified } from './advance-verification.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
 import { labelOf } from './standing.ts'
-import { expiredMail, expiringMail, lapsedMail } from './verification-mails.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,
@@ -53,22 +52,24 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
   const days = daysUntil(valid_until, context.clock.now())
   if (days < 0) {
     const until = graceAfter(valid_until)
-    const eventId = await advanceVerification(context, tx, verificationMachine.expire, verification, {
+    await advanceVerification(context, tx, verificationMachine.expire, verification, {
       changes: { counts_until: until },
+      along: { until },
     })
-    await enqueueMail(context, tx, expiredMail(verification, eventId, until))
     return until
   }
   const due = REMINDERS.find((reminder) => days <= reminder)
   if (due === undefined || (reminded !== null && reminded <= due)) return null
   await changeVerification(tx, agent_id, { reminded: due })
-  await enqueueMail(context, tx, expiringMail(verification, { validUntil: valid_until, days: due }))
+  await tell(context, tx, { fact: 'verification_ends', agent: agent_id, valid_until, days: due })
   return null
 }
 
 /** The time of grace is over: hidden, and no new orders; what runs goes on. */
 async function lapse(context: Context, tx: Tx, verification: LockedVerification) {
-  await changeVerification(tx, verification.agent_id, { counts_until: null })
-  await countAsVerified(context, tx, verification.agent_id, false)
-  await enqueueMail(context, tx, lapsedMail(verification))
+  const { agent_id: agent, counts_until, valid_until } = verification
+  await changeVerification(tx, agent, { counts_until: null })
+  await countAsVerified(context, tx, agent, false)
+  const ended = `${counts_until?.getTime() ?? valid_until}`
+  await tell(context, tx, { fact: 'verification_lapsed', agent, ended })
 }

@@ -2,23 +2,25 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Heard, Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 
-interface Addressee {
-  agent_id: string
-  email: string
-  own_first_name: string
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    /** Undefined where a new document came of a verification that holds. */
+    verification_reopened: { changed: ('name' | 'country')[] } | undefined
+    verification_expired: { until: Date }
+  }
 }
+
+type Reader = Pick<LetterReader, 'first_name'>
 
 const listed = (fields: readonly Judged[]) =>
   fields.map((field) => JUDGED_NAMES[field].toLowerCase()).join(', ')
 
-export const submittedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
+export const submittedMail = ({ first_name }: Reader, eventId: string): Letter => ({
   key: `verification:${eventId}:submitted`,
-  about: 'account',
-  to: email,
   subject: 'We are checking your documents',
-  heading: `Thank you, ${own_first_name}`,
+  heading: `Thank you, ${first_name}`,
   paragraphs: [
     'We received your verification. Our team checks it, usually within two working days, and we will email you.',
     'Until then you can prepare your services and publish them once you are verified.',
@@ -26,12 +28,10 @@ export const submittedMail = ({ email, own_first_name }: Addressee, eventId: str
   action: { label: 'See status', path: agentPaths.verification() },
 })
 
-export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
+export const verifiedMail = ({ first_name }: Reader, eventId: string): Letter => ({
   key: `verification:${eventId}:verified`,
-  about: 'account',
-  to: email,
   subject: `You are verified on ${PRODUCT}`,
-  heading: `You are verified, ${own_first_name}`,
+  heading: `You are verified, ${first_name}`,
   paragraphs: [
     'Our team has confirmed your identity. Your profile now shows the verified stamp, and you can publish services.',
   ],
@@ -43,16 +43,10 @@ interface Failure {
   final: boolean
 }
 
-export const failedMail = (
-  { email, own_first_name }: Addressee,
-  eventId: string,
-  { given, final }: Failure,
-): Mail => ({
+export const failedMail = ({ first_name }: Reader, eventId: string, { given, final }: Failure): Letter => ({
   key: `verification:${eventId}:failed`,
-  about: 'account',
-  to: email,
   subject: final ? 'We could not verify you' : 'Please correct your verification',
-  heading: final ? 'We could not verify you' : `Almost there, ${own_first_name}`,
+  heading: final ? 'We could not verify you' : `Almost there, ${first_name}`,
   paragraphs: [
     final
       ? 'Our team checked your documents and could not confirm your identity. The reasons:'
@@ -64,14 +58,8 @@ export const failedMail = (
     : { label: 'Send it again', path: agentPaths.verification() },
 })
 
-export const reopenedMail = (
-  { email }: Addressee,
-  eventId: string,
-  changed: ('name' | 'country')[],
-): Mail => ({
+export const reopenedMail = (eventId: string, changed: ('name' | 'country')[]): Letter => ({
   key: `verification:${eventId}:reopened`,
-  about: 'account',
-  to: email,
   subject: 'We are checking your verification again',
   heading: 'We are checking your verification again',
   paragraphs: [
@@ -81,25 +69,24 @@ export const reopenedMail = (
   smallPrint: ['You did not change it? Then change your password and sign out the other devices.'],
 })
 
-export const expiringMail = (
-  { agent_id, email }: Addressee,
-  { validUntil, days }: { validUntil: string; days: number },
-): Mail => ({
-  key: `verification:${agent_id}:${validUntil}:${days}`,
-  about: 'account',
-  to: email,
-  subject: `Your document expires on ${longDay(validUntil)}`,
+interface Ending {
+  agent: string
+  valid_until: string
+  days: number
+}
+
+export const expiringMail = ({ agent, valid_until, days }: Ending): Letter => ({
+  key: `verification:${agent}:${valid_until}:${days}`,
+  subject: `Your document expires on ${longDay(valid_until)}`,
   heading: 'Your document expires soon',
   paragraphs: [
-    `The document you verified with is valid until ${longDay(validUntil)}. Send us your new one before that day to stay verified.`,
+    `The document you verified with is valid until ${longDay(valid_until)}. Send us your new one before that day to stay verified.`,
   ],
   action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
 
-export const expiredMail = ({ email }: Addressee, eventId: string, until: Date): Mail => ({
+export const expiredMail = (eventId: string, until: Date): Letter => ({
   key: `verification:${eventId}:expired`,
-  about: 'account',
-  to: email,
   subject: 'Your verification has expired',
   heading: 'Your verification has expired',
   paragraphs: [
@@ -108,10 +95,8 @@ export const expiredMail = ({ email }: Addressee, eventId: string, until: Date):
   action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
 
-export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addressee & Ends): Mail => ({
-  key: `verification:${agent_id}:lapsed:${counts_until?.getTime() ?? valid_until}`,
-  about: 'account',
-  to: email,
+export const lapsedMail = ({ agent, ended }: { agent: string; ended: string }): Letter => ({
+  key: `verification:${agent}:lapsed:${ended}`,
   subject: 'Your services are hidden for now',
   heading: 'Your services are hidden for now',
   paragraphs: [
@@ -120,20 +105,12 @@ export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addre
   action: { label: 'See what to do', path: agentPaths.verification() },
 })
 
-interface Ends {
-  counts_until: Date | null
-  valid_until: string | null
-}
-
 export const revokedMail = (
-  { email }: Addressee,
   eventId: string,
   reason: string,
   { supportEmail }: { supportEmail: string },
-): Mail => ({
+): Letter => ({
   key: `verification:${eventId}:revoked`,
-  about: 'account',
-  to: email,
   subject: 'Your verification was revoked',
   heading: 'Your verification was revoked',
   paragraphs: ['Your services are hidden and clients cannot hire you. The reason our team gave:'],
@@ -141,10 +118,8 @@ export const revokedMail = (
   smallPrint: [`Do you disagree? Write to ${supportEmail}, and another member of our team will check it.`],
 })
 
-export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => ({
+export const tryGrantedMail = (entryId: string): Letter => ({
   key: `audit:${entryId}:try`,
-  about: 'account',
-  to: email,
   subject: 'You can send your verification again',
   heading: 'You can send your verification again',
   paragraphs: [
@@ -152,3 +127,29 @@ export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => (
   ],
   action: { label: 'Send it again', path: agentPaths.verification() },
 })
+
+const submitted = ({ id }: { id: string | null }, { to }: Heard) => submittedMail(to, id ?? '')
+
+const failed: WriteLetter<'verification_failed'> = ({ id, reasons, is_final: final }, { to }) =>
+  failedMail(to, id ?? '', {
+    given: Object.entries(reasons).map(([field, reason]) => ({ field: field as Judged, reason })),
+    final,
+  })
+
+const reopened: WriteLetter<'verification_reopened'> = ({ id, along }, { to }) =>
+  along ? reopenedMail(id ?? '', along.changed) : submittedMail(to, id ?? '')
+
+export const verificationLetters: Letters = {
+  verification_sent: { submitted },
+  verification_renewed: { submitted },
+  verification_confirmed: { verified: ({ id }, { to }) => verifiedMail(to, id ?? '') },
+  verification_failed: { failed },
+  verification_reopened: { reopened },
+  verification_ends: { endsSoon: expiringMail },
+  verification_expired: { expired: ({ id, along }) => expiredMail(id ?? '', along.until) },
+  verification_lapsed: { lapsed: lapsedMail },
+  verification_revoked: {
+    revoked: ({ id, reason }, { context }) => revokedMail(id ?? '', reason ?? '', context.settings),
+  },
+  verification_try_granted: { tryGranted: ({ entry }) => tryGrantedMail(entry) },
+}

@@ -37,7 +37,8 @@ export const articleMachine = machine({
   table: 'article',
   states: articleStatus,
   about: ({ id, agent_id }: { id: string; agent_id: string }, moved) => ({
-    ...{ agent: agent_id, article: id },
+    agent: agent_id,
+    article: id,
     ...moved,
   }),
   steps: {

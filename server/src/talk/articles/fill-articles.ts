@@ -96,7 +96,9 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
   return {
     articles: [
       {
-        ...{ ...same, id, status: state },
+        ...same,
+        id,
+        status: state,
         ...(story.changes ? keepHtml(`${html}\n${story.changes}`) : kept),
         version: story.changes ? 2 : 1,
         submitted_at: state === 'draft' || state === 'trash' ? null : isInReview ? lately : at,
@@ -107,24 +109,36 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
           trashed_at: new Date(now.getTime() - IN_TRASH_FOR),
           trashed_from: 'draft',
         }),
-        ...{ created_at: at, updated_at: isInReview ? lately : at },
+        created_at: at,
+        updated_at: isInReview ? lately : at,
       },
     ],
     live: isSeen
       ? [
           {
-            ...{ ...same, article_id: id, version: 1, slug, ...kept, likes },
+            ...same,
+            article_id: id,
+            version: 1,
+            slug,
+            ...kept,
+            likes,
             excerpt: excerptOf(html, story.excerpt),
             reading_minutes: minutesToRead(html),
-            ...{ published_at: at, changed_at: at },
+            published_at: at,
+            changed_at: at,
           },
         ]
       : [],
     slugs: isSeen ? [{ agent_id, slug, article_id: id, created_at: at }] : [],
     pictures: [
       {
-        ...{ id: cover.id, article_id: id, agent_id, width: cover.width, height: cover.height },
-        ...{ size: 0, created_at: at },
+        id: cover.id,
+        article_id: id,
+        agent_id,
+        width: cover.width,
+        height: cover.height,
+        size: 0,
+        created_at: at,
       },
     ],
   }

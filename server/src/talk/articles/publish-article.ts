@@ -21,8 +21,16 @@ export async function publishArticle(
   const slug = freeSlug(base, id, await slugsLike(tx, agent_id, base))
   await addSlug(tx, { agent_id, slug, article_id: id, created_at: now })
   await setLiveCopy(tx, {
-    ...{ article_id: id, agent_id, version, slug, title, html, html_mark, cover_id },
-    ...{ service_ids, attachment_ids },
+    article_id: id,
+    agent_id,
+    version,
+    slug,
+    title,
+    html,
+    html_mark,
+    cover_id,
+    service_ids,
+    attachment_ids,
     category: article.category ?? '',
     excerpt: excerptOf(html),
     reading_minutes: minutesToRead(html),
@@ -31,7 +39,8 @@ export async function publishArticle(
   })
   return perform(context, tx, articleMachine.publish, article, {
     patch: {
-      ...{ published_at, review_reason: null },
+      published_at,
+      review_reason: null,
       ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
     },
   })

@@ -2,7 +2,15 @@ const MOST = 80
 
 /** Letters that do not fall apart into a Latin one and its mark. */
 const LATIN: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 }
 
 /** The words of a title as an address says them; empty for a title in another script. */

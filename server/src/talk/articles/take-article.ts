@@ -30,8 +30,16 @@ export const discardChanges = (context: Context, actor: Person, id: string) =>
     const { title, category, html, html_mark, cover_id, service_ids, attachment_ids } = live
     await perform(context, tx, articleMachine.discard, article, {
       patch: {
-        ...{ title, category, html, html_mark, cover_id, service_ids, attachment_ids },
-        ...{ version: article.version + 1, review_reason: null, updated_at: context.clock.now() },
+        title,
+        category,
+        html,
+        html_mark,
+        cover_id,
+        service_ids,
+        attachment_ids,
+        version: article.version + 1,
+        review_reason: null,
+        updated_at: context.clock.now(),
       },
     })
   })

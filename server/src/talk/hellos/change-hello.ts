@@ -45,13 +45,13 @@ export async function keepHello(context: Context, actor: Pick<Person, 'id'>, fil
     }
     await keepSealedFile(context, tx, actor.id, sealed)
     const { id } = await addHello(tx, {
-      ...{
-        agent_id: actor.id,
-        file_id: sealed.id,
-        media_type: file.mediaType as HelloRow['media_type'],
-        size: file.size,
-      },
-      ...{ seconds, scan: verdict, created_at: context.clock.now() },
+      agent_id: actor.id,
+      file_id: sealed.id,
+      media_type: file.mediaType as HelloRow['media_type'],
+      size: file.size,
+      seconds,
+      scan: verdict,
+      created_at: context.clock.now(),
     })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanHello, { hello: id })
     const shown = await shownIn(tx, actor)

@@ -14,7 +14,9 @@ export async function exportHello(context: Context, personId: string) {
     ...(poster_id ? [{ id: poster_id, name: 'hello-picture.webp' }] : []),
   ]
   const views = files.map(({ id }) => ({
-    ...{ ownerId: personId, viewerId: personId, fileId: id },
+    ownerId: personId,
+    viewerId: personId,
+    fileId: id,
     purpose: 'Export of the account',
   }))
   await transact(context, (tx) => noteFileViews(context, tx, views))

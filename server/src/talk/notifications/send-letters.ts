@@ -43,14 +43,29 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
   for (const { hears, id } of hearers) {
     const reader = readers.find((one) => one.id === id)
     if (!reader) continue
-    const { email, first_name, timezone: zone, clock } = reader
-    const to = { ...{ who: hears.who, id, email, first_name, zone }, clock: clock as LetterReader['clock'] }
-    const letter = await writerOf(letters, fact.fact, hears)(fact as never, { context, tx, to })
-    if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, email, hears))
+    const letter = await writerOf(
+      letters,
+      fact.fact,
+      hears,
+    )(fact as never, {
+      context,
+      tx,
+      to: readerOf(reader, hears),
+    })
+    if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader.email, hears))
   }
   await enqueueMails(context, tx, soon, fact.id ?? undefined)
   await enqueueMails(context, tx, atOnce)
 }
+
+type Row = Awaited<ReturnType<typeof letterReaders>>[number]
+
+const readerOf = ({ timezone: zone, clock, ...row }: Row, { who }: Hears): LetterReader => ({
+  ...row,
+  who,
+  zone,
+  clock: clock as LetterReader['clock'],
+})
 
 function mailsOf({ alsoAt, ...letter }: Letter, email: string, { kind, needed }: Hears): Mail[] {
   const mail = { ...letter, about: kind, ...(needed && { needed }) } as Omit<Mail, 'to'>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heldOrder } from '../../../test/made-up-orders.ts'
 import { putOffer } from '../../../test/offers.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { enter } from '../../../test/payments.ts'
@@ -279,6 +280,7 @@ test('whoever did it is not told', async () => {
     fact: 'document_handed_over',
     ...{ order: order.id, document: order.id, name: 'Passport' },
     ...{ step: 'D2', from: 'ongoing', to: 'ongoing' },
+    along: { order: heldOrder(), document: { id: order.id, name: 'Passport' } },
   } as const
   await transact(server.context, (tx) =>
     tell(server.context, tx, fact, { id: client.id, mode: 'client', requestId: null }),

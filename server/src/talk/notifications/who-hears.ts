@@ -38,8 +38,11 @@ export interface Hears {
 }
 
 const client = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
-  ...{ who: 'client', kind: 'orders', place: 'order' },
-  ...{ title, ...more },
+  who: 'client',
+  kind: 'orders',
+  place: 'order',
+  title,
+  ...more,
 })
 const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
   ...client(title, more),
@@ -57,7 +60,16 @@ const toPayer = (name: string) =>
 const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
   agent(title, { kind: 'account', place, ...more })
 
-const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
+const ofPerson = (title: string, letter: string): Hears => ({
+  who: 'person',
+  kind: 'account',
+  place: 'account',
+  title,
+  letter,
+})
+
+/** Whoever uses the account hears of what guards it, also where it was they. */
+const ofAccount = { who: 'person', kind: 'account', place: 'account', receipt: true } as const
 
 const offers = { place: 'offer' } as const
 const documents = { place: 'documents' } as const
@@ -67,6 +79,7 @@ const missed = { ...meetings, letter: 'meetingMissed', atOnce: true } as const
 const articles = { kind: 'articles', place: 'articles' } as const
 const payouts = { kind: 'payments', place: 'wallet' } as const
 const ofPlan = { who: 'agent', kind: 'money', place: 'subscription' } as const
+const ofVerification = { who: 'agent', kind: 'account', place: 'verification' } as const
 const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
 /** Whoever did it has it in hand as well. */
@@ -91,11 +104,14 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   offer_expired: both('The offer has ended', { ...offers, letter: 'offerEnded' }),
   offer_ending: [
     client('An offer ends soon. Please answer it', {
-      ...{ ...offers, ...needed, letter: 'offerEndsSoon' },
+      ...offers,
+      ...needed,
+      letter: 'offerEndsSoon',
       steps: ['OF7w'],
     }),
     agent(({ client }) => `${client} waits for your offer`, {
-      ...{ ...offers, letter: 'offerEndsSoon' },
+      ...offers,
+      letter: 'offerEndsSoon',
       steps: ['OF7a'],
     }),
   ],
@@ -119,9 +135,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     ),
   ],
   order_cancelled: [client('Your unpaid order is cancelled')],
+  order_without_service: [letter('serviceGone')],
+  agent_revoked: [letter('agentRevoked', { kind: 'account', receipt: true })],
+  agent_suspended: [letter('agentSuspended', { kind: 'account', receipt: true })],
   stage_opened: [
-    client('The next stage of your case waits for its payment', needed),
-    agent('The next stage waits for its payment. Do not begin before it is paid', needed),
+    client('The next stage of your case waits for its payment', { ...needed, letter: 'opened' }),
+    agent('The next stage waits for its payment. Do not begin before it is paid', {
+      ...needed,
+      letter: 'opened',
+    }),
   ],
   stage_waits: [
     client(
@@ -129,11 +151,16 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
         step === 'O21f'
           ? 'Your card was not charged for the next stage. Please pay it yourself'
           : 'The next stage of your case still waits for its payment',
-      needed,
+      { ...needed, letter: 'waits' },
     ),
   ],
-  case_stopped: both('The case ends after the stages that were accepted', needed),
-  early_start_agreed: [agent(({ client }) => `${client} agrees that you begin now`)],
+  case_stopped: both('The case ends after the stages that were accepted', {
+    ...neededByAll,
+    letter: 'stopped',
+  }),
+  early_start_agreed: [
+    agent(({ client }) => `${client} agrees that you begin now`, { letter: 'earlyStart' }),
+  ],
   order_started: [client(({ agent }) => `${agent} started the work`, { letter: 'started', receipt: true })],
   stage_set: [client(stageTitle, { letter: 'stageSet' })],
   order_completed: [
@@ -257,13 +284,26 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   document_asked: both(
     ({ document, step }) =>
       step === 'D7' ? `“${document}” is needed once more` : `“${document}” was added to the documents`,
-    documents,
+    { ...documents, letter: 'asked' },
   ),
-  document_handed_over: both(({ document }) => `“${document}” was uploaded`, documents),
-  document_accepted: both(({ document }) => `“${document}” was accepted`, documents),
-  document_returned: both(({ document }) => `“${document}” was returned`, documents),
-  document_filed: both(({ document }) => `“${document}” is filed`, documents),
-  document_not_needed: both(({ document }) => `“${document}” is no longer needed`, documents),
+  document_handed_over: both(({ document }) => `“${document}” was uploaded`, {
+    ...documents,
+    letter: 'handedOver',
+  }),
+  document_accepted: both(({ document }) => `“${document}” was accepted`, {
+    ...documents,
+    letter: 'reviewed',
+  }),
+  document_returned: both(({ document }) => `“${document}” was returned`, {
+    ...documents,
+    letter: 'returned',
+  }),
+  document_filed: both(({ document }) => `“${document}” is filed`, { ...documents, letter: 'reviewed' }),
+  document_not_needed: both(({ document }) => `“${document}” is no longer needed`, {
+    ...documents,
+    letter: 'reviewed',
+  }),
+  documents_owed: [letter('owed')],
   documents_complete: [agent('All documents of an order are there', documents)],
 
   order_unstarted: both('The order is cancelled soon if the work does not begin', {
@@ -296,7 +336,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   decision_wanted: [
     {
-      ...{ who: 'person', kind: 'orders', place: 'goal', letter: 'decisionWanted' },
+      who: 'person',
+      kind: 'orders',
+      place: 'goal',
+      letter: 'decisionWanted',
       title: 'Has the authority decided? Please tell us',
     },
   ],
@@ -307,6 +350,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       kind: 'messages',
       title: ({ agent }) => `${agent} did not answer your question`,
       place: 'question',
+      letter: 'closed',
     },
   ],
 
@@ -319,7 +363,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
   file_lost: [
-    ofPerson('A file that you sent cannot be read; please send it again'),
+    ofPerson('A file that you sent cannot be read; please send it again', 'lostFile'),
     {
       who: 'staff',
       kind: 'account',
@@ -327,12 +371,24 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
       place: 'account',
     },
   ],
-  person_suspended: [ofPerson('Your account is suspended')],
-  suspension_lifted: [ofPerson('Your account is no longer suspended')],
+  email_proven: [letter('welcome', ofAccount)],
+  password_changed: [letter('passwordChanged', ofAccount)],
+  two_step_turned: [letter('twoStep', ofAccount)],
+  device_new: [letter('newDevice', ofAccount)],
+  codes_guessed: [letter('codesGuessed', ofAccount)],
+  account_connected: [letter('connected', ofAccount)],
+  account_disconnected: [letter('disconnected', ofAccount)],
+  email_restored: [letter('emailRestored', ofAccount)],
+  person_suspended: [ofPerson('Your account is suspended', 'suspended')],
+  suspension_lifted: [ofPerson('Your account is no longer suspended', 'lifted')],
+  agents_found: [letter('news', { who: 'person', kind: 'news', place: 'account' })],
   deadlines_near: [
     { ...deadlines, who: 'person' },
     { ...deadlines, who: 'agent' },
   ],
+
+  report_decided: [letter('decided', ofAccount)],
+  report_objection_answered: [letter('answered', ofAccount)],
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
@@ -358,17 +414,32 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   subscription_renews_soon: [letter('renewsSoon', ofPlan)],
   subscription_unpaid: [letter('unpaid', { ...ofPlan, receipt: true })],
   subscription_taken_back: [letter('takenBack', ofPlan)],
-  service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
+  service_unlisted: [
+    ownAccount('One of your services is no longer offered', 'services', { letter: 'serviceTaken' }),
+  ],
+  calendar_lost: [letter('lost', { who: 'agent', kind: 'account', place: 'account' })],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
   licence_removed: [ownAccount('One of your licences was removed', 'licences')],
   licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
   licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
-  verification_confirmed: [ownAccount('You are verified', 'verification')],
-  verification_failed: [ownAccount('Your verification needs your attention', 'verification')],
-  verification_expired: [ownAccount('Your verification has expired', 'verification')],
-  verification_reopened: [ownAccount('We are checking your verification again', 'verification')],
-  verification_revoked: [ownAccount('Your verification was revoked', 'verification')],
-  verification_renewed: [ownAccount('Your verification is renewed', 'verification')],
+  verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],
+  verification_ends: [letter('endsSoon', ofVerification)],
+  verification_lapsed: [letter('lapsed', ofVerification)],
+  verification_try_granted: [letter('tryGranted', ofVerification)],
+  verification_confirmed: [ownAccount('You are verified', 'verification', { letter: 'verified' })],
+  verification_failed: [
+    ownAccount('Your verification needs your attention', 'verification', { letter: 'failed' }),
+  ],
+  verification_expired: [ownAccount('Your verification has expired', 'verification', { letter: 'expired' })],
+  verification_reopened: [
+    ownAccount('We are checking your verification again', 'verification'),
+    letter('reopened', { ...ofVerification, receipt: true }),
+  ],
+  verification_revoked: [ownAccount('Your verification was revoked', 'verification', { letter: 'revoked' })],
+  verification_renewed: [
+    ownAccount('Your verification is renewed', 'verification'),
+    letter('submitted', { ...ofVerification, receipt: true }),
+  ],
 }
 
 /** Of a fact, what is heard of the step it is. */

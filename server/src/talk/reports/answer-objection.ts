@@ -5,13 +5,13 @@ import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { closedTo } from './policy.ts'
-import { mailsOfAnswer } from './report-mails.ts'
+import { answerFor } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
 import { lockReport } from './store.ts'
 import { subjects } from './subjects.ts'
+import { writeToSide } from './write-to-side.ts'
 
 /** Somebody else than who decided looks again: the decision stands, or its opposite takes its place. */
 export const answerObjection = (context: Context, actor: Person, id: string, answer: ReportAnswer) =>
@@ -35,11 +35,20 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
     }
 
     const { kind, owner_id: person } = report
+    const after = { ...report, ...settled }
     await tell(
       context,
       tx,
-      { fact: 'report_objection_answered', person, report: id, kind, result, reason },
+      {
+        fact: 'report_objection_answered',
+        person,
+        report: id,
+        kind,
+        result,
+        reason,
+        along: { settled: after },
+      },
       { ...context.by, id: actor.id, mode: 'staff' },
     )
-    await enqueueMails(context, tx, mailsOfAnswer(context, { ...report, ...settled }))
+    await writeToSide(context, tx, report, 'reporter', answerFor('reporter', context, after))
   })

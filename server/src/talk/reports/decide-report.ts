@@ -5,13 +5,13 @@ import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { hasClaim } from './claim-policy.ts'
-import { mailsOfDecision } from './report-mails.ts'
+import { decisionForReporter } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
 import { lockReport } from './store.ts'
 import { subjects } from './subjects.ts'
+import { writeToSide } from './write-to-side.ts'
 
 /** Whoever has the report decides it, once; both sides read these very words. */
 export const decideReport = (context: Context, actor: Person, id: string, verdict: ReportVerdict) =>
@@ -37,11 +37,12 @@ export const decideReport = (context: Context, actor: Person, id: string, verdic
     if (outcome === 'hidden') await subjects[report.kind as ReportKind].hide(context, tx, report.subject_id)
 
     const { kind, owner_id: person } = report
+    const after = { ...report, ...decided }
     await tell(
       context,
       tx,
-      { fact: 'report_decided', person, report: id, kind, outcome, reason },
+      { fact: 'report_decided', person, report: id, kind, outcome, reason, along: { decided: after } },
       { ...context.by, id: actor.id, mode: 'staff' },
     )
-    await enqueueMails(context, tx, mailsOfDecision(context, { ...report, ...decided }))
+    await writeToSide(context, tx, report, 'reporter', decisionForReporter(context, after))
   })

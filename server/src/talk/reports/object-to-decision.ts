@@ -2,15 +2,15 @@ import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { readDecisionToken } from './decision-token.ts'
-import { objectionReceivedMail } from './report-mails.ts'
+import { objectionReceived } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
 import { showDecision } from './show-decision.ts'
 import { lockReport } from './store.ts'
 import { viewDecision } from './view.ts'
+import { writeToSide } from './write-to-side.ts'
 
 /** One objection by the side the decision went against; it waits for another member of staff. */
 export async function objectToDecision(context: Context, actor: Actor, token: string, objection: string) {
@@ -24,8 +24,7 @@ export async function objectToDecision(context: Context, actor: Actor, token: st
     const objected = { objection, objected_at: clock.now() }
     if (!decision.may_object) throw refusalOf(reportMachine.appeal)
     await perform(context, tx, reportMachine.appeal, { id }, { patch: objected })
-    const mail = objectionReceivedMail(context, report, side)
-    if (mail) await enqueueMail(context, tx, mail)
+    await writeToSide(context, tx, report, side, objectionReceived(context, report, side))
     return showDecision(context, token, tx)
   })
 }

@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { decidedReport, reportRow, settledReport } from '../../../test/made-up-reports.ts'
-import { wordsOf } from '../../../test/read-mail.ts'
+import { anyLetterTo, wordsOfLetter } from '../../../test/read-letters.ts'
 import { testSettings } from '../../../test/settings.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Letter } from '../../ground/facts/letters.ts'
 import { readDecisionToken } from './decision-token.ts'
-import { mailsOfAnswer, mailsOfDecision, objectionReceivedMail, reportReceivedMail } from './report-mails.ts'
+import {
+  answerFor,
+  decisionForReporter,
+  objectionReceived,
+  reportLetters,
+  reportReceived,
+} from './report-mails.ts'
 
 const context = { settings: testSettings('/nowhere') }
 const COURT = 'You may turn to a certified dispute settlement body or to a court if you disagree.'
 /** 183 days after 10 November 2026. */
 const MAY_OBJECT =
   'You disagree? You can object once, free of charge, until 12 May 2027. Another member of our team answers. You may also turn to a certified dispute settlement body or to a court.'
-const tokenOf = ({ action }: Mail) =>
+const tokenOf = ({ action }: Letter) =>
   readDecisionToken(context.settings, decodeURIComponent(action?.path.split('/').at(-1) ?? ''))
 /** Without the line of the button, whose address is long. */
-const read = (mail: Mail | undefined) => mail && wordsOf(mail).filter((words) => !words.startsWith('['))
+const read = (letter: Letter | null) =>
+  letter && wordsOfLetter(letter).filter((words) => !words.startsWith('['))
+
+const decidedFor = (decided: ReturnType<typeof decidedReport>) =>
+  anyLetterTo('agent', reportLetters, 'report_decided', { along: { decided } }, {}, context)
+const answeredFor = (settled: ReturnType<typeof settledReport>) =>
+  anyLetterTo('agent', reportLetters, 'report_objection_answered', { along: { settled } }, {}, context)
 
 describe('a report arrives', () => {
   test.each([
@@ -23,9 +35,8 @@ describe('a report arrives', () => {
     ['article', 'an article'],
     ['message', 'a message'],
   ] as const)('of one %s: a person reads it, and nothing the reporter typed is in the mail', (kind, one) => {
-    const mail = reportReceivedMail({ id: 'report-1', kind, to: 'ida@example.com', path: '/amara' })
-    expect(wordsOf(mail)).toEqual([
-      'to ida@example.com',
+    const mail = reportReceived({ id: 'report-1', kind, path: '/amara' })
+    expect(wordsOfLetter(mail)).toEqual([
       'We have received your report',
       'Thank you for your report',
       `A member of our team reads your report of ${one} on Sojourn and decides. No program decides for us. We will write to this address with the decision and the reasons for it.`,
@@ -36,11 +47,11 @@ describe('a report arrives', () => {
 })
 
 describe('a decision to hide', () => {
-  const [reporter, owner] = mailsOfDecision(context, decidedReport('hidden'))
+  const reporter = decisionForReporter(context, decidedReport('hidden'))
+  const owner = decidedFor(decidedReport('hidden'))
 
   test('the reporter reads that it is hidden, on what ground, and that a court is open', () => {
     expect(read(reporter)).toEqual([
-      'to ines@example.com',
       'Our decision on your report of an article',
       'The article is hidden',
       'You reported "Papers first". A member of our team has looked at it and hidden it: it is against the law. These are the reasons:',
@@ -51,7 +62,6 @@ describe('a decision to hide', () => {
 
   test('the owner reads the same with how to object, and not who reported it', () => {
     expect(read(owner)).toEqual([
-      'to amara@example.com',
       'We have hidden your article',
       'Your article is hidden',
       'Someone reported your article "Papers first". A member of our team has looked at it and hidden it everywhere on Sojourn: it is against the law. No program took part in the decision.',
@@ -63,47 +73,37 @@ describe('a decision to hide', () => {
   })
 
   test('the button of each leads to the decision as that side sees it', () => {
-    expect([reporter, owner].map((mail) => mail && tokenOf(mail).side)).toEqual(['reporter', 'owner'])
-    expect([reporter?.action?.label, owner?.action?.label]).toEqual(['Read the decision', 'Read or object'])
+    expect([reporter, owner].map((letter) => letter && tokenOf(letter).side)).toEqual(['reporter', 'owner'])
+    expect([reporter.action?.label, owner?.action?.label]).toEqual(['Read the decision', 'Read or object'])
   })
 
   test('against our terms, it says so', () => {
-    const [words] = mailsOfDecision(context, { ...decidedReport('hidden'), ground: 'terms' })
-    expect(words?.paragraphs[0]).toContain('hidden it: it is against our terms.')
-  })
-
-  test('a side without an address gets nothing', () => {
-    const toWhom = (changed: object) =>
-      mailsOfDecision(context, { ...decidedReport('hidden'), ...changed }).map(({ to }) => to)
-    expect(toWhom({ write_to: null })).toEqual(['amara@example.com'])
-    expect(toWhom({ owner_email: null })).toEqual(['ines@example.com'])
+    const words = decisionForReporter(context, { ...decidedReport('hidden'), ground: 'terms' })
+    expect(words.paragraphs[0]).toContain('hidden it: it is against our terms.')
   })
 })
 
 describe('a decision to leave it', () => {
-  const mails = mailsOfDecision(context, decidedReport('nothing'))
+  const reporter = decisionForReporter(context, decidedReport('nothing'))
 
   test('only the reporter hears of it, and may object', () => {
-    expect(mails.map(read)).toEqual([
-      [
-        'to ines@example.com',
-        'Our decision on your report of an article',
-        'The article stays as it is',
-        'You reported "Papers first". A member of our team has looked at it and changed nothing. These are the reasons:',
-        '> Nobody can promise a visa.',
-        MAY_OBJECT,
-      ],
+    expect(read(reporter)).toEqual([
+      'Our decision on your report of an article',
+      'The article stays as it is',
+      'You reported "Papers first". A member of our team has looked at it and changed nothing. These are the reasons:',
+      '> Nobody can promise a visa.',
+      MAY_OBJECT,
     ])
-    expect(mails[0]?.action?.label).toBe('Read or object')
+    expect(decidedFor(decidedReport('nothing'))).toBeNull()
+    expect(reporter.action?.label).toBe('Read or object')
   })
 })
 
 test.each(['reporter', 'owner'] as const)(
   'the %s who objects reads that another person looks at it',
   (side) => {
-    const mail = objectionReceivedMail(context, decidedReport('hidden', { status: 'appealed' }), side)
+    const mail = objectionReceived(context, decidedReport('hidden', { status: 'appealed' }), side)
     expect(read(mail)).toEqual([
-      side === 'owner' ? 'to amara@example.com' : 'to ines@example.com',
       'We have received your objection',
       'We have received your objection',
       'Another member of our team than the one who decided looks at it again. We will write to you with their answer.',
@@ -119,36 +119,37 @@ describe('an answer to an objection', () => {
     ['hidden', 'reversed', 'Our decision is changed', 'the article "Papers first" can be seen again'],
     ['nothing', 'reversed', 'Our decision is changed', 'the article "Papers first" is hidden'],
   ] as const)('%s and %s: both read it', (outcome, settlement, heading, standing) => {
-    const mails = mailsOfAnswer(context, settledReport(outcome, settlement))
-    expect(mails.map(read)).toEqual(
-      ['ines', 'amara'].map((name) => [
-        ...[`to ${name}@example.com`, 'The answer to an objection about an article', heading],
+    const settled = settledReport(outcome, settlement)
+    for (const letter of [answerFor('reporter', context, settled), answeredFor(settled)])
+      expect(read(letter)).toEqual([
+        ...['The answer to an objection about an article', heading],
         ...[`${again} ${standing}. ${reasons}`, '> The words stand in a quotation.', COURT],
-      ]),
-    )
+      ])
   })
 
   test('that leaves alone what was left alone reaches the reporter only: its author never heard of it', () => {
-    const mails = mailsOfAnswer(context, settledReport('nothing', 'upheld'))
-    expect(mails.map(({ to }) => to)).toEqual(['ines@example.com'])
-    expect(mails[0]?.paragraphs[0]).toBe(`${again} the article "Papers first" stays as it is. ${reasons}`)
+    const settled = settledReport('nothing', 'upheld')
+    expect(answeredFor(settled)).toBeNull()
+    expect(answerFor('reporter', context, settled).paragraphs[0]).toBe(
+      `${again} the article "Papers first" stays as it is. ${reasons}`,
+    )
   })
 
   test('gives a service back as a draft its agent may publish', () => {
-    const [mail] = mailsOfAnswer(context, { ...settledReport('hidden', 'reversed'), kind: 'service' })
-    expect(mail?.paragraphs[0]).toContain('the service "Papers first" may be published again.')
+    const letter = answeredFor({ ...settledReport('hidden', 'reversed'), kind: 'service' })
+    expect(letter?.paragraphs[0]).toContain('the service "Papers first" may be published again.')
   })
 
   test('offers no second objection', () => {
-    for (const { action } of mailsOfAnswer(context, settledReport('hidden', 'upheld')))
-      expect(action?.label).toBe('Read the decision')
+    expect(answeredFor(settledReport('hidden', 'upheld'))?.action?.label).toBe('Read the decision')
   })
 })
 
 test('each side gets each news once, and news do not take each other’s place', () => {
-  const decision = mailsOfDecision(context, decidedReport('hidden'))
-  const answer = mailsOfAnswer(context, settledReport('hidden', 'upheld'))
-  const objection = objectionReceivedMail(context, reportRow({ status: 'appealed' }), 'owner')
-  const keys = [...decision, ...answer, ...(objection ? [objection] : [])].map(({ key }) => key)
+  const [hidden, settled] = [decidedReport('hidden'), settledReport('hidden', 'upheld')]
+  const decision = [decisionForReporter(context, hidden), decidedFor(hidden)]
+  const answer = [answerFor('reporter', context, settled), answeredFor(settled)]
+  const objection = objectionReceived(context, reportRow({ status: 'appealed' }), 'owner')
+  const keys = [...decision, ...answer, objection].map((letter) => letter?.key)
   expect([keys.length, new Set(keys).size]).toEqual([5, 5])
 })

@@ -8,8 +8,8 @@ import {
   type ReportKind,
 } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
+import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { decisionToken, type Side } from './decision-token.ts'
 import { sideAgainst } from './policy.ts'
 import type { ReportRow } from './store.ts'
@@ -19,15 +19,12 @@ type Settings = Pick<Context, 'settings'>
 interface Received {
   id: string
   kind: ReportKind
-  to: string
   path: string
 }
 
 /** Nothing in it is the reporter's: whoever types in a stranger's address cannot make us carry their words there. */
-export const reportReceivedMail = ({ id, kind, to, path }: Received): Mail => ({
+export const reportReceived = ({ id, kind, path }: Received): Letter => ({
   key: `report:${id}:received`,
-  about: 'account',
-  to,
   subject: 'We have received your report',
   heading: 'Thank you for your report',
   paragraphs: [
@@ -39,52 +36,58 @@ export const reportReceivedMail = ({ id, kind, to, path }: Received): Mail => ({
   ],
 })
 
-type Decided = ReportRow & { outcome: string; decision_reason: string; decided_at: Date }
-
-/** To the reporter in any case; to whoever wrote it where it is hidden. */
-export function mailsOfDecision({ settings }: Settings, report: Decided): Mail[] {
-  const isHidden = report.outcome === 'hidden'
-  return [
-    ...mailTo(settings, report, 'reporter', {
-      what: 'decided',
-      subject: `Our decision on your report of ${oneOf(report.kind)}`,
-      heading: isHidden ? `The ${report.kind} is hidden` : `The ${report.kind} stays as it is`,
-      paragraphs: [
-        isHidden
-          ? `You reported "${titleOf(report)}". A member of our team has looked at it and hidden it: ${groundOf(report)}. These are the reasons:`
-          : `You reported "${titleOf(report)}". A member of our team has looked at it and changed nothing. These are the reasons:`,
-      ],
-      quote: report.decision_reason,
-    }),
-    ...(isHidden
-      ? mailTo(settings, report, 'owner', {
-          what: 'decided',
-          subject: `We have hidden your ${report.kind}`,
-          heading: `Your ${report.kind} is hidden`,
-          paragraphs: [
-            `Someone reported your ${report.kind} "${titleOf(report)}". A member of our team has looked at it and hidden it everywhere on ${PRODUCT}: ${groundOf(report)}. No program took part in the decision.`,
-            'These are the facts and reasons our decision rests on:',
-          ],
-          quote: report.decision_reason,
-        })
-      : []),
-  ]
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    report_decided: { decided: Decided }
+    report_objection_answered: { settled: Settled }
+  }
 }
 
-export const objectionReceivedMail = ({ settings }: Settings, report: ReportRow, side: Side) =>
-  mailTo(settings, report, side, {
+type Decided = ReportRow & { outcome: string; decision_reason: string; decided_at: Date }
+
+export function decisionForReporter({ settings }: Settings, report: Decided): Letter {
+  const isHidden = report.outcome === 'hidden'
+  return letterTo(settings, report, 'reporter', {
+    what: 'decided',
+    subject: `Our decision on your report of ${oneOf(report.kind)}`,
+    heading: isHidden ? `The ${report.kind} is hidden` : `The ${report.kind} stays as it is`,
+    paragraphs: [
+      isHidden
+        ? `You reported "${titleOf(report)}". A member of our team has looked at it and hidden it: ${groundOf(report)}. These are the reasons:`
+        : `You reported "${titleOf(report)}". A member of our team has looked at it and changed nothing. These are the reasons:`,
+    ],
+    quote: report.decision_reason,
+  })
+}
+
+/** Null where nothing of theirs is hidden. */
+export const decisionForOwner = ({ settings }: Settings, report: Decided): Letter | null =>
+  report.outcome === 'hidden'
+    ? letterTo(settings, report, 'owner', {
+        what: 'decided',
+        subject: `We have hidden your ${report.kind}`,
+        heading: `Your ${report.kind} is hidden`,
+        paragraphs: [
+          `Someone reported your ${report.kind} "${titleOf(report)}". A member of our team has looked at it and hidden it everywhere on ${PRODUCT}: ${groundOf(report)}. No program took part in the decision.`,
+          'These are the facts and reasons our decision rests on:',
+        ],
+        quote: report.decision_reason,
+      })
+    : null
+
+export const objectionReceived = ({ settings }: Settings, report: ReportRow, side: Side): Letter =>
+  letterTo(settings, report, side, {
     what: 'objected',
     subject: 'We have received your objection',
     heading: 'We have received your objection',
     paragraphs: [
       'Another member of our team than the one who decided looks at it again. We will write to you with their answer.',
     ],
-  })[0]
+  })
 
 type Settled = ReportRow & { settlement: string; settlement_reason: string; settled_at: Date }
 
-/** To both sides, where both were told of the decision or something changes for them. */
-export function mailsOfAnswer({ settings }: Settings, report: Settled): Mail[] {
+export function answerFor(side: Side, { settings }: Settings, report: Settled): Letter {
   const isReversed = report.settlement === 'reversed'
   const isHiddenNow = (report.outcome === 'hidden') !== isReversed
   const standing = isHiddenNow
@@ -92,19 +95,17 @@ export function mailsOfAnswer({ settings }: Settings, report: Settled): Mail[] {
     : report.outcome === 'hidden'
       ? againSentence(report)
       : `the ${report.kind} "${titleOf(report)}" stays as it is`
-  const words = {
+  return letterTo(settings, report, side, {
     what: 'answered',
     subject: `The answer to an objection about ${oneOf(report.kind)}`,
     heading: isReversed ? 'Our decision is changed' : 'Our decision stands',
     paragraphs: [`Another member of our team has looked at it again: ${standing}. These are the reasons:`],
     quote: report.settlement_reason,
-  }
-  const ownerKnows = report.outcome === 'hidden' || isReversed
-  return [
-    ...mailTo(settings, report, 'reporter', words),
-    ...(ownerKnows ? mailTo(settings, report, 'owner', words) : []),
-  ]
+  })
 }
+
+/** Where they were told of the decision, or something changes for them. */
+const ownerKnows = ({ outcome, settlement }: Settled) => outcome === 'hidden' || settlement === 'reversed'
 
 const againSentence = ({ kind, ...report }: Settled) =>
   kind === 'service'
@@ -119,26 +120,19 @@ interface Words {
   quote?: string
 }
 
-/** None where that side has no address any more. */
-function mailTo(settings: Context['settings'], report: ReportRow, side: Side, words: Words): Mail[] {
+function letterTo(settings: Context['settings'], report: ReportRow, side: Side, words: Words): Letter {
   const { what, ...said } = words
-  const to = side === 'reporter' ? report.write_to : report.owner_email
-  if (!to) return []
   const { id, decided_at } = report
   const mayObject = what === 'decided' && side === sideAgainst(report) && decided_at !== null
-  return [
-    {
-      key: `report:${id}:${what}:${side}`,
-      about: 'account',
-      to,
-      ...said,
-      action: {
-        label: mayObject ? 'Read or object' : 'Read the decision',
-        path: mailPaths.reportDecision(decisionToken(settings, id, side)),
-      },
-      smallPrint: mayObject ? objectWords(decided_at) : courtWords(what),
+  return {
+    key: `report:${id}:${what}:${side}`,
+    ...said,
+    action: {
+      label: mayObject ? 'Read or object' : 'Read the decision',
+      path: mailPaths.reportDecision(decisionToken(settings, id, side)),
     },
-  ]
+    smallPrint: mayObject ? objectWords(decided_at) : courtWords(what),
+  }
 }
 
 const objectWords = (decidedAt: Date) => [
@@ -158,4 +152,16 @@ const titleOf = ({ reported }: Pick<ReportRow, 'reported'>) =>
 const groundOf = ({ ground }: Pick<ReportRow, 'ground'>) => {
   const words = groundWords[ground as Ground]
   return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/** Of their owner; whoever reported may be a stranger and is written to by `write-to-side.ts`. */
+const decided: WriteLetter<'report_decided'> = ({ along }, { context }) =>
+  decisionForOwner(context, along.decided)
+
+const answered: WriteLetter<'report_objection_answered'> = ({ along: { settled } }, { context }) =>
+  ownerKnows(settled) ? answerFor('owner', context, settled) : null
+
+export const reportLetters: Letters = {
+  report_decided: { decided },
+  report_objection_answered: { answered },
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import { askForCaptcha } from '../../people/identity/sign-in/ask-for-captcha.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { reportReceivedMail } from './report-mails.ts'
+import { reportReceived } from './report-mails.ts'
 import { addReport, findReport } from './store.ts'
 import { subjects } from './subjects.ts'
+import { writeToSide } from './write-to-side.ts'
 
 /** Whoever has no account says who they are and shows that a person is there. */
 export async function admitReport(context: Context, actor: Actor, report: NewReport) {
@@ -45,7 +45,7 @@ export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
     // Whoever presses again hears what they heard the first time, and our team nothing.
     if (!is_new) return { id }
     const kept = await findReport(tx, id)
-    if (kept?.write_to)
-      await enqueueMail(context, tx, reportReceivedMail({ id, kind, to: kept.write_to, path: subject.path }))
+    const letter = reportReceived({ id, kind, path: subject.path })
+    if (kept) await writeToSide(context, tx, kept, 'reporter', letter)
     return { id }
   })

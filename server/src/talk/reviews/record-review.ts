@@ -28,7 +28,9 @@ export async function recordReview(context: Context, tx: Tx, review: Review, ord
   if (!added) throw new Refusal('not_now', { message: 'You have already reviewed this order.' })
   await countReview(tx, review.agent_id, review.star)
   await tell(context, tx, {
-    ...{ fact: 'review_written', agent: review.agent_id, review: added.id },
+    fact: 'review_written',
+    agent: review.agent_id,
+    review: added.id,
     ...(order && { along: { order, star: review.star } }),
   })
   return added

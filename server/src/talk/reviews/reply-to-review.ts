@@ -18,7 +18,9 @@ export function replyToReview(context: Context, actor: Person, orderId: string, 
       throw new Refusal('not_now', { message: 'You have already answered this review.' })
     await setReview(tx, review.id, { reply, replied_at: context.clock.now() })
     await tell(context, tx, {
-      ...{ fact: 'review_answered', agent: review.agent_id, review: review.id },
+      fact: 'review_answered',
+      agent: review.agent_id,
+      review: review.id,
       along: { order },
     })
     return showOrderReview(context, actor, orderId, tx)

@@ -31,7 +31,9 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
       country_iso: order.country_iso,
       order_id: order.id,
       refunded: order.is_refunded,
-      ...{ star, content, created_at: now },
+      star,
+      content,
+      created_at: now,
     }
     await recordReview(context, tx, review, order)
     return showOrderReview(context, actor, orderId, tx)

@@ -62,7 +62,10 @@ const warnOrAccept = (context: Context, orderId: string) =>
     const decides_at = isLast ? countsFrom(request.decides_at, context.clock.now()) : request.decides_at
     await noteWarnings(tx, request.id, { warnings: due, decides_at })
     await tell(context, tx, {
-      ...{ fact: 'completion_unanswered', order: orderId, request: request.id, time: due },
+      fact: 'completion_unanswered',
+      order: orderId,
+      request: request.id,
+      time: due,
       along: { work, decides_at, isLast },
     })
   })
@@ -79,7 +82,8 @@ const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
       const until = countsFrom(ends_at, now)
       await noteExtensionWarned(tx, id, { warned_at: now, ends_at: until })
       await tell(context, tx, {
-        ...{ fact: 'extension_unanswered', order: orderId },
+        fact: 'extension_unanswered',
+        order: orderId,
         along: { work, id, days, ends_at: until },
       })
       return

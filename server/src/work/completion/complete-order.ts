@@ -27,8 +27,11 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
   const bySilence = step === orderMachine.acceptBySilence
   await perform(context, tx, step, work, {
     patch: {
-      ...{ completed_at: now, completed_by_silence: bySilence, updated_at: now },
-      ...{ paused_at: null, pause_note: null },
+      completed_at: now,
+      completed_by_silence: bySilence,
+      updated_at: now,
+      paused_at: null,
+      pause_note: null,
     },
     told: async () => {
       const released = await releaseWork(context, tx, work, refundable)

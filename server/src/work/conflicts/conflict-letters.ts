@@ -162,7 +162,9 @@ function wordOf(moved: Moved, { step, reason, side }: Step): Word {
         subject: `Our team proposes a solution for order ${order.ref}`,
         before: `Our team proposes a solution for ${named(order)}.`,
         after: `If both sides accept by ${momentFor(order, side, moved.reply_by)}, it is done; else our team decides.`,
-        ...{ side, quote: reason, overBy: { order: order.id, facts: ['conflict_closed'] } },
+        side,
+        quote: reason,
+        overBy: { order: order.id, facts: ['conflict_closed'] },
       })
     : ofTeam(moved, {
         subject: `Our team has decided about order ${order.ref}`,
@@ -170,7 +172,8 @@ function wordOf(moved: Moved, { step, reason, side }: Step): Word {
         after: moved.isFinal
           ? 'This is final.'
           : `You can appeal once in the order until ${momentFor(order, side, moved.reply_by)}, with something new.`,
-        ...{ side, quote: reason },
+        side,
+        quote: reason,
       })
 }
 
@@ -184,7 +187,9 @@ const ofTeam = (
   { refund }: { refund: BySide | null },
   { subject, before, after, side, ...rest }: Said,
 ): Word => ({
-  ...{ subject, heading: subject, ...rest },
+  subject,
+  heading: subject,
+  ...rest,
   paragraphs: [[before, refund?.[side], after].filter(Boolean).join(' ')],
 })
 

@@ -7,8 +7,11 @@ const OPEN = [1, 'Open'] as const
 
 /** The order stays in its conflict, and its timeline tells how that goes on. */
 const toldOfConflict = ({ id, order_id }: { id: string; order_id: string }, { step }: Moved) => ({
-  ...{ order: order_id, conflict: id, step },
-  ...{ from: 'conflicted', to: 'conflicted' },
+  order: order_id,
+  conflict: id,
+  step,
+  from: 'conflicted',
+  to: 'conflicted',
 })
 
 /** How a conflict goes on; on the wire it is open or closed, and its stage stands beside that. */

@@ -41,7 +41,10 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   const now = context.clock.now()
   await perform(context, tx, step, conflict, {
     patch: {
-      ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+      outcome,
+      closed_at: now,
+      reply_by: null,
+      updated_at: now,
       ...withoutUnannounced(conflict),
     },
   })
@@ -57,15 +60,22 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
     told: async () => {
       if (orderStep === orderMachine.releaseRest) await releaseRest(context, tx, order, context.by)
       return {
-        ...{ goal: order.goal_id, conflict: conflict.id, outcome, back: settled && backOf(settled) },
+        goal: order.goal_id,
+        conflict: conflict.id,
+        outcome,
+        back: settled && backOf(settled),
         along: { order, settled },
       }
     },
   })
   if (orderStep === orderMachine.releaseRest && conflict.resume_status !== 'completed')
     await tell(context, tx, {
-      ...{ fact: 'order_completed', order: order.id, agent: order.agent_id },
-      ...{ step: 'O16r', from: 'conflicted', to },
+      fact: 'order_completed',
+      order: order.id,
+      agent: order.agent_id,
+      step: 'O16r',
+      from: 'conflicted',
+      to,
     })
 }
 

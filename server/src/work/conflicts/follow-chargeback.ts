@@ -35,8 +35,12 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
       context,
       tx,
       {
-        ...{ fact: 'conflict_moved', order: order.id, conflict: open.id },
-        ...{ step: 'O18', from: order.status, to: order.status },
+        fact: 'conflict_moved',
+        order: order.id,
+        conflict: open.id,
+        step: 'O18',
+        from: order.status,
+        to: order.status,
         ...(open.status === 'decided' && { along: { order, isWaiting: true } }),
       },
       by,
@@ -49,8 +53,13 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
     patch: { resume_status: status, updated_at: now },
     told: async () => ({
       conflict: await addConflict(tx, {
-        ...{ order_id: order.id, opened_by: 'processor', opener_id: null, reason: 'chargeback' },
-        ...{ resume_status: status, created_at: now, updated_at: now },
+        order_id: order.id,
+        opened_by: 'processor',
+        opener_id: null,
+        reason: 'chargeback',
+        resume_status: status,
+        created_at: now,
+        updated_at: now,
       }),
     }),
   })

@@ -69,8 +69,13 @@ async function appeal(
   if (conflict.appealed_at) throw notNow('This decision was already appealed once.')
   await perform(context, tx, conflictMachine.appeal, conflict, {
     patch: {
-      ...{ appeal: text, appealed_by: actor.id, appealed_at: now, reply_by: null, updated_at: now },
-      ...{ claimed_by: null, claimed_at: null },
+      appeal: text,
+      appealed_by: actor.id,
+      appealed_at: now,
+      reply_by: null,
+      updated_at: now,
+      claimed_by: null,
+      claimed_at: null,
     },
     told: { along: { order, appeal: text } },
   })

@@ -48,12 +48,20 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
       patch: { resume_status: from, updated_at: now },
       told: async () => {
         conflict = await addConflict(tx, {
-          ...{ order_id: order.id, opened_by: side, opener_id: actor.id, reason, text, status },
-          ...{ resume_status: from, reply_by },
-          ...{ created_at: now, updated_at: now },
+          order_id: order.id,
+          opened_by: side,
+          opener_id: actor.id,
+          reason,
+          text,
+          status,
+          resume_status: from,
+          reply_by,
+          created_at: now,
+          updated_at: now,
         })
         return {
-          ...{ conflict, reason: reasonWords(reason) },
+          conflict,
+          reason: reasonWords(reason),
           along: { order, side, reason, text, reply_by },
         }
       },

@@ -25,11 +25,18 @@ export async function settleRequest(context: Context, tx: Tx, agreed: Agreed) {
   const { amount, destination } = request
   await perform(context, tx, conflictMachine.settle, conflict, { patch: { reply_by: null, updated_at: now } })
   const { refundId, parts } = await refundOrder(context, tx, {
-    ...{ request: request.id, order, amount, destination, reason: 'conflict', by: context.by },
+    request: request.id,
+    order,
+    amount,
+    destination,
+    reason: 'conflict',
+    by: context.by,
   })
   await perform(context, tx, proposalMachine.accept, request, {
     patch: {
-      ...{ answered_at: now, updated_at: now, parts: JSON.stringify(parts) },
+      answered_at: now,
+      updated_at: now,
+      parts: JSON.stringify(parts),
       ...(refundId && { refund_id: refundId }),
     },
     told: { back: backOf(parts) },
@@ -57,7 +64,11 @@ export async function endAsAgreed(context: Context, tx: Tx, { order, conflict, r
   const outcome = await outcomeOf(tx, order.id, request)
   const settled = await partsKept(tx, order, request)
   await endConflict(acting(context, SYSTEM), tx, {
-    ...{ order, conflict, outcome, moreDays: request.more_days, settled },
+    order,
+    conflict,
+    outcome,
+    moreDays: request.more_days,
+    settled,
   })
 }
 

@@ -109,7 +109,10 @@ async function remind(
   await setRequest(tx, request.id, { reminders: due, reply_by, updated_at: now })
   const reader = request.made_by === 'client' ? 'agent' : 'client'
   await tell(context, tx, {
-    ...{ fact: 'proposal_unanswered', order: order.id, request: request.id, time: due },
+    fact: 'proposal_unanswered',
+    order: order.id,
+    request: request.id,
+    time: due,
     along: { order, before: reply_by, isAccepting, reader },
   })
 }
@@ -126,7 +129,9 @@ async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Hel
   await setConflict(tx, conflict.id, { reply_by, warned_at: now, updated_at: now })
   const refund = await decisionInWords(tx, order, conflict)
   await tell(context, tx, {
-    ...{ fact: 'decision_nears', order: order.id, conflict: conflict.id },
+    fact: 'decision_nears',
+    order: order.id,
+    conflict: conflict.id,
     along: { order, before: reply_by, refund },
   })
 }

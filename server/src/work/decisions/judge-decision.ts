@@ -29,8 +29,13 @@ export const judgeDecision = (context: Context, actor: Person, id: string, { ver
       throw notNow('Nothing keeps this decision out. Reload the page to see how it stands.')
     await setVerdict(tx, id, { verdict, reason, judged_by: actor.id, judged_at: context.clock.now() })
     await tell(acting(context, 'staff'), tx, {
-      ...{ fact: 'decision_judged', person: decision.client_id, agent: decision.agent_id },
-      ...{ decision: id, visa: decision.visa_id, verdict, reason },
+      fact: 'decision_judged',
+      person: decision.client_id,
+      agent: decision.agent_id,
+      decision: id,
+      visa: decision.visa_id,
+      verdict,
+      reason,
     })
     await countDecisionsOf(context, tx, decision.client_id)
   })

@@ -22,8 +22,11 @@ interface Asked {
 /** What clients told us, the newest first; those our team should look at, all, or those taken out. */
 export async function listDecisions({ db }: Context, actor: Person, { cursor, limit, filter }: Asked) {
   const rows = await toldDecisions(db, {
-    ...{ limit, after: decodeCursor(cursor, DecisionCursor), heldFor: HELD_FOR },
-    ...{ tab: filter?.tab ?? 'held', agent: filter?.agent },
+    limit,
+    after: decodeCursor(cursor, DecisionCursor),
+    heldFor: HELD_FOR,
+    tab: filter?.tab ?? 'held',
+    agent: filter?.agent,
   })
   return pageOf(
     rows,

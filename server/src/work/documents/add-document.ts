@@ -3,9 +3,7 @@ import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { askedMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder } from './lock-open-order.ts'
@@ -47,8 +45,9 @@ export const addDocument = (
       created_at: now,
       updated_at: now,
     })
-    const factId = await tellStep(acting(context, order.side), tx, documentMachine.ask, { id, name, order })
-    if (given_by !== order.side)
-      await enqueueMail(context, tx, askedMail({ order, document: { id, name }, to: given_by, now }), factId)
+    const added = { id, name, order }
+    await tellStep(acting(context, order.side), tx, documentMachine.ask, added, {
+      along: { order, document: { id, name }, to: given_by },
+    })
     return showDocument(context, actor, { orderId, id }, tx)
   })

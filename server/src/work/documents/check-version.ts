@@ -4,10 +4,8 @@ import { performOrSkip } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
 import { holdOrder } from '../orders/hold-order.ts'
-import { returnedMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, setScan, versionsOf, versionToScan } from './store.ts'
 
@@ -40,14 +38,11 @@ const remove = (context: Context, id: string, { file_id, number, document_id, or
     if ((await versionsOf(tx, [document_id]))[0]?.number !== number) return
     const now = context.clock.now()
     const patch = { reason: FOUND, asked_at: now, reminded: 0, updated_at: now }
-    const factId = await performOrSkip(
+    await performOrSkip(
       context,
       tx,
       documentMachine.lose,
       { ...document, order },
-      { patch, told: { reason: FOUND } },
+      { patch, told: { reason: FOUND, along: { order, document, to: document.given_by } } },
     )
-    if (!factId) return
-    const about = { order, document, to: document.given_by, now }
-    await enqueueMail(context, tx, returnedMail(about, { factId, reason: FOUND }), factId)
   })

@@ -1,12 +1,29 @@
 import { clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { Heard, Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
 
-interface About {
+interface Subject {
   order: HeldOrder
   document: { id: string; name: string }
+}
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    /** `to`: who is to hand it over; undefined where nobody is asked by letter. */
+    document_asked: (Subject & { to: Side }) | undefined
+    document_handed_over: Subject
+    document_accepted: Subject
+    document_filed: Subject
+    document_not_needed: Subject
+    /** `to`: who handed it over; undefined where they are written to about the file itself. */
+    document_returned: (Subject & { to: Side }) | undefined
+    documents_owed: Owed
+  }
+}
+
+interface About extends Subject {
   /** Whose mail it is. */
   to: Side
   now: Date
@@ -26,12 +43,10 @@ const keyOf = ({ order, to, now }: About, what: string) =>
   `order:${order.id}:documents:${what}:${to}:${Math.floor(now.getTime() / HOUR_MS)}`
 
 const frame = ({ order, to }: About) => ({
-  about: 'orders' as const,
-  to: to === 'client' ? order.client_email : order.agent_email,
   action: { label: 'Open the documents', path: `${pathsOf[to].order(order.id)}#documents` },
 })
 
-export const handedOverMail = (about: About): Mail => ({
+export const handedOverMail = (about: About): Letter => ({
   ...frame(about),
   key: keyOf(about, 'handed-over'),
   subject: `${nameOf(about.order, other(about.to))} uploaded documents for ${about.order.ref}`,
@@ -42,7 +57,7 @@ export const handedOverMail = (about: About): Mail => ({
   ],
 })
 
-export const askedMail = (about: About): Mail => ({
+export const askedMail = (about: About): Letter => ({
   ...frame(about),
   key: keyOf(about, 'asked'),
   ...untilThere(about.order),
@@ -53,7 +68,7 @@ export const askedMail = (about: About): Mail => ({
   ],
 })
 
-export const reviewedMail = (about: About): Mail => ({
+export const reviewedMail = (about: About): Letter => ({
   ...frame(about),
   key: keyOf(about, 'reviewed'),
   subject: `Documents for ${about.order.ref} are checked`,
@@ -63,7 +78,10 @@ export const reviewedMail = (about: About): Mail => ({
   ],
 })
 
-export const returnedMail = (about: About, { factId, reason }: { factId: string; reason: string }): Mail => ({
+export const returnedMail = (
+  about: About,
+  { factId, reason }: { factId: string | null; reason: string },
+): Letter => ({
   ...frame(about),
   key: `order:${about.order.id}:document-returned:${factId}`,
   ...untilThere(about.order),
@@ -82,11 +100,9 @@ interface Owed {
   key: string
 }
 
-export const owedMail = ({ order, names, days, key }: Owed): Mail => ({
-  about: 'orders',
+export const owedMail = ({ order, names, days, key }: Owed): Letter => ({
   key,
   ...untilThere(order),
-  to: order.client_email,
   subject: `Your agent waits for your documents (${order.ref})`,
   heading: 'Your agent waits for your documents',
   paragraphs: [
@@ -95,3 +111,34 @@ export const owedMail = ({ order, names, days, key }: Owed): Mail => ({
   ],
   action: { label: 'Open the documents', path: `${clientPaths.order(order.id)}#documents` },
 })
+
+const aboutFor = (subject: Subject, to: LetterReader, now: Date): About => ({
+  ...subject,
+  to: to.who === 'agent' ? 'agent' : 'client',
+  now,
+})
+
+/** To whoever is to hand it over, and not to whoever brings it themselves. */
+const asked: WriteLetter<'document_asked'> = ({ along }, { context, to }) =>
+  along?.to === to.who ? askedMail(aboutFor(along, to, context.clock.now())) : null
+
+const handedOver: WriteLetter<'document_handed_over'> = ({ along }, { context, to }) =>
+  handedOverMail(aboutFor(along, to, context.clock.now()))
+
+const reviewed = ({ along }: { along: Subject }, { context, to }: Heard) =>
+  reviewedMail(aboutFor(along, to, context.clock.now()))
+
+const returned: WriteLetter<'document_returned'> = ({ id, reason, along }, { context, to }) =>
+  along?.to === to.who
+    ? returnedMail(aboutFor(along, to, context.clock.now()), { factId: id, reason: reason ?? '' })
+    : null
+
+export const documentLetters: Letters = {
+  document_asked: { asked },
+  document_handed_over: { handedOver },
+  document_accepted: { reviewed },
+  document_filed: { reviewed },
+  document_not_needed: { reviewed },
+  document_returned: { returned },
+  documents_owed: { owed: ({ along }) => owedMail(along) },
+}

@@ -11,7 +11,8 @@ export const documentMachine = machine({
   states: documentStatus,
   about: ({ order, id, name }: UnderOrder & { id: string; name: string }, moved) => ({
     ...underOrder({ order }, moved),
-    ...{ document: id, name },
+    document: id,
+    name,
   }),
   steps: {
     ask: {

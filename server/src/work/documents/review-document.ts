@@ -4,15 +4,13 @@ import { perform } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { tellIfComplete } from './completeness.ts'
-import { askedMail, returnedMail, reviewedMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder } from './lock-open-order.ts'
-import { mayWith } from './policy.ts'
+import { mayWith, type Side } from './policy.ts'
 import { findDocument, versionsOf } from './store.ts'
 
 const STEPS = {
@@ -49,22 +47,17 @@ export const reviewDocument = (
     const now = context.clock.now()
     const reason = 'reason' in review ? review.reason : null
     const isAskedAnew = review.action === 'return' || review.action === 'ask_again'
-    const factId = await perform(
+    const to: Side = order.side === 'client' ? 'agent' : 'client'
+    await perform(
       acting(context, order.side),
       tx,
       step,
       { ...document, order },
       {
         patch: { reason, updated_at: now, ...(isAskedAnew && { asked_at: now, reminded: 0 }) },
-        told: { reason },
+        told: { reason, along: { order, document, to } },
       },
     )
     await tellIfComplete(context, tx, { order, before: document })
-
-    const to = order.side === 'client' ? 'agent' : 'client'
-    const about = { order, document, to, now } as const
-    if (reason !== null) await enqueueMail(context, tx, returnedMail(about, { factId, reason }), factId)
-    else if (review.action === 'ask_again') await enqueueMail(context, tx, askedMail(about), factId)
-    else await enqueueMail(context, tx, reviewedMail(about), factId)
     return showDocument(context, actor, { orderId, id }, tx)
   })

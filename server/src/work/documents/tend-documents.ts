@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { caseFilesToScan } from './case-files/case-file-store.ts'
 import { scanCaseFile } from './case-files/check-case-file.ts'
 import { scanNewVersion } from './check-version.ts'
-import { owedMail } from './document-mails.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
 
 /** What the clock does with documents: whoever owes one is reminded, and what waits for the scanner is scanned. */
@@ -60,10 +59,7 @@ export const remindOfDocuments = defineJob({
       const order = await holdOrder(tx, orderId)
       if (!order || order.client_deleted_at) return
       const day = context.clock.now().toISOString().slice(0, 10)
-      await enqueueMail(
-        context,
-        tx,
-        owedMail({ order, names, days, key: `document:${id}:owed:${days}:${day}` }),
-      )
+      const along = { order, names, days, key: `document:${id}:owed:${days}:${day}` }
+      await tell(context, tx, { fact: 'documents_owed', order: orderId, along })
     }),
 })

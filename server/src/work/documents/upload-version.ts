@@ -10,12 +10,10 @@ import { receiveFile } from '../../platform/files/parts/receive-file.ts'
 import { dropSealedBytes, keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { scanNewVersion } from './check-version.ts'
 import { tellIfComplete } from './completeness.ts'
-import { handedOverMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder, refuseClosed } from './lock-open-order.ts'
@@ -85,7 +83,7 @@ export function handOverSealed(
       throw new Refusal('not_now', { message: 'The documents of an order have 500 MB together.' })
 
     const now = context.clock.now()
-    const factId = await perform(
+    await perform(
       acting(context, order.side),
       tx,
       documentMachine.handOver,
@@ -101,17 +99,18 @@ export function handOverSealed(
           const from = fromVault?.fileId
           if (!(from && (await copyReading(context, tx, { from, to: sealed.id, ownerId: actor.id }))))
             await askForReading(context, tx, {
-              ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, order: orderId },
+              fileId: sealed.id,
+              ownerId: actor.id,
+              mediaType: sealed.mediaType,
+              order: orderId,
               others: [order.client_id, order.agent_id].filter((person) => person !== actor.id),
             })
           if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
-          return { reason: null }
+          return { reason: null, along: { order, document } }
         },
       },
     )
     await tellIfComplete(context, tx, { order, before: document })
-    const to = order.side === 'client' ? 'agent' : 'client'
-    await enqueueMail(context, tx, handedOverMail({ order, document, to, now }), factId)
     const shown = await showDocument(context, actor, { orderId, id }, tx)
     await file.finish?.(tx, shown)
     return shown

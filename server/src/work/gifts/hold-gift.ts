@@ -18,8 +18,12 @@ export async function holdGift(context: Context, tx: Tx, orderId: string): Promi
   const now = context.clock.now()
   const { client_id, agent_id } = gift
   const added = await addCheck(tx, {
-    ...{ order_id: orderId, client_id, agent_id, signs },
-    ...{ created_at: now, updated_at: now },
+    order_id: orderId,
+    client_id,
+    agent_id,
+    signs,
+    created_at: now,
+    updated_at: now,
   })
   if (added)
     await tell(context, tx, { fact: 'gift_held', agent: agent_id, pays: orderId, check: added.id }, SYSTEM)

@@ -30,7 +30,10 @@ export function closeGiftCheck(context: Context, tx: Tx, actor: Person, id: stri
     { id },
     {
       patch: {
-        ...{ decided_by: actor.id, decided_at: now, note: judgement.note, updated_at: now },
+        decided_by: actor.id,
+        decided_at: now,
+        note: judgement.note,
+        updated_at: now,
       },
     },
   )

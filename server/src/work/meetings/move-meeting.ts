@@ -36,11 +36,18 @@ export const moveMeeting = (context: Context, actor: Person, id: string, wanted:
     const asSide = acting(context, order.side)
     const { agent_id: agentId } = order
     await takeSlot(context, tx, {
-      ...{ agentId, start, length: minutesOf(order), except: meeting.id },
+      agentId,
+      start,
+      length: minutesOf(order),
+      except: meeting.id,
       isAgreed: order.side === 'agent',
     })
     const request = await addMeetingRequest(context, tx, order, {
-      ...{ madeBy: order.side, meeting, start, isFree, reason: wanted.reason ?? null },
+      madeBy: order.side,
+      meeting,
+      start,
+      isFree,
+      reason: wanted.reason ?? null,
     })
     if (isFree) await settleRequest(asSide, tx, order, request)
     else await ask(asSide, tx, order, request)

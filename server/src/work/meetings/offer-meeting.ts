@@ -27,7 +27,11 @@ export const offerMeeting = (context: Context, actor: Person, id: string, wanted
     const reason = wanted.reason ?? null
     await takeSlot(context, tx, { agentId: order.agent_id, start, length, isAgreed: true })
     const request = await addMeetingRequest(context, tx, order, {
-      ...{ madeBy: 'agent', meeting: null, start, reason, isFree: false },
+      madeBy: 'agent',
+      meeting: null,
+      start,
+      reason,
+      isFree: false,
     })
     await tellStep(
       acting(context, 'agent'),

@@ -50,7 +50,10 @@ const remind = (context: Context) =>
     const meetings = await remindedMeetings(tx, [...levels.keys()])
     for (const { meeting_id: id, sequence, starts_at, ends_at, ...order } of meetings)
       await tell(context, tx, {
-        ...{ fact: 'meeting_nears', order: order.id, meeting: id, hours: levels.get(id) === 2 ? 1 : 24 },
+        fact: 'meeting_nears',
+        order: order.id,
+        meeting: id,
+        hours: levels.get(id) === 2 ? 1 : 24,
         along: { order, at: { id, sequence, starts_at, ends_at } },
       })
     return taken.length

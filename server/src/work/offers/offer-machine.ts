@@ -23,7 +23,11 @@ export const offerMachine = machine({
   table: 'offer',
   states: offerStatus,
   about: (row: ToldOffer, { step, from, to }) => ({
-    ...{ agent: row.agent_id, offer: row.id, conversation: row.conversation_id, name: row.title, step },
+    agent: row.agent_id,
+    offer: row.id,
+    conversation: row.conversation_id,
+    name: row.title,
+    step,
     ...(row.order_id && row.order_status
       ? { order: row.order_id, from: row.order_status, to: row.order_status }
       : { from, to }),

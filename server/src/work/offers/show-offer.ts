@@ -18,7 +18,8 @@ export async function showOffer(
   const side = offer.agent_id === personId ? 'agent' : 'client'
   const order = await orderOfOffer(db, id)
   return viewOffer(offer, {
-    ...{ now: clock.now(), side },
+    now: clock.now(),
+    side,
     replaced_by: (await successorOf(db, id)) ?? null,
     // An agent never hears of an order that is not paid.
     order: order && (side === 'client' || order.paid_at) ? order : null,

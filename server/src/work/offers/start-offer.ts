@@ -21,7 +21,11 @@ export async function startOffer(context: Context, actor: Person, id: string): P
     client: viewClient(place),
     conversation: id,
     order: order_id && ref && title ? { uuid: order_id, ref, title } : null,
-    ...{ country, visa, missing, open, limit },
+    country,
+    visa,
+    missing,
+    open,
+    limit,
     commission_percent: (await planTerms(db))[plan].commission_percent,
   }
 }

@@ -63,7 +63,9 @@ export const viewOffer = (row: OfferRow, { now, side, replaced_by, order }: Seen
   refund_schedule: row.refund_schedule,
   revisions: row.revisions,
   stages: row.stages.map(({ name, delivers, days, amount }) => ({
-    ...{ name, delivers, days },
+    name,
+    delivers,
+    days,
     amount: { amount, currency: row.currency },
   })),
   goal: side === 'client' ? row.goal_id : null,

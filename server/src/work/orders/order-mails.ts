@@ -1,9 +1,19 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import type { Letter, Letters } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { RunningOrder } from './lists/list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
+
+declare module '../../ground/facts/along.ts' {
+  interface Along {
+    early_start_agreed: { order: LockedOrder }
+    order_without_service: { order: LockedOrder }
+    agent_revoked: { order: RunningOrder }
+    agent_suspended: { order: RunningOrder }
+  }
+}
 
 const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, moment: Date) =>
   momentInWords(moment, { zone, clock })
@@ -31,10 +41,8 @@ export const orderPaidMail = (order: PaidOrder, { startBy, riskUntil }: StartTim
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })
 
-export const earlyStartMail = (order: LockedOrder): Mail => ({
+export const earlyStartMail = (order: LockedOrder): Letter => ({
   key: `order:${order.id}:early-start`,
-  about: 'orders',
-  to: order.agent_email,
   subject: `${order.client_first_name} agrees that you begin now: ${order.ref}`,
   heading: 'You can begin now',
   paragraphs: [
@@ -43,10 +51,8 @@ export const earlyStartMail = (order: LockedOrder): Mail => ({
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })
 
-export const serviceGoneMail = (order: LockedOrder): Mail => ({
+export const serviceGoneMail = (order: LockedOrder): Letter => ({
   key: `order:${order.id}:service-gone`,
-  about: 'orders',
-  to: order.client_email,
   subject: `Your order ${order.ref} is cancelled`,
   heading: 'Your order is cancelled',
   paragraphs: [
@@ -61,10 +67,8 @@ export const agentRevokedMail = (
   order: RunningOrder,
   eventId: string,
   { supportEmail }: { supportEmail: string },
-): Mail => ({
+): Letter => ({
   key: `verification:${eventId}:revoked:${order.id}`,
-  about: 'account',
-  to: order.client_email,
   subject: `Your order ${order.ref}: your agent is no longer verified`,
   heading: `${order.agent_first_name} ${order.agent_last_name} is no longer verified`,
   paragraphs: [
@@ -77,10 +81,8 @@ export const agentRevokedMail = (
 })
 
 /** Why it was stays between the agent and our team. */
-export const agentSuspendedMail = (order: RunningOrder, factId: string): Mail => ({
+export const agentSuspendedMail = (order: RunningOrder, factId: string): Letter => ({
   key: `person:${factId}:suspended:${order.id}`,
-  about: 'account',
-  to: order.client_email,
   subject: `Your order ${order.ref}: your agent’s account is suspended`,
   heading: `${order.agent_first_name} ${order.agent_last_name} cannot work on your order now`,
   paragraphs: [
@@ -90,3 +92,12 @@ export const agentSuspendedMail = (order: RunningOrder, factId: string): Mail =>
   ],
   action: { label: 'Open the order', path: clientPaths.order(order.id) },
 })
+
+export const orderLetters: Letters = {
+  early_start_agreed: { earlyStart: ({ along }) => earlyStartMail(along.order) },
+  order_without_service: { serviceGone: ({ along }) => serviceGoneMail(along.order) },
+  agent_revoked: {
+    agentRevoked: ({ cause, along }, { context }) => agentRevokedMail(along.order, cause, context.settings),
+  },
+  agent_suspended: { agentSuspended: ({ cause, along }) => agentSuspendedMail(along.order, cause) },
+}

@@ -96,7 +96,11 @@ export async function addPaperWith(
     throw notNow(`Your vault has ${MOST_VAULT_PAPERS} papers, as many as it holds. Please delete one first.`)
   const now = context.clock.now()
   const { id } = await addPaper(tx, {
-    ...{ owner_id: actor.id, kind: kind ?? vaultKindOf(name), name, created_at: now, updated_at: now },
+    owner_id: actor.id,
+    kind: kind ?? vaultKindOf(name),
+    name,
+    created_at: now,
+    updated_at: now,
   })
   await keepVersion(context, tx, actor, id, version)
   return id
@@ -117,14 +121,24 @@ async function keepVersion(
     )
   await keepSealedFile(context, tx, actor.id, sealed)
   const { id } = await addVersion(tx, {
-    ...{ paper_id: paperId, owner_id: actor.id, number, file_id: sealed.id, file_name: file.name },
-    ...{ media_type: file.mediaType, size: file.size, scan: verdict },
-    ...{ kept_from: keptFrom?.version ?? null, created_at: context.clock.now() },
+    paper_id: paperId,
+    owner_id: actor.id,
+    number,
+    file_id: sealed.id,
+    file_name: file.name,
+    media_type: file.mediaType,
+    size: file.size,
+    scan: verdict,
+    kept_from: keptFrom?.version ?? null,
+    created_at: context.clock.now(),
   })
   const from = keptFrom?.fileId
   if (!(from && (await copyReading(context, tx, { from, to: sealed.id, ownerId: actor.id }))))
     await askForReading(context, tx, {
-      ...{ fileId: sealed.id, ownerId: actor.id, mediaType: sealed.mediaType, vaultPaper: paperId },
+      fileId: sealed.id,
+      ownerId: actor.id,
+      mediaType: sealed.mediaType,
+      vaultPaper: paperId,
     })
   if (verdict === 'waiting') await context.jobs.enqueue(tx, scanVaultVersion, { version: id })
 }

@@ -15,8 +15,11 @@ export async function exportVault(context: Context, personId: string) {
       context,
       tx,
       versions.map(({ file_id, paper_id }) => ({
-        ...{ ownerId: personId, fileId: file_id, viewerId: personId },
-        ...{ purpose: 'Export of the account', vaultPaperId: paper_id },
+        ownerId: personId,
+        fileId: file_id,
+        viewerId: personId,
+        purpose: 'Export of the account',
+        vaultPaperId: paper_id,
       })),
     ),
   )

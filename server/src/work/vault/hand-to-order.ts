@@ -25,11 +25,14 @@ export async function copyForOrder(
   const version = await findOpenVersion(context, actor, { id: paper, version: number })
   await noteOpening(context, actor, version, 'Handed over for an order')
   const file = {
-    ...{ name: version.file_name, mediaType: version.media_type, size: version.size },
+    name: version.file_name,
+    mediaType: version.media_type,
+    size: version.size,
     open: bytesOf(context, version.file_id),
   }
   return {
-    ...{ file, ...(await scanAndSeal(context, file)) },
+    file,
+    ...(await scanAndSeal(context, file)),
     fromVault: { version: version.id, fileId: version.file_id },
   }
 }

@@ -21,22 +21,28 @@ export type CopyForVault = { known: string } | { name: string; version: NewVersi
 /** A copy of what one has handed over; what came from the vault, or lies there, is known there. */
 export async function copyForVault(context: Context, actor: Person, which: Which): Promise<CopyForVault> {
   const own = await findOwnVersion(context, actor, {
-    ...{ orderId: which.order, id: which.document, version: which.version },
+    orderId: which.order,
+    id: which.document,
+    version: which.version,
   })
   const known = await paperThere(context, actor, own)
   if (known) return { known }
   await context.limits.take('vault_paper', { account: actor.id })
   await transact(context, (tx) =>
     noteFileView(context, tx, {
-      ...{ ownerId: actor.id, fileId: own.fileId, viewerId: actor.id },
-      ...{ purpose: 'Kept in the vault of its owner', orderId: own.orderId },
+      ownerId: actor.id,
+      fileId: own.fileId,
+      viewerId: actor.id,
+      purpose: 'Kept in the vault of its owner',
+      orderId: own.orderId,
     }),
   )
   const file = { ...own.file, open: bytesOf(context, own.fileId) }
   return {
     name: own.documentName,
     version: {
-      ...{ file, ...(await scanAndSeal(context, file)) },
+      file,
+      ...(await scanAndSeal(context, file)),
       keptFrom: { version: own.id, fileId: own.fileId },
     },
   }

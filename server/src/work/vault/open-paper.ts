@@ -40,7 +40,10 @@ export const noteOpening = (
 ) =>
   transact(context, (tx) =>
     noteFileView(context, tx, {
-      ...{ ownerId: version.owner_id, fileId: version.file_id, viewerId, purpose },
+      ownerId: version.owner_id,
+      fileId: version.file_id,
+      viewerId,
+      purpose,
       vaultPaperId: version.paper_id,
     }),
   )

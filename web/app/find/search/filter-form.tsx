@@ -3,21 +3,16 @@ import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { type Choice, Select } from '../../ui/choice/select.tsx'
+import { Select } from '../../ui/choice/select.tsx'
 import control from '../../ui/form/control.module.css'
 import { Field } from '../../ui/form/field.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { ratings, withinDays } from './filter-choices.ts'
 import css from './filter-form.module.css'
-import { type FilterName, filterNames, type Search, valuesOf } from './search-address.ts'
+import { type Facets, FILTERS, filterNames } from './filters.ts'
+import { type Search, valuesOf } from './search-address.ts'
 import { type Names, nameOf } from './search-names.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
-
-export type Facets = AgentFacets & {
-  /** Of the country chosen. */
-  visas: { id: string; name: string }[]
-}
 
 interface Props {
   form: SearchForm
@@ -118,45 +113,22 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
 
 /** Lists of which several can be chosen. */
 const several = (facets: Facets, search: Search, names: Names) =>
-  (
-    [
-      { name: 'country', label: t('Destination'), any: t('Any country'), facet: facets.countries },
-      { name: 'purpose', label: t('Purpose'), any: t('Any purpose'), facet: facets.purposes },
-      { name: 'language', label: t('Language'), any: t('Any language'), facet: facets.languages },
-    ] as const
-  ).map(({ name, label, any, facet }) => {
+  filterNames.flatMap((name) => {
+    const { input } = FILTERS[name]
+    if (input.kind !== 'several') return []
+    const { label, any, facet } = input
     const chosen = valuesOf(search, name).map((id) => (name === 'country' ? id.toUpperCase() : id))
-    return { name, label, any, chosen, choices: withChosen(facet, chosen, names) }
+    return { name, label, any, chosen, choices: withChosen(facet(facets), chosen, names) }
   })
 
-interface List {
-  name: FilterName
-  label: string
-  /** What stands there while nothing is chosen. */
-  any: string
-  choices: Choice[]
-}
-
-const lists = (facets: Facets): List[] => [
-  {
-    name: 'visa',
-    label: t('Visa'),
-    any: t('Any visa'),
-    choices: facets.visas.map(({ id, name }) => ({ value: id, label: name })),
-  },
-  {
-    name: 'licensed',
-    label: t('Licence'),
-    any: t('Any licence status'),
-    choices: fixed([['1', t('Licensed by a regulator')]]),
-  },
-  { name: 'max_days', label: t('Delivery time'), any: t('Any time'), choices: fixed(withinDays) },
-  { name: 'min_rating', label: t('Rating'), any: t('Any rating'), choices: fixed(ratings) },
-  { name: 'free_within', label: t('Next available'), any: t('Any time'), choices: fixed(withinDays) },
-]
-
-const fixed = (choices: readonly (readonly [string, string])[]): Choice[] =>
-  choices.map(([value, label]) => ({ value, label }))
+/** Lists of which one can be chosen. */
+const lists = (facets: Facets) =>
+  filterNames.flatMap((name) => {
+    const { input } = FILTERS[name]
+    if (input.kind !== 'one') return []
+    const { label, any, choices } = input
+    return { name, label, any, choices: choices(facets).map(([value, label]) => ({ value, label })) }
+  })
 
 /** Each with how many it would find; those chosen stay, also where they find nobody. */
 function withChosen(facet: AgentFacets['countries'], chosen: string[], names: Names) {

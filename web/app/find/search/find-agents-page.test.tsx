@@ -138,8 +138,8 @@ test('nobody found: it says which filters to remove, the last four at most', asy
   expect(hints).toEqual([
     'without Study',
     'without Up to $10',
-    'without Delivery within 3 days',
     'without Licensed',
+    'without Delivery within 3 days',
   ])
   expect(findText('Clear all filters').getAttribute('href')).toBe('/p/agents')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { FILTERS } from './filters.ts'
 import { nameOf, onlyCountry } from './search-names.ts'
-import { chosenInWords, filterInWords } from './search-words.ts'
+import { chosenInWords } from './search-words.ts'
 import { searchedPlace } from './searched-place.ts'
 
 const names = { CA: 'Canada', study: 'Study', en: 'English', 'ca/study-permit': 'Study permit' }
@@ -20,7 +21,7 @@ test.each([
   ['free_within', '31', 'Available within 1 month'],
   ['licensed', '1', 'Licensed'],
 ] as const)('%s %s reads “%s”', (name, value, words) => {
-  expect(filterInWords(name, value, names)).toBe(words)
+  expect(FILTERS[name].words(value, names)).toBe(words)
 })
 
 test('several of one kind are several things to take away, in the order of an address', () => {

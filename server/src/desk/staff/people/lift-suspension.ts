@@ -2,9 +2,7 @@ import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { suspensionLiftedMail } from '../staff-mails.ts'
 import { lockPerson, setSuspension } from '../store.ts'
 
 export async function liftSuspension(context: Context, actor: Person, id: string) {
@@ -15,12 +13,11 @@ export async function liftSuspension(context: Context, actor: Person, id: string
 
     await setSuspension(tx, id, { suspended_at: null, suspended_reason: null, suspended_by: null })
     const since = person.suspended_at.toISOString()
-    const fact = await tell(
+    await tell(
       context,
       tx,
       { fact: 'suspension_lifted', person: id, since, reason: person.suspended_reason ?? '' },
       { ...context.by, id: actor.id, mode: 'staff' },
     )
-    await enqueueMail(context, tx, suspensionLiftedMail(person, fact))
   })
 }

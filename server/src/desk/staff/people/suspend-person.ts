@@ -1,11 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import { walletInWords } from '../../../money/wallets/wallet-in-words.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import { suspendedMail } from '../staff-mails.ts'
 import { lockPerson, setSuspension } from '../store.ts'
 
 /** They stay signed in, to read why, and can do nothing else. */
@@ -20,9 +17,6 @@ export async function suspendPerson(context: Context, actor: Person, id: string,
     const now = context.clock.now()
     await setSuspension(tx, id, { suspended_at: now, suspended_reason: reason, suspended_by: actor.id })
     const by = { ...context.by, id: actor.id, mode: 'staff' as const }
-    const fact = await tell(context, tx, { fact: 'person_suspended', person: id, reason }, by)
-    const { supportEmail } = context.settings
-    const money = await walletInWords(tx, id)
-    await enqueueMail(context, tx, suspendedMail(person, fact, reason, { supportEmail, money }))
+    await tell(context, tx, { fact: 'person_suspended', person: id, reason }, by)
   })
 }

@@ -30,7 +30,11 @@ function dayIn(rows: DayRow[]): ClientMoneyDay[] {
   const at_processor = total(rows.filter(({ kind }) => OURS.includes(kind)))
   return [
     {
-      ...{ day, currency, held_total, at_processor, surplus: at_processor - held_total },
+      day,
+      currency,
+      held_total,
+      at_processor,
+      surplus: at_processor - held_total,
       held: held
         .filter(({ amount }) => amount !== 0)
         .map(({ kind, amount }) => ({ account: kind, amount: { amount, currency } })),

@@ -36,9 +36,16 @@ export async function applyBill(
   const asPaid = acting(context, { id: null, mode: 'processor', requestId })
   await performOrFail(asPaid, tx, stepOf(bill, subscription), subscription, {
     patch: {
-      ...{ plan: bill.plan, term: bill.term, price: bill.full_price, ...begins },
-      ...{ next_plan: null, next_term: null, cancel_at_period_end: false },
-      ...{ tries: 0, try_at: null, updated_at: now },
+      plan: bill.plan,
+      term: bill.term,
+      price: bill.full_price,
+      ...begins,
+      next_plan: null,
+      next_term: null,
+      cancel_at_period_end: false,
+      tries: 0,
+      try_at: null,
+      updated_at: now,
     },
   })
   const agent = await findSubscriber(tx, agent_id)

@@ -31,15 +31,28 @@ export async function saveBillingDetails(
   if (wrong) throw invalidField(wrong, MESSAGES[wrong])
   const row = await transact(context, (tx) =>
     setDetails(tx, {
-      ...{ agent_id: id, company: given.company || null, vat_id: given.vat_id || null },
-      ...{ country_iso: country, state, city, alt_city: isOther ? (altCity ?? null) : null },
-      ...{ postal_code, street: address, updated_at: context.clock.now() },
+      agent_id: id,
+      company: given.company || null,
+      vat_id: given.vat_id || null,
+      country_iso: country,
+      state,
+      city,
+      alt_city: isOther ? (altCity ?? null) : null,
+      postal_code,
+      street: address,
+      updated_at: context.clock.now(),
     }),
   )
   return view(row)
 }
 
 const view = (row: DetailsRow): BillingDetails => ({
-  ...{ company: row.company, vat_id: row.vat_id, country: row.country_iso, state: row.state },
-  ...{ city: row.city, altCity: row.alt_city, postal_code: row.postal_code, address: row.street },
+  company: row.company,
+  vat_id: row.vat_id,
+  country: row.country_iso,
+  state: row.state,
+  city: row.city,
+  altCity: row.alt_city,
+  postal_code: row.postal_code,
+  address: row.street,
 })

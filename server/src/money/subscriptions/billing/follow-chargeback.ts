@@ -26,7 +26,8 @@ export async function followChargeback(context: Context, tx: Tx, taken: TakenBac
   const { id, amount } = taken
   const { currency, title } = invoice
   await tell(context, tx, {
-    ...{ fact: 'subscription_taken_back', agent: invoice.agent_id },
+    fact: 'subscription_taken_back',
+    agent: invoice.agent_id,
     along: { id, amount, currency, number, title, hasRights },
   })
 }

@@ -23,9 +23,20 @@ export async function issueCreditNote({ clock }: Context, tx: Tx, refund: MadeRe
   const { bill_id, payment_id, agent_id, title, period_start, period_end, currency } = invoice
   const number = await takeNumber(tx, year)
   await addInvoice(tx, {
-    ...{ year, number, corrects_id: invoice.id, [why]: refund.id },
-    ...{ bill_id, payment_id, agent_id, title, period_start, period_end, currency, issued_at: now },
-    ...{ buyer_name: invoice.buyer_name, buyer_company: invoice.buyer_company },
+    year,
+    number,
+    corrects_id: invoice.id,
+    [why]: refund.id,
+    bill_id,
+    payment_id,
+    agent_id,
+    title,
+    period_start,
+    period_end,
+    currency,
+    issued_at: now,
+    buyer_name: invoice.buyer_name,
+    buyer_company: invoice.buyer_company,
     buyer_vat_id: invoice.buyer_vat_id,
     buyer_address: JSON.stringify(invoice.buyer_address),
     seller: JSON.stringify(invoice.seller),

@@ -27,14 +27,24 @@ export async function issueInvoice(
   const number = await takeNumber(tx, year)
   const operator = operatorInWords(settings.operator)
   await addInvoice(tx, {
-    ...{ year, number, bill_id: bill.id, payment_id: payment.id, agent_id: bill.agent_id },
+    year,
+    number,
+    bill_id: bill.id,
+    payment_id: payment.id,
+    agent_id: bill.agent_id,
     buyer_name: `${buyer.first_name} ${buyer.last_name}`,
-    ...{ buyer_company: buyer.company, buyer_vat_id: buyer.vat_id },
+    buyer_company: buyer.company,
+    buyer_vat_id: buyer.vat_id,
     buyer_address: JSON.stringify(addressOf(buyer)),
     seller: JSON.stringify(operator.length > 0 ? operator : [PRODUCT]),
-    ...{ title: payment.title, period_start: period.start, period_end: period.end },
-    ...{ lines: JSON.stringify(bill.lines), taxes: JSON.stringify(payment.taxes) },
-    ...{ total: payment.amount, currency: payment.currency, issued_at: now },
+    title: payment.title,
+    period_start: period.start,
+    period_end: period.end,
+    lines: JSON.stringify(bill.lines),
+    taxes: JSON.stringify(payment.taxes),
+    total: payment.amount,
+    currency: payment.currency,
+    issued_at: now,
   })
   return numberOf({ year, number })
 }
@@ -45,8 +55,11 @@ function addressOf(buyer: Buyer) {
   const { street, postal_code, city, alt_city, country } = buyer.given
     ? buyer
     : {
-        ...{ street: buyer.home_street, postal_code: buyer.home_postal_code, city: buyer.home_city },
-        ...{ alt_city: buyer.home_alt_city, country: buyer.home_country },
+        street: buyer.home_street,
+        postal_code: buyer.home_postal_code,
+        city: buyer.home_city,
+        alt_city: buyer.home_alt_city,
+        country: buyer.home_country,
       }
   const town = [postal_code, alt_city ?? city].filter(Boolean).join(' ')
   return [[street, town].filter(Boolean).join(', '), country ?? ''].filter(Boolean)

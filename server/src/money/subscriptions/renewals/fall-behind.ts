@@ -32,7 +32,9 @@ export async function fallBehind(
   if (!fellBehind && subscription.status !== 'past_due') return
   if (!hasTriesLeft(tries)) return
   await tell(context, tx, {
-    ...{ fact: 'subscription_unpaid', agent: agent_id, subscription: subscription.id },
+    fact: 'subscription_unpaid',
+    agent: agent_id,
+    subscription: subscription.id,
     along: { bill, why, tries, tryAt: subscription.try_at },
   })
 }

@@ -21,7 +21,9 @@ export const remindOfRenewal = (context: Context, id: string) =>
     const term = subscription.next_term ?? subscription.term
     const price = (await planTerms(tx))[plan][term]
     await tell(context, tx, {
-      ...{ fact: 'subscription_renews_soon', agent: subscription.agent_id, subscription: id },
+      fact: 'subscription_renews_soon',
+      agent: subscription.agent_id,
+      subscription: id,
       along: { plan, term, price, charged_at },
     })
   })

@@ -58,9 +58,17 @@ async function renewalOf(context: Context, tx: Tx, subscription: SubscriptionRow
   const price = (await planTerms(tx))[plan][term]
   const period = nextPeriod(subscription, term, now)
   return addBill(tx, {
-    ...{ subscription_id: subscription.id, agent_id: subscription.agent_id, kind: 'renewal' },
-    ...{ plan, term, full_price: price, period_start: period.start, period_end: period.end },
-    ...{ lines: [{ text: nameOf({ plan, term }), amount: price }], price, created_at: now },
+    subscription_id: subscription.id,
+    agent_id: subscription.agent_id,
+    kind: 'renewal',
+    plan,
+    term,
+    full_price: price,
+    period_start: period.start,
+    period_end: period.end,
+    lines: [{ text: nameOf({ plan, term }), amount: price }],
+    price,
+    created_at: now,
   })
 }
 

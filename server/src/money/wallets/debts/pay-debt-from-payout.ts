@@ -36,7 +36,8 @@ export async function payDebtFromPayout(context: Context, tx: Tx, payout: Payout
   await setPayout(tx, id, { amount: rest, approved_by: null, approved_at: null, updated_at: now })
   const less = { ...payout, amount: rest }
   await tell(context, tx, {
-    ...{ fact: 'payout_less', agent },
+    fact: 'payout_less',
+    agent,
     along: { payout: less, key: entry.cause, before: amount, owed },
   })
   return true

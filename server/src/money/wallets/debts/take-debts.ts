@@ -20,8 +20,12 @@ export const takeDebts = defineJob({
       await logged(context, agent, () =>
         inTransaction(context.db, (tx) =>
           recoverDebt(context, tx, {
-            ...{ agent, currency, cause: `debt:${randomUUID()}` },
-            ...{ orderId: null, actorId: null, requestId: null },
+            agent,
+            currency,
+            cause: `debt:${randomUUID()}`,
+            orderId: null,
+            actorId: null,
+            requestId: null,
           }),
         ),
       )

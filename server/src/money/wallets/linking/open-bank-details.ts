@@ -17,7 +17,9 @@ export const openBankDetails = (context: Context, actor: Person, id: string) =>
     if (isOver || !wallet?.sealed_details)
       throw new Refusal('not_now', { message: 'There is no transfer to make for this payout.' })
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'open_bank_details', subject_id: payout.agent_id },
+      staff_id: actor.id,
+      action: 'open_bank_details',
+      subject_id: payout.agent_id,
       details: { payout: payout.ref },
     })
     return openDetails(context, wallet.id, wallet.sealed_details)

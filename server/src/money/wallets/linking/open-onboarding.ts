@@ -49,7 +49,10 @@ async function openAccount(context: Context, wallet: WalletRow) {
   const { email } = await readerOf(context.db, wallet.agent_id)
   const { id } = await withPatience(
     context.processor.openAccount({
-      ...{ key: wallet.id, personId: wallet.agent_id, country: wallet.country_iso, email },
+      key: wallet.id,
+      personId: wallet.agent_id,
+      country: wallet.country_iso,
+      email,
     }),
   )
   const now = context.clock.now()

@@ -23,7 +23,9 @@ export async function unlinkWallet(context: Context, actor: Person, otp: string)
     await useWalletCode(context, tx, codeId)
     await perform(context, tx, walletMachine.unlink, wallet, {
       patch: {
-        ...{ sealed_details: null, look_at: null, updated_at: context.clock.now() },
+        sealed_details: null,
+        look_at: null,
+        updated_at: context.clock.now(),
       },
     })
     await tellOfChange(context, tx, {

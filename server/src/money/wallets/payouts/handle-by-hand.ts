@@ -50,7 +50,8 @@ function refusal(payout: PayoutRow, name: string) {
 /** The first pair of eyes. */
 export const approvePayout = (context: Context, actor: Person, id: string) =>
   byHand(context, actor, id, {
-    ...{ name: 'approve', audit: 'approve_payout' },
+    name: 'approve',
+    audit: 'approve_payout',
     async take(tx, payout) {
       await refuseStopped(context, tx, payout)
       const now = context.clock.now()
@@ -61,7 +62,9 @@ export const approvePayout = (context: Context, actor: Person, id: string) =>
 /** Y2 by the second. */
 export const sendByHand = (context: Context, actor: Person, id: string, reference: string) =>
   byHand(context, actor, id, {
-    ...{ name: 'send', audit: 'send_payout', reason: reference },
+    name: 'send',
+    audit: 'send_payout',
+    reason: reference,
     async take(tx, payout) {
       await refuseStopped(context, tx, payout)
       const now = context.clock.now()
@@ -72,7 +75,10 @@ export const sendByHand = (context: Context, actor: Person, id: string, referenc
         { id },
         {
           patch: {
-            ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, updated_at: now },
+            sent_by: actor.id,
+            bank_reference: reference,
+            sent_at: now,
+            updated_at: now,
           },
         },
       )
@@ -93,7 +99,8 @@ async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: P
 /** Y5. */
 export const finishByHand = (context: Context, actor: Person, id: string) =>
   byHand(context, actor, id, {
-    ...{ name: 'finish', audit: 'finish_payout' },
+    name: 'finish',
+    audit: 'finish_payout',
     take: (tx) => finishPayoutIn(context, tx, id),
   })
 

@@ -32,7 +32,9 @@ export async function holdPaused(context: Context, tx: Tx, payout: PayoutRow) {
       },
     )
   await setPayout(tx, payout.id, {
-    ...{ waits_for: pause.cause, waits_since: since, updated_at: now },
+    waits_for: pause.cause,
+    waits_since: since,
+    updated_at: now,
     look_at: nextLook(pause, now),
   })
   if (!isHeld) await tellOfWaiting(context, tx, { ...payout, waits_for: pause.cause })

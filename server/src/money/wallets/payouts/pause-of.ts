@@ -36,7 +36,8 @@ export async function pauseOf(context: Context, db: Reader, agentId: string): Pr
 }
 
 const because = (cause: PauseCause, ends_at: Date | null): PauseNow => ({
-  ...{ cause, ends_at },
+  cause,
+  ends_at,
   reason: PAUSES[cause].toAgent,
   toStaff: PAUSES[cause].toStaff,
 })

@@ -43,11 +43,19 @@ export const pausePayouts = (context: Context, actor: Person, id: string, reason
     await agentToPause(tx, id)
     const now = context.clock.now()
     const added = await addPause(tx, {
-      ...{ agent_id: id, cause: 'staff', reason, ends_at: null, made_by: actor.id, created_at: now },
+      agent_id: id,
+      cause: 'staff',
+      reason,
+      ends_at: null,
+      made_by: actor.id,
+      created_at: now,
     })
     if (!added) throw new Refusal('not_now', { message: 'Payouts of this person are paused already.' })
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'pause_payouts', subject_id: id, details: { reason } },
+      staff_id: actor.id,
+      action: 'pause_payouts',
+      subject_id: id,
+      details: { reason },
     })
     await tell(context, tx, { fact: 'payouts_paused', agent: id, pause: added.id, reason })
     return showPayoutPause({ ...context, db: tx }, id)
@@ -61,7 +69,10 @@ export const resumePayouts = (context: Context, actor: Person, id: string) =>
     if (!pause) throw new Refusal('not_now', { message: 'Payouts of this person are not paused.' })
     await liftPause(tx, pause.id, actor.id, context.clock.now())
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'resume_payouts', subject_id: id, details: {} },
+      staff_id: actor.id,
+      action: 'resume_payouts',
+      subject_id: id,
+      details: {},
     })
     await tell(context, tx, { fact: 'payouts_resumed', agent: id, pause: pause.id })
   })

@@ -46,7 +46,12 @@ async function payOut(context: Context, agentId: string, scheduledOn: string) {
   for (const currency of await currenciesAvailable(context.db, agentId))
     await transact(context, (tx) =>
       requestPayout(context, tx, {
-        ...{ agentId, amount: null, currency, askedBy: 'schedule', scheduledOn, by: SYSTEM },
+        agentId,
+        amount: null,
+        currency,
+        askedBy: 'schedule',
+        scheduledOn,
+        by: SYSTEM,
       }),
     ).catch((error) => {
       if (!(error instanceof Refusal)) throw error

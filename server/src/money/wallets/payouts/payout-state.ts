@@ -9,7 +9,8 @@ export const payoutMachine = machine({
   table: 'payout',
   states: payoutStatus,
   about: ({ agent_id, ref }: { agent_id: string; ref: string }, moved) => ({
-    ...{ agent: agent_id, payout: ref },
+    agent: agent_id,
+    payout: ref,
     ...moved,
   }),
   steps: {

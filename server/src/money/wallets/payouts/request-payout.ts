@@ -47,7 +47,10 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const { agentId: agent, currency, by } = wanted
   await postEntry(context, tx, {
     ...payoutAccepted({ currency, agent, amount }),
-    ...{ cause: `payout:${payout.id}`, orderId: null, actorId: by.id, requestId: by.requestId },
+    cause: `payout:${payout.id}`,
+    orderId: null,
+    actorId: by.id,
+    requestId: by.requestId,
   })
   const row = await findPayout(tx, payout.id)
   if (!row) throw new Error('A payout is gone that was just kept')
@@ -66,8 +69,12 @@ async function payDebtFirst(context: Context, tx: Tx, { agentId: agent, currency
   const before = await holdingsOf(tx, agent, currency)
   if (before.debt > 0 && before.available > 0)
     await recoverDebt(context, tx, {
-      ...{ agent, currency, cause: `debt:${randomUUID()}`, orderId: null },
-      ...{ actorId: by.id, requestId: by.requestId },
+      agent,
+      currency,
+      cause: `debt:${randomUUID()}`,
+      orderId: null,
+      actorId: by.id,
+      requestId: by.requestId,
     })
   return before
 }

@@ -18,11 +18,18 @@ export const retryPayout = (context: Context, actor: Person, id: string) =>
       throw new Refusal('not_now', { message: 'Only a payout that failed can be tried again.' })
     const { agent_id: agentId, amount, currency } = failed
     const payout = await requestPayout(context, tx, {
-      ...{ agentId, amount, currency, askedBy: 'staff', retryOf: id, by: context.by },
+      agentId,
+      amount,
+      currency,
+      askedBy: 'staff',
+      retryOf: id,
+      by: context.by,
     })
     if (!payout) throw new Refusal('not_now', { message: 'This payout was tried again already.' })
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'retry_payout', subject_id: agentId },
+      staff_id: actor.id,
+      action: 'retry_payout',
+      subject_id: agentId,
       details: { payout: failed.ref },
     })
     return showStaffPayout(tx, actor, payout.id)

@@ -63,7 +63,9 @@ async function accept(context: Context, tx: Tx, id: string) {
     { id },
     {
       patch: {
-        ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
+        sent_at: now,
+        look_at: new Date(now.getTime() + MINUTE_MS),
+        updated_at: now,
       },
     },
   )

@@ -36,7 +36,9 @@ async function settlePayoutIn(context: Context, tx: Tx, id: string, state: Proce
     return 'refused' as const
   }
   await setPayout(tx, id, {
-    ...{ processor_id: state.id, waits_for: null, waits_since: null },
+    processor_id: state.id,
+    waits_for: null,
+    waits_since: null,
     ...nextLook(context, payout),
   })
   const asProcessor = acting(context, PROCESSOR)
@@ -79,7 +81,10 @@ async function book(context: Context, tx: Tx, payout: PayoutRow) {
   const { id: actorId, requestId } = context.by
   await postEntry(context, tx, {
     ...payoutPaid({ currency, agent, amount }),
-    ...{ cause: `payout:${id}`, orderId: null, actorId, requestId },
+    cause: `payout:${id}`,
+    orderId: null,
+    actorId,
+    requestId,
   })
 }
 
@@ -102,7 +107,9 @@ export const rejectPayoutIn = (
   { isPaused = false } = {},
 ) =>
   stop(context, tx, payoutMachine.refuse, payout, {
-    ...{ reason, isPaused, patch: { waits_for: null, waits_since: null } },
+    reason,
+    isPaused,
+    patch: { waits_for: null, waits_since: null },
   })
 
 type Stopping = typeof payoutMachine.refuse | typeof payoutMachine.fail | typeof payoutMachine.comeBack

@@ -12,7 +12,7 @@ export async function tellOfWaiting(context: Context, tx: Tx, payout: PayoutRow)
   await tell(
     context,
     tx,
-    { ...{ fact: 'payout_waits', agent, payout: ref, why: waits_for ?? '' }, along: { payout, reason } },
+    { fact: 'payout_waits', agent, payout: ref, why: waits_for ?? '', along: { payout, reason } },
     SYSTEM,
   )
 }

@@ -27,7 +27,11 @@ export async function waitForFunds(context: Context, tx: Tx, { id, tries }: Pick
     { id },
     {
       patch: {
-        ...{ waits_for, tries: tries + 1, processor_id: null, sent_at: null, updated_at: now },
+        waits_for,
+        tries: tries + 1,
+        processor_id: null,
+        sent_at: null,
+        updated_at: now,
         waits_since: payout.waits_for === waits_for ? payout.waits_since : now,
         look_at: new Date(now.getTime() + Math.min(FIRST_MS * 2 ** Math.min(tries, 20), LONGEST_MS)),
       },

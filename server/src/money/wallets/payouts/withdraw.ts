@@ -16,7 +16,10 @@ export const withdraw = (context: Context, actor: Person, wanted: Wanted, codeId
   transact(context, async (tx) => {
     await useWalletCode(context, tx, codeId)
     const payout = await requestPayout(context, tx, {
-      ...{ ...wanted, agentId: actor.id, askedBy: 'agent', by: context.by },
+      ...wanted,
+      agentId: actor.id,
+      askedBy: 'agent',
+      by: context.by,
     })
     if (!payout) throw new Refusal('not_now')
     return viewPayout(payout)

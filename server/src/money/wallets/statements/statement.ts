@@ -60,7 +60,13 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
   const until = isOver ? to : new Date(now.getTime() + 1)
   const [opening, seller] = await Promise.all([standingAt(db, agentId, from), sellerOf(db, agentId)])
   return {
-    ...{ number: numberOf(month, agentId), from, to: until, isOver, zone, seller, opening },
+    number: numberOf(month, agentId),
+    from,
+    to: until,
+    isOver,
+    zone,
+    seller,
+    opening,
     operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     portions: portionsOf(context, { agentId, from, to: until }),

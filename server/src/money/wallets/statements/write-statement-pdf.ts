@@ -54,7 +54,11 @@ class Landscape {
 
   constructor(title: string, writtenAt: Date) {
     this.#page = new PDFDocument({
-      ...{ size: 'A4', layout: 'landscape', margin: 0, lang: 'en', displayTitle: true },
+      size: 'A4',
+      layout: 'landscape',
+      margin: 0,
+      lang: 'en',
+      displayTitle: true,
       info: { Title: title, Author: PRODUCT, CreationDate: writtenAt },
     })
     this.#pen = new Pen(this.#page)

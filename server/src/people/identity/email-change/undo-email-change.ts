@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { emailRestoredMail } from '../identity-mails.ts'
 import { refuseTakenEmail } from '../joining/taken-email-store.ts'
-import { findAddressee, setEmail, voidPassword } from '../person-store.ts'
+import { setEmail, voidPassword } from '../person-store.ts'
 import { voidResets } from '../recovery/reset-store.ts'
 import { takeBackGuards } from '../recovery/take-back-guards.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
@@ -33,6 +32,6 @@ export const undoEmailChange = (context: Context, token: string) =>
       await voidResets(tx, person_id)
       await forgetLoginChallenges(tx, person_id)
       await endEverySession(context, tx, person_id)
-      await enqueueMail(context, tx, emailRestoredMail(await findAddressee(tx, person_id), undone.id))
+      await tell(context, tx, { fact: 'email_restored', person: person_id, change: undone.id })
     }),
   )

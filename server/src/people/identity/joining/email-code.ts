@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { hashOfCode } from '../code-hash.ts'
-import { welcomeMail } from '../identity-mails.ts'
 import { markEmailVerified } from '../person-store.ts'
 import { addEmailCode, type CodeOwner, tryEmailCode } from './email-code-store.ts'
 
@@ -36,7 +35,7 @@ export async function proveEmail(context: Context, owner: CodeOwner, code: strin
     const found = await tryEmailCode(tx, owner, hashOfCode(settings, idOf(owner), code), now)
     if (found?.is_right && 'person_id' in owner) {
       const person = await markEmailVerified(tx, owner.person_id, found.email, now)
-      if (person) await enqueueMail(context, tx, welcomeMail(person))
+      if (person) await tell(context, tx, { fact: 'email_proven', person: person.id })
     }
     return found
   })

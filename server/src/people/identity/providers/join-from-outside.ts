@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
-import { welcomeMail } from '../identity-mails.ts'
 import { addMember } from '../joining/add-member.ts'
 import type { OutsideIdentity } from './ask-who-it-is.ts'
 import { OutsideRefusal } from './outside-refusal.ts'
@@ -30,7 +29,6 @@ export async function joinFromOutside(context: Context, tx: Tx, { provider, iden
   })
   // The same account joined in another tab a moment ago.
   if (!connected) throw new OutsideRefusal('outside_failed')
-  if (told.isEmailProven)
-    await enqueueMail(context, tx, welcomeMail({ ...told, ...person, email, mode: home }))
+  if (told.isEmailProven) await tell(context, tx, { fact: 'email_proven', person: person.id })
   return person
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
-import { accountConnectedMail } from '../identity-mails.ts'
-import { findAddressee } from '../person-store.ts'
 import type { Client } from '../sessions/client.ts'
 import type { OutsideIdentity } from './ask-who-it-is.ts'
 import { OutsideRefusal } from './outside-refusal.ts'
@@ -30,8 +28,8 @@ export async function linkAccount(context: Context, tx: Tx, { client, personId, 
     created_at: context.clock.now(),
   })
   if (added) {
-    const person = await findAddressee(tx, personId)
-    await enqueueMail(context, tx, accountConnectedMail(person, added.id, provider.name))
+    const fact = { fact: 'account_connected', account: added.id, provider: provider.name } as const
+    await tell(context, tx, { ...fact, person: personId })
     return
   }
   const owner = await findConnectedAccount(tx, issuer, subject)

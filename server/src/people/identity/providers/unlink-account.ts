@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { accountDisconnectedMail } from '../identity-mails.ts'
-import { findAddressee } from '../person-store.ts'
 import { connectedAccountsOf, lockPassword, removeConnectedAccount } from './outside-store.ts'
 import { nameOfProvider } from './providers.ts'
 
@@ -23,6 +21,7 @@ export async function unlinkAccount(context: Context, actor: Person, id: string)
     }
     await removeConnectedAccount(tx, id)
     const name = nameOfProvider(context.settings, account.provider)
-    await enqueueMail(context, tx, accountDisconnectedMail(await findAddressee(tx, actor.id), id, name))
+    const fact = { fact: 'account_disconnected', account: id, provider: name } as const
+    await tell(context, tx, { ...fact, person: actor.id })
   })
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { passwordChangedMail } from '../identity-mails.ts'
 import { setPassword, THE_BEGINNING } from '../person-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
 import { hashOfToken } from '../sessions/token.ts'
@@ -37,6 +36,6 @@ export async function resetPassword(context: Context, { id, token }: Link, passw
     await voidResets(tx, person.person_id)
     await forgetLoginChallenges(tx, person.person_id)
     await endEverySession(context, tx, person.person_id)
-    await enqueueMail(context, tx, passwordChangedMail(person, `reset:${id}`))
+    await tell(context, tx, { fact: 'password_changed', person: person.person_id, change: `reset:${id}` })
   })
 }

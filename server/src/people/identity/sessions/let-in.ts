@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { newDeviceMail } from '../identity-mails.ts'
 import { findAddressee } from '../person-store.ts'
 import { addLoginChallenge } from '../sign-in/login-challenge-store.ts'
 import { hasTwoStep } from '../two-step/two-step-store.ts'
@@ -30,8 +29,12 @@ export async function letIn(
 export async function signIn(context: Context, tx: Tx, client: Client, personId: string) {
   if (client.inside) await endSession(context, tx, client.inside.personId, client.inside.sessionId)
   const { session, isNewDevice } = await openSession(context, tx, client, personId)
-  const person = await findAddressee(tx, personId)
-  if (isNewDevice && person.login_alerts)
-    await enqueueMail(context, tx, newDeviceMail(person, client, session.id, context.clock.now()))
+  if (isNewDevice && (await findAddressee(tx, personId)).login_alerts)
+    await tell(context, tx, {
+      fact: 'device_new',
+      person: personId,
+      session: session.id,
+      along: { client },
+    })
   return session
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { passwordChangedMail } from '../identity-mails.ts'
 import { setPassword } from '../person-store.ts'
 import { voidResets } from '../recovery/reset-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
@@ -28,7 +27,8 @@ export async function changePassword(context: Context, actor: Person, { password
     await voidResets(tx, actor.id)
     await forgetLoginChallenges(tx, actor.id)
     await endEverySession(context, tx, actor.id, actor.sessionId)
-    await enqueueMail(context, tx, passwordChangedMail(guards, `${actor.sessionId}:${now.getTime()}`))
+    const change = `${actor.sessionId}:${now.getTime()}`
+    await tell(context, tx, { fact: 'password_changed', person: actor.id, change })
     return renewSession(context, tx, actor, { confirmed: true })
   })
 }

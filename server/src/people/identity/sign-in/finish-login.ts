@@ -1,9 +1,7 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
-import { codesGuessedMail } from '../identity-mails.ts'
-import { findAddressee } from '../person-store.ts'
 import type { Client } from '../sessions/client.ts'
 import { signIn } from '../sessions/let-in.ts'
 import { isKnownDevice } from '../sessions/session-store.ts'
@@ -43,7 +41,7 @@ const judge = (context: Context, client: Client, { challengeId, code }: SecondSt
       return signIn(context, tx, client, personId)
     }
     if (challenge.is_last)
-      await enqueueMail(context, tx, codesGuessedMail(await findAddressee(tx, personId), challengeId))
+      await tell(context, tx, { fact: 'codes_guessed', person: personId, challenge: challengeId })
     return null
   })
 

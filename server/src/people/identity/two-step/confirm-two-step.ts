@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
-import { twoStepMail } from '../identity-mails.ts'
-import { findAddressee } from '../person-store.ts'
 import { countedSecondStep } from '../sign-in/password-checks.ts'
 import { stepOfCode } from './authenticator.ts'
 import { openAuthenticator } from './authenticator-secret.ts'
@@ -25,6 +23,6 @@ const switchOn = (context: Context, actor: Person, code: string) =>
     if (step === null) throw invalidField('code', 'that code is incorrect')
     if (!(await switchTwoStepOn(tx, actor.id, twoStep.sealed_secret, step, now))) throw new Refusal('not_now')
     await noteTwoStepChange(tx, actor.id, now)
-    await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, actor.id), 'on', now))
+    await tell(context, tx, { fact: 'two_step_turned', person: actor.id, now: 'on' })
     return giveRecoveryCodes(context, tx, actor.id)
   })

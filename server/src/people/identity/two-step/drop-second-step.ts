@@ -1,9 +1,8 @@
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { unsealIfPossible } from '../../../platform/secrets/sealed.ts'
-import { twoStepMail } from '../identity-mails.ts'
-import { findAddressee, findPersonByEmail } from '../person-store.ts'
+import { findPersonByEmail } from '../person-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
 import { sealedAuthenticators } from './authenticator-secret.ts'
 import { findTwoStep, noteTwoStepChange, removeTwoStep } from './two-step-store.ts'
@@ -20,6 +19,6 @@ export const dropSecondStep = (context: Context, email: string) =>
     await removeTwoStep(tx, person.id)
     await noteTwoStepChange(tx, person.id, now)
     await endEverySession(context, tx, person.id)
-    await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, person.id), 'off', now))
+    await tell(context, tx, { fact: 'two_step_turned', person: person.id, now: 'off' })
     return 'dropped'
   })

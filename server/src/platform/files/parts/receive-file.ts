@@ -40,8 +40,13 @@ export async function receiveFile(
       if (removed === 0) throw new Refusal('not_found')
       await forgetSealedFiles(context, tx, files)
       await keepFirstAnswer(tx, {
-        ...{ owner: ownerOf(actor), key: keyOf(upload.id), call: callOf(request), bodyHash: upload.id },
-        ...{ status: 201, reply: { data }, now: context.clock.now() },
+        owner: ownerOf(actor),
+        key: keyOf(upload.id),
+        call: callOf(request),
+        bodyHash: upload.id,
+        status: 201,
+        reply: { data },
+        now: context.clock.now(),
       })
     },
   })

@@ -26,7 +26,13 @@ export function serveOutbox(app: FastifyInstance, { db }: Pick<Context, 'db'>) {
   app.get('/dev/outbox.json', async (request) => {
     const mails = await newestMails(db, recipient(request.query))
     const items = mails.map(({ id, key, recipient, reply_to, subject, html, text, created_at }) => ({
-      ...{ id, key, to: recipient, reply_to, subject, html, text },
+      id,
+      key,
+      to: recipient,
+      reply_to,
+      subject,
+      html,
+      text,
       created_at: { date: created_at.toISOString() },
     }))
     return { data: { items, pagination: { next_cursor: null } } }

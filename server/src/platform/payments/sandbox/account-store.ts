@@ -106,7 +106,8 @@ export function answerAccount(book: Book, id: string, state: AccountState['state
     const changed = await tx
       .updateTable('account')
       .set((eb) => ({
-        ...{ status: state, done_at },
+        status: state,
+        done_at,
         bank: given?.bank ?? eb.fn.coalesce('bank', eb.val(BANK_OF_TEST.bank)),
         last4: given?.last4 ?? eb.fn.coalesce('last4', eb.val(BANK_OF_TEST.last4)),
       }))
@@ -127,7 +128,9 @@ interface PayoutRow {
 }
 
 export const payoutView = ({ id, status, amount, currency }: PayoutRow): PayoutState => ({
-  ...{ id, amount, currency },
+  id,
+  amount,
+  currency,
   state: status as PayoutState['state'],
 })
 

@@ -43,7 +43,10 @@ export const pageAddress = (
 export function attemptOfCharge(origin: string, charge: ChargeFacts): Attempt {
   const { id, reference, amount, currency } = charge
   return {
-    ...{ id, reference, amount, currency },
+    id,
+    reference,
+    amount,
+    currency,
     state: charge.status as 'needs_action' | 'processing' | 'captured' | 'failed',
     actionUrl: charge.status === 'needs_action' ? pageAddress(origin, 'confirm', charge.secret) : null,
     ...moneyOf(charge),

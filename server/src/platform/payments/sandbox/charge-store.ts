@@ -9,8 +9,11 @@ import { NOT_CONFIRMED, OUTCOMES } from './test-cards.ts'
 
 const BY_BEHAVIOUR = JSON.stringify(
   Object.entries(OUTCOMES).map(([behaviour, { status, error, afterSeconds }]) => ({
-    ...{ behaviour, status, after_seconds: afterSeconds ?? null },
-    ...{ error_code: error?.code ?? null, error_text: error?.text ?? null },
+    behaviour,
+    status,
+    after_seconds: afterSeconds ?? null,
+    error_code: error?.code ?? null,
+    error_text: error?.text ?? null,
   })),
 )
 

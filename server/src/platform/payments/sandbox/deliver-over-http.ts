@@ -7,7 +7,9 @@ export const deliverOverHttp =
   (address: string) =>
   async ({ body, headers }: Delivery, signal: AbortSignal) => {
     const answer = await fetch(`${reachable(address)}/api/webhooks/sandbox`, {
-      ...{ method: 'POST', body, headers },
+      method: 'POST',
+      body,
+      headers,
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
     await answer.body?.cancel()

@@ -185,7 +185,8 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         },
         (row) => (row.status === 'open' ? row.expires_at : null),
         ({ reference, status, card }) => ({
-          ...{ id, reference },
+          id,
+          reference,
           state: status === 'open' ? 'open' : status === 'complete' ? 'done' : 'failed',
           card: card ? cardView(card) : null,
         }),
@@ -287,7 +288,8 @@ function eventIn(body: Buffer): ProcessorEvent {
     if (typeof id !== 'string' || !ID.test(id) || Number.isNaN(occurredAt.getTime()))
       throw new Error('not an event')
     return {
-      ...{ id, occurredAt },
+      id,
+      occurredAt,
       kind: KINDS.find((known) => known === kind) ?? 'other',
       objectId: typeof object_id === 'string' && ID.test(object_id) ? object_id : null,
     }

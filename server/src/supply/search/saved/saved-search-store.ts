@@ -98,7 +98,7 @@ export const lockMailedSearches = (tx: Tx, personId: string) =>
   tx
     .selectFrom('saved_search')
     .innerJoin('person', 'person.id', 'saved_search.person_id')
-    .select(['saved_search.id', 'name', 'filters', 'mailed_at', 'email', 'first_name'])
+    .select(['saved_search.id', 'name', 'filters', 'mailed_at'])
     .where('person_id', '=', personId)
     .where('mail', '=', true)
     .where('deleted_at', 'is', null)

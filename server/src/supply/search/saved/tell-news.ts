@@ -1,17 +1,16 @@
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { countAgents } from '../facet-store.ts'
 import { readFilters } from '../search-criteria.ts'
 import { findAgents } from '../search-store.ts'
 import { readWords } from '../words/read-words.ts'
-import { type News, newsMail } from './news-mail.ts'
+import type { News } from './news-mails.ts'
 import { lockMailedSearches, noteMailed, peopleDueForNews } from './saved-search-store.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
 
 const A_WEEK_MS = 7 * DAY_MS
 const MOST_NAMED = 3
@@ -37,17 +36,15 @@ export const tellNews = defineJob({
       const searches = await lockMailedSearches(tx, person_id)
       const now = context.clock.now()
       // A second run finds the week not over.
-      const [first] = searches
-      if (!first || searches.every(({ mailed_at }) => now.getTime() - mailed_at.getTime() < A_WEEK_MS)) return
+      if (searches.every(({ mailed_at }) => now.getTime() - mailed_at.getTime() < A_WEEK_MS)) return
       const news: News[] = []
       for (const { name, filters, mailed_at } of searches) {
         const found = await newOnes(context, filters as SearchFilters, mailed_at)
         if (found.count > 0) news.push({ name, filters: filters as SearchFilters, ...found })
       }
       await noteMailed(tx, person_id, now)
-      if (news.length === 0) return
-      const token = unsubscribeToken(context.settings, person_id)
-      await enqueueMail(context, tx, newsMail({ ...first, id: person_id }, news, token, now))
+      if (news.length > 0)
+        await tell(context, tx, { fact: 'agents_found', person: person_id, along: { news } })
     }),
 })
 
@@ -56,7 +53,7 @@ async function newOnes(context: Context, filters: SearchFilters, foundAfter: Dat
   // Who has only most of the words is shown to who asks, and nothing to write about.
   const sought = words?.isPartial ? null : readFilters(filters, words, context.clock.now())
   if (!sought) return { names: [], count: 0 }
-  const since = { ...sought, foundAfter }
+  const since = { ...sought, narrowed: { ...sought.narrowed, found_after: foundAfter } }
   const rows = await findAgents(context.pool, since, { sort: 'relevance', after: null, limit: MOST_NAMED })
   const names = rows.slice(0, MOST_NAMED).map(({ card }) => card.name)
   return { names, count: await countAgents(context.pool, since) }

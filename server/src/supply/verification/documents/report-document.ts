@@ -35,9 +35,17 @@ export async function reportDocument(
   const today = context.clock.now().toISOString().slice(0, 10)
   const report = reportOf(reading, (found) => [
     ...checkPaper({
-      ...{ kind, asked: askedOf(standing), size: null, found, confirmed: reading.confirmed, today },
+      kind,
+      asked: askedOf(standing),
+      size: null,
+      found,
+      confirmed: reading.confirmed,
+      today,
       profile: { name: standing.name, birth: standing.birth },
-      ...{ expiresByGoal: null, journey: null, others: [], sameAs: [] },
+      expiresByGoal: null,
+      journey: null,
+      others: [],
+      sameAs: [],
     }),
     ...formAgrees(standing, reading.confirmed),
   ])

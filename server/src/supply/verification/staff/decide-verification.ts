@@ -5,12 +5,10 @@ import { dayOf } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
 import { labelOf } from '../standing.ts'
-import { failedMail, verifiedMail } from '../verification-mails.ts'
 import { verificationMachine } from '../verification-state.ts'
 import { hasOpenedFile, type LockedVerification, lockVerification } from '../verification-store.ts'
 import { refuseWithoutClaim } from './claim-verification.ts'
@@ -64,18 +62,22 @@ async function verify({ context, tx, verification }: Made) {
   const now = context.clock.now()
   if (document_expires_on && document_expires_on < dayOf(now))
     throw notNow('The document has expired since it was sent. Please ask for a new one.')
-  const eventId = await advanceVerification(context, tx, verificationMachine.confirm, verification, {
+  await advanceVerification(context, tx, verificationMachine.confirm, verification, {
     changes: {
-      ...{ reasons: '{}', reason: null, is_final: false, changed: [] },
-      ...{ tries: 0, tries_allowed: VERIFICATION_TRIES },
+      reasons: '{}',
+      reason: null,
+      is_final: false,
+      changed: [],
+      tries: 0,
+      tries_allowed: VERIFICATION_TRIES,
       decided_at: now,
       photo_key: verification.picture_key,
       valid_until: document_expires_on,
-      ...{ reminded: null, counts_until: null },
+      reminded: null,
+      counts_until: null,
     },
   })
   await countAsVerified(context, tx, agent_id, true)
-  await enqueueMail(context, tx, verifiedMail(verification, eventId))
 }
 
 type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
@@ -84,17 +86,18 @@ type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
 async function fail({ context, tx, verification }: Made, { reasons: given, final }: Failure) {
   const { agent_id } = verification
   const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))
-  const eventId = await advanceVerification(context, tx, verificationMachine.fail, verification, {
+  await advanceVerification(context, tx, verificationMachine.fail, verification, {
     reasons,
     isFinal: final,
     changes: {
       reasons: JSON.stringify(reasons),
-      ...{ reason: null, is_final: final, changed: [] },
+      reason: null,
+      is_final: final,
+      changed: [],
       decided_at: context.clock.now(),
       photo_key: verification.picture_key,
       ...(final && { counts_until: null }),
     },
   })
   if (final && verification.verified_at) await countAsVerified(context, tx, agent_id, false)
-  await enqueueMail(context, tx, failedMail(verification, eventId, { given, final }))
 }

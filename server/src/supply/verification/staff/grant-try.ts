@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { labelOf, triesOf } from '../standing.ts'
-import { tryGrantedMail } from '../verification-mails.ts'
 import { triesLeft } from '../verification-state.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 
@@ -25,5 +24,5 @@ export const grantTry = (context: Context, actor: Person, agentId: string) =>
       subject_id: agentId,
       details: {},
     })
-    await enqueueMail(context, tx, tryGrantedMail(verification, entry.id))
+    await tell(context, tx, { fact: 'verification_try_granted', agent: agentId, entry: entry.id })
   })

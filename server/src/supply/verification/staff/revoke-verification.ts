@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
-import { revokedMail } from '../verification-mails.ts'
 import { verificationMachine } from '../verification-state.ts'
 import { lockVerification } from '../verification-store.ts'
 
@@ -19,7 +17,7 @@ export const revokeVerification = (context: Context, actor: Person, { agentId, r
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
     if (agentId === actor.id) throw notNow('This is your own verification. Please ask a colleague.')
-    const eventId = await advanceVerification(
+    await advanceVerification(
       context,
       tx,
       verificationMachine.revoke,
@@ -28,11 +26,13 @@ export const revokeVerification = (context: Context, actor: Person, { agentId, r
         reason,
         isFinal: true,
         changes: {
-          ...{ reasons: '{}', reason, is_final: true, counts_until: null },
+          reasons: '{}',
+          reason,
+          is_final: true,
+          counts_until: null,
           decided_at: context.clock.now(),
         },
       },
     )
     await countAsVerified(context, tx, agentId, false)
-    await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
   })

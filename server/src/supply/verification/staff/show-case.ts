@@ -27,8 +27,12 @@ export async function showCase(context: Context, actor: Person, agentId: string)
     reportDocument(context, db, {
       fileId: row.file_id,
       name: `${row.first_name ?? row.own_first_name} ${row.last_name ?? row.own_last_name}`,
-      ...{ type: row.document_type, birth: row.dob, number: readDocumentId(context.settings, row) },
-      ...{ expiry: row.document_expires_on, isOwner: false, mayConfirm: false },
+      type: row.document_type,
+      birth: row.dob,
+      number: readDocumentId(context.settings, row),
+      expiry: row.document_expires_on,
+      isOwner: false,
+      mayConfirm: false,
     }),
   ])
   return viewCase(context, actor, row, {

@@ -24,7 +24,8 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
   const written = await readerOf(db, id, [...article.service_ids, ...(live?.service_ids ?? [])])
   return {
     ...viewToCheck(article),
-    ...{ title: sent.title, category: sent.category },
+    title: sent.title,
+    category: sent.category,
     version: article.version,
     sent: written(sent),
     live: live ? written(live) : null,

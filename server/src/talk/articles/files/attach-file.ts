@@ -36,8 +36,14 @@ export async function attach(context: Context, actor: Pick<Person, 'id'>, id: st
       throw invalidField('file', `An article has at most ${MOST_ATTACHMENTS} files.`)
     await keepSealedFile(context, tx, actor.id, sealed)
     const attachment = await addAttachment(tx, {
-      ...{ article_id: id, agent_id: actor.id, file_id: sealed.id, file_name: name },
-      ...{ media_type: mediaType, size, scan: verdict, created_at: context.clock.now() },
+      article_id: id,
+      agent_id: actor.id,
+      file_id: sealed.id,
+      file_name: name,
+      media_type: mediaType,
+      size,
+      scan: verdict,
+      created_at: context.clock.now(),
     })
     await writeArticle(context, tx, article, { attachment_ids: [...article.attachment_ids, attachment.id] })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanAttachment, { attachment: attachment.id })

@@ -12,7 +12,9 @@ export async function exportArticleFiles(context: Context, personId: string) {
   const pictures = await picturesBy(context.db, personId)
   const attachments = await attachmentsBy(context.db, personId)
   const views = attachments.map(({ file_id }) => ({
-    ...{ ownerId: personId, viewerId: personId, fileId: file_id },
+    ownerId: personId,
+    viewerId: personId,
+    fileId: file_id,
     purpose: 'Export of the account',
   }))
   await transact(context, (tx) => noteFileViews(context, tx, views))

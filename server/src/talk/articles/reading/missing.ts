@@ -8,7 +8,10 @@ type Content = Pick<LockedArticle, 'title' | 'category' | 'html' | 'cover_id'>
 /** What stands between an article and its readers, field by field; services that are put away do not count. */
 export function missingOf({ title, category, html, cover_id }: Content, services: string[]): FieldError[] {
   const { error } = WholeArticle.safeParse({
-    ...{ title, category, services, cover: cover_id },
+    title,
+    category,
+    services,
+    cover: cover_id,
     description: wordsOf(html).length > 0 ? html : '',
   })
   const messages = new Map<string, string>()

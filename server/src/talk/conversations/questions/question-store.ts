@@ -194,9 +194,7 @@ export const findUnanswered = (db: Reader, conversationId: string) =>
       'question.title',
       'question.goal_id',
       'goal.country_iso',
-      'client.email',
       'client.email_verified_at',
-      'client.deleted_at',
       'agent.first_name as agent_first_name',
     ])
     .where('question.conversation_id', '=', conversationId)

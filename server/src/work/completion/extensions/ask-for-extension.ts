@@ -26,7 +26,10 @@ export function askForExtension(context: Context, actor: Person, id: string, { d
       order_id: id,
       client_id: work.client_id,
       agent_id: work.agent_id,
-      ...{ days, reason, ends_at, created_at: now },
+      days,
+      reason,
+      ends_at,
+      created_at: now,
     })
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })

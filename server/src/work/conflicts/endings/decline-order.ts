@@ -14,7 +14,9 @@ export const declineOrder = (context: Context, actor: Person, id: string, reason
     const { order, side } = await takeOrder(tx, actor, id)
     if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine.decline)
     const parts = await endAtOnce(context, tx, orderMachine.decline, order, {
-      ...{ percent: 100, destination: 'card', reason },
+      percent: 100,
+      destination: 'card',
+      reason,
     })
     return {
       uuid: id,

@@ -37,7 +37,8 @@ export async function endAtOnce(context: Context, tx: Tx, step: Ending, order: H
   const total = refundable?.total ?? 0
   const amount = 'amount' in end ? end.amount : percentOf(total, end.percent)
   const conflict = await closedConflict(context, tx, step, order, {
-    ...{ outcome: outcomeOf(amount, total), reason: end.reason },
+    outcome: outcomeOf(amount, total),
+    reason: end.reason,
   })
   let parts = nothingOf(order)
   await perform(context, tx, step, order, {
@@ -45,7 +46,10 @@ export async function endAtOnce(context: Context, tx: Tx, step: Ending, order: H
     told: async () => {
       if (refundable) parts = await giveBack(context, tx, step, order, { ...end, conflict, amount })
       return {
-        ...{ goal: order.goal_id, conflict, reason: end.reason, back: refundable ? backOf(parts) : null },
+        goal: order.goal_id,
+        conflict,
+        reason: end.reason,
+        back: refundable ? backOf(parts) : null,
         along: { order, parts, ...(end.text && { text: end.text }) },
       }
     },
@@ -69,12 +73,25 @@ async function giveBack(
   const now = context.clock.now()
   const { by } = acting(context, mover)
   const request = await addRequest(tx, {
-    ...{ conflict_id: conflict, order_id: order.id, made_by: mover, maker_id: by.id },
-    ...{ amount, currency: order.currency, destination, status: 'accepted' },
-    ...{ created_at: now, answered_at: now, updated_at: now },
+    conflict_id: conflict,
+    order_id: order.id,
+    made_by: mover,
+    maker_id: by.id,
+    amount,
+    currency: order.currency,
+    destination,
+    status: 'accepted',
+    created_at: now,
+    answered_at: now,
+    updated_at: now,
   })
   const { parts, refundId } = await refundOrder(context, tx, {
-    ...{ request, order, amount, destination, reason: 'cancellation', by },
+    request,
+    order,
+    amount,
+    destination,
+    reason: 'cancellation',
+    by,
   })
   await setRequest(tx, request, { parts: JSON.stringify(parts) })
   if (refundId) await setRequest(tx, request, { refund_id: refundId })
@@ -86,8 +103,16 @@ async function giveBack(
 
 /** Of an order that nothing was paid for. */
 const nothingOf = ({ currency, price_amount }: HeldOrder): RefundDivision => ({
-  ...{ currency, card: 0, credit: 0, coupons: [] },
-  ...{ price: price_amount, coupon: 0, before: price_amount, back: 0, commission: 0, gets: 0 },
+  currency,
+  card: 0,
+  credit: 0,
+  coupons: [],
+  price: price_amount,
+  coupon: 0,
+  before: price_amount,
+  back: 0,
+  commission: 0,
+  gets: 0,
 })
 
 const outcomeOf = (amount: number, total: number) => {
@@ -115,15 +140,26 @@ async function closedConflict(
     const { status } = order
     if (!isResumable(status)) throw new Error(`An order that is ${status} has no money to give back`)
     return addConflict(tx, {
-      ...{ order_id: order.id, opened_by: mover, opener_id: context.by.id, text: reason ?? '' },
-      ...{ reason: mover === 'staff' ? 'ended' : 'cancellation', status: 'closed', outcome },
-      ...{ resume_status: status, created_at: now, closed_at: now, updated_at: now },
+      order_id: order.id,
+      opened_by: mover,
+      opener_id: context.by.id,
+      text: reason ?? '',
+      reason: mover === 'staff' ? 'ended' : 'cancellation',
+      status: 'closed',
+      outcome,
+      resume_status: status,
+      created_at: now,
+      closed_at: now,
+      updated_at: now,
     })
   }
   const closing = step === orderMachine.leave ? conflictMachine.leave : conflictMachine.endByStaff
   await perform(context, tx, closing, open, {
     patch: {
-      ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+      outcome,
+      closed_at: now,
+      reply_by: null,
+      updated_at: now,
       ...withoutUnannounced(open),
     },
   })

@@ -31,22 +31,32 @@ export async function endRefunded(context: Context, tx: Tx, order: HeldOrder, { 
   if (status !== 'paid' && status !== 'ongoing') return
   const now = context.clock.now()
   const conflict = await addConflict(tx, {
-    ...{ order_id: order.id, opened_by: 'processor', opener_id: null, reason: 'cancellation' },
-    ...{ status: 'closed', outcome: 'full', resume_status: status },
-    ...{ created_at: now, closed_at: now, updated_at: now },
+    order_id: order.id,
+    opened_by: 'processor',
+    opener_id: null,
+    reason: 'cancellation',
+    status: 'closed',
+    outcome: 'full',
+    resume_status: status,
+    created_at: now,
+    closed_at: now,
+    updated_at: now,
   })
   if (refund)
     await addRequest(tx, {
-      ...{
-        conflict_id: conflict,
-        order_id: order.id,
-        made_by: 'system',
-        maker_id: null,
-        destination: 'card',
-      },
-      ...{ amount: refund.amount, currency: order.currency, status: 'accepted', refund_id: refund.id },
+      conflict_id: conflict,
+      order_id: order.id,
+      made_by: 'system',
+      maker_id: null,
+      destination: 'card',
+      amount: refund.amount,
+      currency: order.currency,
+      status: 'accepted',
+      refund_id: refund.id,
       parts: JSON.stringify(await divideElsewhere(tx, order.id, refund)),
-      ...{ created_at: now, answered_at: now, updated_at: now },
+      created_at: now,
+      answered_at: now,
+      updated_at: now,
     })
   await performOrFail(context, tx, orderMachine.endRefunded, order, {
     patch: { resume_status: null, cancelled_at: now, updated_at: now },

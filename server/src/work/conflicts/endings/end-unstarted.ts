@@ -55,7 +55,11 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
     context,
     tx,
     {
-      ...{ fact: 'order_unstarted', order: id, step: 'O8w', from: 'paid', to: 'paid' },
+      fact: 'order_unstarted',
+      order: id,
+      step: 'O8w',
+      from: 'paid',
+      to: 'paid',
       along: { order, until },
     },
     SYSTEM,
@@ -64,5 +68,7 @@ async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
 
 const end = (context: Context, tx: Tx, order: HeldOrder) =>
   endAtOnce(context, tx, orderMachine.lapse, order, {
-    ...{ percent: 100, destination: 'card', reason: null },
+    percent: 100,
+    destination: 'card',
+    reason: null,
   })

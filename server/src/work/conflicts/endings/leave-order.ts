@@ -21,7 +21,9 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     if (!leaving) throw refusalOf(orderMachine.leave)
     if (conflict) await refuseWithBank(tx, order.id)
     const parts = await endAtOnce(context, tx, orderMachine.leave, order, {
-      ...{ destination, percent: leaving.percent, reason: LEAVING_REASONS[leaving.why] },
+      destination,
+      percent: leaving.percent,
+      reason: LEAVING_REASONS[leaving.why],
     })
     return {
       uuid: id,

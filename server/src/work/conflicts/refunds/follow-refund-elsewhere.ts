@@ -23,7 +23,11 @@ export async function followRefundElsewhere(
     context,
     tx,
     {
-      ...{ fact: 'order_refunded', order: order.id, step: 'RE', from: order.status, to: order.status },
+      fact: 'order_refunded',
+      order: order.id,
+      step: 'RE',
+      from: order.status,
+      to: order.status,
       name: showMoney(amount, order.currency),
       back: { currency: order.currency, card: amount, credit: 0, promo: 0 },
       ...(!isOver && { along: { order, amount, left } }),

@@ -52,7 +52,9 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
         pending,
         {
           patch: {
-            ...{ answer: pending.made_by === side ? null : proposal.text, answered_at: now, updated_at: now },
+            answer: pending.made_by === side ? null : proposal.text,
+            answered_at: now,
+            updated_at: now,
           },
         },
       )
@@ -60,10 +62,18 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const reply_by = isDirect ? await proposalUntil(context, tx, false) : null
     const parts = await planRefund(tx, { ...proposal, order })
     await addRequest(tx, {
-      ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
-      ...{ ...proposal, continues, more_days: continues ? proposal.more_days : 0, currency: order.currency },
+      conflict_id: conflict.id,
+      order_id: order.id,
+      made_by: side,
+      maker_id: actor.id,
+      ...proposal,
+      continues,
+      more_days: continues ? proposal.more_days : 0,
+      currency: order.currency,
       parts: parts && JSON.stringify(parts),
-      ...{ reply_by, created_at: now, updated_at: now },
+      reply_by,
+      created_at: now,
+      updated_at: now,
     })
     // Now the proposal waits, by its own time.
     await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })

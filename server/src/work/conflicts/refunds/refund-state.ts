@@ -9,8 +9,11 @@ export const proposalMachine = machine({
   table: 'refund_request',
   states: requestStatus,
   about: ({ order_id, conflict_id }: { order_id: string; conflict_id: string }, { step }) => ({
-    ...{ order: order_id, conflict: conflict_id, step },
-    ...{ from: 'conflicted', to: 'conflicted' },
+    order: order_id,
+    conflict: conflict_id,
+    step,
+    from: 'conflicted',
+    to: 'conflicted',
   }),
   steps: {
     propose: {

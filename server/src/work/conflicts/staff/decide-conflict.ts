@@ -59,7 +59,12 @@ export const decideConflict = (context: Context, actor: Person, id: string, verd
     else await decide(context, tx, held, actor, verdict)
     const { step: act, amount, reason } = verdict
     await tell(acting(context, 'staff'), tx, {
-      ...{ fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount, reason },
+      fact: 'conflict_judged',
+      person: order.client_id,
+      conflict: id,
+      act,
+      amount,
+      reason,
     })
   })
 
@@ -92,15 +97,28 @@ async function propose(
   const reply_by = await proposalUntil(context, tx, true)
   const parts = await planRefund(tx, { order, amount, destination: 'card' })
   await addRequest(tx, {
-    ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: actor.id },
-    ...{ amount, currency: order.currency, destination: 'card', text: reason },
+    conflict_id: conflict.id,
+    order_id: order.id,
+    made_by: 'staff',
+    maker_id: actor.id,
+    amount,
+    currency: order.currency,
+    destination: 'card',
+    text: reason,
     parts: parts && JSON.stringify(parts),
-    ...{ reply_by, created_at: now, updated_at: now },
+    reply_by,
+    created_at: now,
+    updated_at: now,
   })
   await tell(acting(context, 'staff'), tx, {
-    ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-    ...{ step: numberOf(proposalMachine.propose), from: 'conflicted', to: 'conflicted' },
-    ...{ reason, back: parts && backOf(parts) },
+    fact: 'conflict_moved',
+    order: order.id,
+    conflict: conflict.id,
+    step: numberOf(proposalMachine.propose),
+    from: 'conflicted',
+    to: 'conflicted',
+    reason,
+    back: parts && backOf(parts),
     along: { order, refund: parts && refundToSides(parts), reply_by },
   })
 }
@@ -116,14 +134,15 @@ async function decide(
   const needsSecond = amount > (await ruleIn(tx, 'second_approval', order.currency))
   const parts = await planRefund(tx, { order, amount, destination: 'card' })
   const decided = {
-    ...{
-      decision_parts: parts && JSON.stringify(parts),
-      decision_amount: amount,
-      decision_reason: reason,
-      decided_by: actor.id,
-      decided_at: now,
-    },
-    ...{ approved_by: null, claimed_by: null, claimed_at: null, updated_at: now },
+    decision_parts: parts && JSON.stringify(parts),
+    decision_amount: amount,
+    decision_reason: reason,
+    decided_by: actor.id,
+    decided_at: now,
+    approved_by: null,
+    claimed_by: null,
+    claimed_at: null,
+    updated_at: now,
   }
   if (needsSecond) return perform(context, tx, conflictMachine.askSecond, conflict, { patch: decided })
   const held = { order, conflict: { ...conflict, ...decided, decision_parts: parts } }
@@ -159,9 +178,16 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
     return decideAgain(acting(context, SYSTEM), tx, { order, conflict })
   const now = context.clock.now()
   const id = await addRequest(tx, {
-    ...{ conflict_id: conflict.id, order_id: order.id, made_by: 'staff', maker_id: conflict.decided_by },
-    ...{ amount: conflict.decision_amount ?? 0, currency: order.currency, destination: 'card' },
-    ...{ text: conflict.decision_reason ?? '', created_at: now, updated_at: now },
+    conflict_id: conflict.id,
+    order_id: order.id,
+    made_by: 'staff',
+    maker_id: conflict.decided_by,
+    amount: conflict.decision_amount ?? 0,
+    currency: order.currency,
+    destination: 'card',
+    text: conflict.decision_reason ?? '',
+    created_at: now,
+    updated_at: now,
   })
   const request = await findRequest(tx, id)
   if (!request) return
@@ -192,14 +218,21 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
         { id },
         {
           patch: {
-            ...{ decision_amount: null, decision_parts: null, decision_reason: null, updated_at: now },
+            decision_amount: null,
+            decision_parts: null,
+            decision_reason: null,
+            updated_at: now,
           },
         },
       )
     const act = agrees ? 'approve' : 'return'
     const amount = conflict.decision_amount ?? 0
     await tell(acting(context, 'staff'), tx, {
-      ...{ fact: 'conflict_judged', person: order.client_id, conflict: id, act, amount },
+      fact: 'conflict_judged',
+      person: order.client_id,
+      conflict: id,
+      act,
+      amount,
     })
   })
 

@@ -26,10 +26,16 @@ export async function openConflictDocument(context: Context, actor: Person, id: 
   const purpose = 'Opened by our team for a conflict'
   await transact(context, async (tx) => {
     await noteFileView(context, tx, {
-      ...{ ownerId: file.uploaded_by, fileId, viewerId: actor.id, purpose, orderId: conflict.order_id },
+      ownerId: file.uploaded_by,
+      fileId,
+      viewerId: actor.id,
+      purpose,
+      orderId: conflict.order_id,
     })
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'open_document', subject_id: file.uploaded_by },
+      staff_id: actor.id,
+      action: 'open_document',
+      subject_id: file.uploaded_by,
       details: { purpose, conflict: id, note: file.file_name },
     })
   })

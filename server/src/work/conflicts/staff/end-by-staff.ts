@@ -35,8 +35,13 @@ export const endByStaff = (context: Context, actor: Person, orderId: string, end
     if (await waitingEnding(tx, order.id))
       throw notNow('A colleague asked for this already. Please answer that first.')
     await addEnding(tx, {
-      ...{ ...ending, order_id: order.id, currency: order.currency, asked_by: actor.id },
-      ...{ status: needsSecond ? 'waiting' : 'done', created_at: now, updated_at: now },
+      ...ending,
+      order_id: order.id,
+      currency: order.currency,
+      asked_by: actor.id,
+      status: needsSecond ? 'waiting' : 'done',
+      created_at: now,
+      updated_at: now,
     })
     if (!needsSecond) await carryOut(context, tx, order, ending)
     await note(context, tx, order, needsSecond ? 'ask' : 'end', ending)
@@ -53,7 +58,9 @@ export const answerEnding = (context: Context, actor: Person, orderId: string, a
     const isOther = waiting.asked_by !== actor.id
     await perform(context, tx, agrees ? endingMachine.agree : endingMachine.decline, waiting, {
       patch: {
-        ...{ answered_by: isOther ? actor.id : null, answered_at: now, updated_at: now },
+        answered_by: isOther ? actor.id : null,
+        answered_at: now,
+        updated_at: now,
       },
     })
     const ending = { ...waiting, reason: waiting.reason as EndingReason }
@@ -73,7 +80,10 @@ async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
 
 async function carryOut(context: Context, tx: Tx, order: HeldOrder, { reason, amount, text }: Ending) {
   await endAtOnce(context, tx, orderMachine.endByStaff, order, {
-    ...{ amount, destination: 'card', reason: endingWords(reason), text },
+    amount,
+    destination: 'card',
+    reason: endingWords(reason),
+    text,
   })
 }
 
@@ -85,6 +95,10 @@ const note = (
   { reason, amount, text }: Ending,
 ) =>
   tell(acting(context, 'staff'), tx, {
-    ...{ fact: 'ending_judged', person: order.client_id, ref: order.ref, act, amount },
+    fact: 'ending_judged',
+    person: order.client_id,
+    ref: order.ref,
+    act,
+    amount,
     reason: `${endingWords(reason)}: ${text}`,
   })

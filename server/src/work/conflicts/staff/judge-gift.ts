@@ -40,7 +40,10 @@ export const judgeGift = (context: Context, actor: Person, id: string, judgement
 
 const pass = (context: Context, tx: Tx, order: HeldOrder, check: string) =>
   tell(context, tx, {
-    ...{ fact: 'gift_passed', agent: order.agent_id, pays: order.id, check },
+    fact: 'gift_passed',
+    agent: order.agent_id,
+    pays: order.id,
+    check,
     along: { order },
   })
 
@@ -49,19 +52,19 @@ async function giveBack(context: Context, tx: Tx, order: HeldOrder, check: strin
   const total = refundable?.total ?? 0
   if (order.status !== 'cancelled') {
     await endAtOnce(context, tx, orderMachine.endByGift, order, {
-      ...{ amount: total, destination: 'card', reason: 'Our team checked the gift' },
+      amount: total,
+      destination: 'card',
+      reason: 'Our team checked the gift',
     })
   } else if (total > 0)
     // Ended before by another way that left a part with the agent.
     await refundOrder(context, tx, {
-      ...{
-        request: check,
-        order,
-        amount: total,
-        destination: 'card',
-        reason: 'cancellation',
-        by: context.by,
-      },
+      request: check,
+      order,
+      amount: total,
+      destination: 'card',
+      reason: 'cancellation',
+      by: context.by,
     })
   await endGiftsOf(context, tx, order.id)
 }

@@ -29,12 +29,18 @@ export async function resumeDecision(context: Context, tx: Tx, held: Held) {
   const reply_by = conflict.appealed_at ? now : await appealUntil(context, tx)
   const parts = await planRefund(tx, { order, amount, destination: 'card' })
   await setConflict(tx, conflict.id, {
-    ...{ reply_by, decision_parts: parts && JSON.stringify(parts), updated_at: now },
+    reply_by,
+    decision_parts: parts && JSON.stringify(parts),
+    updated_at: now,
   })
   const refund = await decisionInWords(tx, order, { ...conflict, decision_parts: parts })
   await tell(context, tx, {
-    ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
-    ...{ step: 'K3f', from: 'conflicted', to: 'conflicted' },
+    fact: 'conflict_moved',
+    order: order.id,
+    conflict: conflict.id,
+    step: 'K3f',
+    from: 'conflicted',
+    to: 'conflicted',
     along: { order, refund, left: refundable.left.total, isFinal: conflict.appealed_at !== null },
   })
 }
@@ -44,14 +50,15 @@ export async function decideAgain(context: Context, tx: Tx, held: Held) {
   const { order, conflict } = held
   await perform(context, tx, conflictMachine.decideAgain, conflict, {
     patch: {
-      ...{
-        decision_amount: null,
-        decision_parts: null,
-        decision_reason: null,
-        decided_by: null,
-        decided_at: null,
-      },
-      ...{ approved_by: null, claimed_by: null, claimed_at: null, reply_by: null },
+      decision_amount: null,
+      decision_parts: null,
+      decision_reason: null,
+      decided_by: null,
+      decided_at: null,
+      approved_by: null,
+      claimed_by: null,
+      claimed_at: null,
+      reply_by: null,
       updated_at: context.clock.now(),
     },
     told: { along: { order, isAgain: true } },

@@ -47,6 +47,8 @@ function addressOf({ settings }: Context, { id, sealed_token }: DeadlineFeedRow)
 const ownerOf = (feedId: string) => `deadline-feed:${feedId}`
 
 export const sealedDeadlineFeeds: SealedColumn = {
-  ...{ table: 'deadline_feed', id: 'id', column: 'sealed_token' },
+  table: 'deadline_feed',
+  id: 'id',
+  column: 'sealed_token',
   ownerOf,
 }

@@ -27,8 +27,13 @@ export async function readDeadlineFeed(context: Context, token: string) {
   const { today } = await findReader(db, feed.person_id, now)
   const from = addDays(today, -SHOWN_AFTER_DAYS)
   const found = await findDeadlines(context, db, {
-    ...{ people: [feed.person_id], side, from, until: null, kind: null },
-    ...{ after: [from, ''], limit: MOST_EVENTS },
+    people: [feed.person_id],
+    side,
+    from,
+    until: null,
+    kind: null,
+    after: [from, ''],
+    limit: MOST_EVENTS,
   })
   const countries = await countriesIn(
     db,

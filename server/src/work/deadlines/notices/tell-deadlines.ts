@@ -93,7 +93,10 @@ const tellPerson = (context: Context, person: ToLookAt, near: Near[]) =>
       await tell(context, tx, {
         fact: 'deadlines_near',
         ...(side === 'agent' ? { agent: person.id } : { person: person.id }),
-        ...{ kind, event, days: first.left, count: all.length },
+        kind,
+        event,
+        days: first.left,
+        count: all.length,
         along: {
           today: person.today,
           near: all.map(({ deadline }) => ({

@@ -7,7 +7,9 @@ type Sealing = Pick<Context, 'settings'>
 const ownerOf = (paperId: string) => `deadline-paper:${paperId}`
 
 export const sealedPaperNames: SealedColumn = {
-  ...{ table: 'deadline_paper', id: 'id', column: 'sealed_name' },
+  table: 'deadline_paper',
+  id: 'id',
+  column: 'sealed_name',
   ownerOf,
 }
 

@@ -32,7 +32,10 @@ export async function openCaseFile(context: Context, actor: Person, { orderId, i
   if (!file.is_there || !mayOpen(file, actor.id)) throw new Refusal('not_found')
   await transact(context, (tx) =>
     noteFileView(context, tx, {
-      ...{ ownerId: file.uploaded_by, fileId: file.file_id, viewerId: actor.id, orderId },
+      ownerId: file.uploaded_by,
+      fileId: file.file_id,
+      viewerId: actor.id,
+      orderId,
       purpose: file.uploaded_by === actor.id ? 'Opened by its owner' : 'Opened for the order',
     }),
   )

@@ -63,8 +63,15 @@ export async function keepCaseFile(
       throw new Refusal('not_now', { message: 'The documents of an order have 500 MB together.' })
     await keepSealedFile(context, tx, actor.id, sealed)
     const { id } = await addCaseFile(tx, {
-      ...{ order_id: orderId, purpose, subject_id: subjectId, file_id: sealed.id, file_name: upload.name },
-      ...{ media_type: upload.mediaType, size: upload.size, scan: verdict, uploaded_by: actor.id },
+      order_id: orderId,
+      purpose,
+      subject_id: subjectId,
+      file_id: sealed.id,
+      file_name: upload.name,
+      media_type: upload.mediaType,
+      size: upload.size,
+      scan: verdict,
+      uploaded_by: actor.id,
       created_at: context.clock.now(),
     })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanCaseFile, { file: id })

@@ -38,7 +38,10 @@ const ask = (context: Context, goalId: number) =>
     const asked = goal.asked + 1
     await setRequest(tx, goalId, { asked, asked_at: now, ask_at: later })
     await tell(context, tx, {
-      ...{ fact: 'decision_wanted', person: goal.client_id, goal: goalId, time: asked },
+      fact: 'decision_wanted',
+      person: goal.client_id,
+      goal: goalId,
+      time: asked,
       along: { name: goal.name, country: goal.country_name },
     })
   })

@@ -3,7 +3,6 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { CHANGEABLE } from '../goal-state.ts'
 import { lockGoal } from '../store.ts'
-import { fits } from './goal-fits-service.ts'
 
 interface Wanted {
   country: { id: string; name: string }
@@ -25,3 +24,13 @@ export async function goalToHireFor(tx: Tx, actor: Person, id: number | null, { 
 }
 
 const wrong = (message?: string) => new Refusal('goal_does_not_fit', message ? { message } : {})
+
+interface Aim {
+  country: string
+  /** Slugs. */
+  purposes: readonly string[]
+}
+
+/** A goal fits a service of its country whose visa serves its purpose. */
+const fits = (goal: { country_iso: string; purpose: string }, { country, purposes }: Aim) =>
+  goal.country_iso === country && purposes.includes(goal.purpose)

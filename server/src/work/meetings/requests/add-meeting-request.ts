@@ -32,7 +32,9 @@ export async function addMeetingRequest(context: Context, tx: Tx, order: HeldOrd
     made_by: madeBy,
     starts_at: start,
     ends_at: new Date(start.getTime() + minutesOf(order) * MINUTE_MS),
-    ...{ reason, is_free: isFree, created_at: now },
+    reason,
+    is_free: isFree,
+    created_at: now,
     answer_by: answerBy(meeting ? [meeting.starts_at, start] : [start], { now, replyMs }),
   })
   const request = added && (await findRequest(tx, order.id, added.id))

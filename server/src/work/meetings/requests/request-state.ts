@@ -16,7 +16,8 @@ export const meetingRequestMachine = machine({
   states: requestStatus,
   about: ({ meeting_id, order }: OfRequest, moved) => ({
     ...underOrder({ order }, moved),
-    ...{ agent: order.agent_id, meeting: meeting_id },
+    agent: order.agent_id,
+    meeting: meeting_id,
   }),
   steps: {
     ask: {

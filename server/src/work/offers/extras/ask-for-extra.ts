@@ -37,7 +37,10 @@ export const askForExtra = (
       proposed_by: 'client',
       title,
       description: wanted,
-      ...{ price_amount: 0, delivery_days: 0, revisions: 0, stages: '[]' },
+      price_amount: 0,
+      delivery_days: 0,
+      revisions: 0,
+      stages: '[]',
       ...timesFrom(now, OFFER_DAYS.usual),
     })
     const offer = await findOffer(tx, id)

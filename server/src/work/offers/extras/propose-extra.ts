@@ -73,7 +73,8 @@ const termsIn = ({ title, included, excluded, amount, days, revisions }: NewExtr
           {
             name: title.slice(0, STAGE_NAME_LENGTH),
             delivers: included.length <= STAGE_WORDS_LENGTH ? included : '',
-            ...{ days, amount },
+            days,
+            amount,
           },
         ],
   ),

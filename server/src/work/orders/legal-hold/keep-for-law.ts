@@ -39,7 +39,9 @@ async function writeDown(
   if ([order.client_id, order.agent_id].includes(actor.id))
     throw notNow('This is your own order. Please ask a colleague.')
   await writeAuditEntry(context, tx, {
-    ...{ staff_id: actor.id, action, subject_id: order.client_id },
+    staff_id: actor.id,
+    action,
+    subject_id: order.client_id,
     details: { order: order.ref, reason },
   })
 }

@@ -203,17 +203,15 @@ export const countRunning = async (db: Reader, side: Side) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** The orders of an agent that go on, with whom to write to about each. */
+/** The orders of an agent that go on. */
 export const runningOfAgent = (db: Reader, agentId: string) =>
   db
     .selectFrom('client_order')
-    .innerJoin('person as client', 'client.id', 'client_order.client_id')
     .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
     .select([
       'client_order.id',
       'client_order.ref',
       'client_order.title',
-      'client.email as client_email',
       'seller.first_name as agent_first_name',
       'seller.last_name as agent_last_name',
     ])

@@ -5,11 +5,9 @@ import { sendAttempt } from '../../../money/payments/attempts/send-attempt.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldOrder } from '../hold-order.ts'
 import { lockOrder } from '../move-store.ts'
 import { reasonAgainstPaying } from '../payable-order.ts'
-import { stageUnpaidMail } from './stage-mails.ts'
 import { lockCase, setStage, stagesOfCase } from './stage-store.ts'
 import { stageInWords } from './stage-terms.ts'
 
@@ -44,14 +42,18 @@ export type WhyUnpaid = 'declined' | 'to_confirm' | 'no_card' | 'not_now'
 export async function tellUnpaid(context: Context, tx: Tx, order: HeldOrder, why: WhyUnpaid) {
   if (order.status !== 'awaiting_payment' || order.stage_no === 1) return
   const { status } = order
-  const fact = await tell(
+  await tell(
     context,
     tx,
     {
-      ...{ fact: 'stage_waits', order: order.id, step: 'O21f', from: status, to: status },
+      fact: 'stage_waits',
+      order: order.id,
+      step: 'O21f',
+      from: status,
+      to: status,
       name: stageInWords(order.stage_no, order.stage_name ?? ''),
+      along: { order, why },
     },
     SYSTEM,
   )
-  if (!order.client_deleted_at) await enqueueMail(context, tx, stageUnpaidMail(order, { why, fact }))
 }

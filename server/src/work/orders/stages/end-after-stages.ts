@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { performOrFail } from '../../../ground/facts/perform.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import type { HeldOrder } from '../hold-order.ts'
 import { orderMachine } from '../order-state.ts'
-import { stoppedMails } from './stage-mails.ts'
 import { moveCase, stagesOfCase } from './stage-store.ts'
 import { stageInWords } from './stage-terms.ts'
 
@@ -17,12 +15,12 @@ export async function endAfterStages(context: Context, tx: Tx, order: HeldOrder,
   const stages = await stagesOfCase(tx, order.case_id)
   const last = stages.find(({ stage_no }) => stage_no === order.stage_no - 1)
   if (!last) throw new Error(`Order ${order.id} is the first stage of its case`)
-  const fact = await performOrFail(context, tx, orderMachine.stop, order, {
+  await performOrFail(context, tx, orderMachine.stop, order, {
     patch: { cancelled_at: now, charge_at: null, updated_at: now },
     told: async () => {
       await moveCase(tx, { from: order.id, to: last.id })
-      return { name: stageInWords(order.stage_no, order.stage_name ?? ''), reason }
+      const name = stageInWords(order.stage_no, order.stage_name ?? '')
+      return { name, reason, along: { order, last: last.id } }
     },
   })
-  await enqueueMails(context, tx, stoppedMails(order, { fact, by: context.by.mode, last: last.id }))
 }

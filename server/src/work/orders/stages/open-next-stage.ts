@@ -4,11 +4,9 @@ import { hasUsableCard } from '../../../money/payments/cards/has-usable-card.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
-import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
 import { makeRef } from '../make-ref.ts'
 import { addOrder, lockOrder } from '../move-store.ts'
 import { orderMachine } from '../order-state.ts'
-import { stageOpenedMails } from './stage-mails.ts'
 import { moveCase, stageToFollow } from './stage-store.ts'
 import { stageInWords, termsOfStage } from './stage-terms.ts'
 
@@ -40,23 +38,30 @@ export async function openNextStage(
   const added = await addOrder(tx, {
     ref: makeRef(),
     ...termsOfStage(done.plan, number),
-    ...{ case_id: done.case_id, is_current: false, charge_at },
-    ...{ goal_id: done.goal_id, client_id: done.client_id, agent_id: done.agent_id },
-    ...{ service_id: done.service_id, service_version: done.service_version },
+    case_id: done.case_id,
+    is_current: false,
+    charge_at,
+    goal_id: done.goal_id,
+    client_id: done.client_id,
+    agent_id: done.agent_id,
+    service_id: done.service_id,
+    service_version: done.service_version,
     offer_id: agreed?.offer ?? done.agreed_offer_id,
-    ...{
-      description: agreed?.description ?? done.agreed_description,
-      currency: done.currency,
-      commission_percent: done.commission_percent,
-    },
+    description: agreed?.description ?? done.agreed_description,
+    currency: done.currency,
+    commission_percent: done.commission_percent,
     // The meeting belongs to the first stage, and the documents go along with the case.
     ...{ meeting_minutes: null, requirements: '[]' },
     refund_schedule: JSON.stringify(done.refund_schedule),
-    ...{ visa_id: done.visa_id, visa_name: done.visa_name, purposes: JSON.stringify(done.purposes) },
-    ...{ country_iso: done.country_iso, residence_iso: done.residence_iso },
+    visa_id: done.visa_id,
+    visa_name: done.visa_name,
+    purposes: JSON.stringify(done.purposes),
+    country_iso: done.country_iso,
+    residence_iso: done.residence_iso,
     early_start_agreed_at: done.early_start_agreed_at,
     expires_at: new Date(now.getTime() + PATIENCE_MS),
-    ...{ created_at: now, updated_at: now },
+    created_at: now,
+    updated_at: now,
   })
   // Another run was here.
   if (!added) return
@@ -64,8 +69,8 @@ export async function openNextStage(
   const next = await lockOrder(tx, added.id)
   if (!next) throw new Error(`Stage ${added.id} is gone`)
   const name = stageInWords(number, next.stage_name ?? '')
-  const fact = await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, { name })
-  await enqueueMails(context, tx, stageOpenedMails(next, { fact, chargeAt: charge_at }))
+  const along = { order: next, chargeAt: charge_at }
+  await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, { name, along })
 }
 
 const AFTER_CONFLICT = ['O16', 'O16r']

@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import type { Letter, Letters, WriteLetter } from '../../../ground/facts/letters.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
@@ -14,68 +15,53 @@ const forClient = (order: LockedOrder, moment: Date) =>
 const STAYS = 'What you accepted stays paid, and nothing else is charged.'
 const HOW_TO_STOP = `You can also stop here without giving reasons: open the order and choose “Stop here”. ${STAYS}`
 
-const toClient = (order: LockedOrder, label: string) =>
-  ({
-    about: 'orders',
-    needed: true,
-    to: order.client_email,
-    action: { label, path: pathsOf.client.order(order.id) },
-  }) as const
+const forReader = (order: Pick<LockedOrder, 'id'>, side: 'client' | 'agent', label = 'Open the order') => ({
+  action: { label, path: pathsOf[side].order(order.id) },
+})
 
-const toAgent = (order: Pick<LockedOrder, 'id' | 'agent_email'>) =>
-  ({
-    about: 'orders',
-    needed: true,
-    to: order.agent_email,
-    action: { label: 'Open the order', path: pathsOf.agent.order(order.id) },
-  }) as const
-
-interface Opened {
-  fact: string
-  /** When the saved card is charged; null where the client pays by hand. */
-  chargeAt: Date | null
+declare module '../../../ground/facts/along.ts' {
+  interface Along {
+    /** `chargeAt`: when the saved card is charged; null where the client pays by hand. */
+    stage_opened: { order: LockedOrder; chargeAt: Date | null }
+    stage_waits: { order: LockedOrder } & ({ why: WhyUnpaid } | { isLast: boolean })
+    /** `last`: the order of the last accepted stage, at which the case stands now. */
+    case_stopped: { order: LockedOrder; last: string }
+  }
 }
 
-export const stageOpenedMails = (order: LockedOrder, { fact, chargeAt }: Opened): Mail[] => [
-  ...(order.client_deleted_at
-    ? []
-    : [
-        {
-          ...toClient(order, chargeAt ? 'See the stage' : `Pay stage ${order.stage_no}`),
-          key: `order:${order.id}:stage-opened:${fact}:client`,
-          subject: chargeAt
-            ? `Your card is charged for stage ${order.stage_no} on ${forClient(order, chargeAt)}`
-            : `Stage ${order.stage_no} of ${order.stage_count} is next: ${order.stage_name}`,
-          heading: `Stage ${order.stage_no} is next`,
-          paragraphs: chargeAt
-            ? [
-                `The stage before it is accepted. As you agreed, we charge your saved card ${priceOf(order)} for ${named(order)} on ${forClient(order, chargeAt)}, plus tax where it applies. The money is held until you accept that stage.`,
-                'You can take this back until then: open the order and switch it off, or stop here. What you accepted stays paid.',
-              ]
-            : [
-                `The stage before it is accepted. ${named(order)} costs ${priceOf(order)}, plus tax where it applies. ${agentOf(order)} begins it once it is paid; the money is held until you accept that stage.`,
-                `You can pay until ${forClient(order, order.expires_at)}. ${HOW_TO_STOP}`,
-              ],
-        },
-      ]),
-  {
-    ...toAgent(order),
-    key: `order:${order.id}:stage-opened:${fact}:agent`,
-    subject: `The next stage waits for its payment: ${order.title}`,
-    heading: 'The next stage waits for its payment',
-    paragraphs: [
-      `${order.client_first_name} pays ${named(order)} next. Do not begin it before it is paid: only then is its money held for you. We tell you when it is.`,
-      'If you cannot go on, you can stop the case on the order page. What was accepted stays yours.',
-    ],
-  },
-]
+const opened: WriteLetter<'stage_opened'> = ({ id, along: { order, chargeAt } }, { to }) =>
+  to.who === 'client'
+    ? {
+        ...forReader(order, 'client', chargeAt ? 'See the stage' : `Pay stage ${order.stage_no}`),
+        key: `order:${order.id}:stage-opened:${id}:client`,
+        subject: chargeAt
+          ? `Your card is charged for stage ${order.stage_no} on ${forClient(order, chargeAt)}`
+          : `Stage ${order.stage_no} of ${order.stage_count} is next: ${order.stage_name}`,
+        heading: `Stage ${order.stage_no} is next`,
+        paragraphs: chargeAt
+          ? [
+              `The stage before it is accepted. As you agreed, we charge your saved card ${priceOf(order)} for ${named(order)} on ${forClient(order, chargeAt)}, plus tax where it applies. The money is held until you accept that stage.`,
+              'You can take this back until then: open the order and switch it off, or stop here. What you accepted stays paid.',
+            ]
+          : [
+              `The stage before it is accepted. ${named(order)} costs ${priceOf(order)}, plus tax where it applies. ${agentOf(order)} begins it once it is paid; the money is held until you accept that stage.`,
+              `You can pay until ${forClient(order, order.expires_at)}. ${HOW_TO_STOP}`,
+            ],
+      }
+    : {
+        ...forReader(order, 'agent'),
+        key: `order:${order.id}:stage-opened:${id}:agent`,
+        subject: `The next stage waits for its payment: ${order.title}`,
+        heading: 'The next stage waits for its payment',
+        paragraphs: [
+          `${order.client_first_name} pays ${named(order)} next. Do not begin it before it is paid: only then is its money held for you. We tell you when it is.`,
+          'If you cannot go on, you can stop the case on the order page. What was accepted stays yours.',
+        ],
+      }
 
-export const stageWaitsMail = (
-  order: LockedOrder,
-  { fact, isLast }: { fact: string; isLast: boolean },
-): Mail => ({
-  ...toClient(order, `Pay stage ${order.stage_no}`),
-  key: `order:${order.id}:stage-waits:${fact}`,
+const remindsOf = (order: LockedOrder, { id, isLast }: { id: string | null; isLast: boolean }): Letter => ({
+  ...forReader(order, 'client', `Pay stage ${order.stage_no}`),
+  key: `order:${order.id}:stage-waits:${id}`,
   overBy: { order: order.id, facts: ['order_paid', 'case_stopped'] },
   subject: isLast
     ? `Your case ends on ${forClient(order, order.expires_at)} if stage ${order.stage_no} is not paid`
@@ -94,12 +80,9 @@ const WHY: Record<WhyUnpaid, string> = {
   not_now: 'It cannot be charged at the moment; the order says why.',
 }
 
-export const stageUnpaidMail = (
-  order: LockedOrder,
-  { why, fact }: { why: WhyUnpaid; fact: string },
-): Mail => ({
-  ...toClient(order, `Pay stage ${order.stage_no}`),
-  key: `order:${order.id}:stage-unpaid:${fact}`,
+const notCharged = (order: LockedOrder, { id, why }: { id: string | null; why: WhyUnpaid }): Letter => ({
+  ...forReader(order, 'client', `Pay stage ${order.stage_no}`),
+  key: `order:${order.id}:stage-unpaid:${id}`,
   overBy: { order: order.id, facts: ['order_paid', 'case_stopped'] },
   subject: `Your card was not charged for stage ${order.stage_no}`,
   heading: 'Your card was not charged',
@@ -109,8 +92,14 @@ export const stageUnpaidMail = (
   ],
 })
 
+const waits: WriteLetter<'stage_waits'> = ({ id, along: { order, ...along } }) =>
+  'why' in along ? notCharged(order, { id, ...along }) : remindsOf(order, { id, ...along })
+
 export const stagePaidMail = (order: PaidOrder, { startBy }: { startBy: Date }): Mail => ({
-  ...toAgent(order),
+  about: 'orders',
+  needed: true,
+  to: order.agent_email,
+  ...forReader(order, 'agent'),
   key: `order:${order.id}:paid`,
   subject: `${order.client_first_name} paid the next stage: ${order.title}`,
   heading: 'The next stage is paid',
@@ -120,43 +109,35 @@ export const stagePaidMail = (order: PaidOrder, { startBy }: { startBy: Date }):
   ],
 })
 
-interface Stopped {
-  fact: string
-  by: string
-  /** The order of the last accepted stage, at which the case stands now. */
-  last: string
-}
-
 /** Whoever stopped it knows; all the same both have it in writing. */
-export const stoppedMails = (order: LockedOrder, { fact, by, last }: Stopped): Mail[] => {
-  const who = by === 'client' ? order.client_first_name : by === 'agent' ? agentOf(order) : null
+const stopped: WriteLetter<'case_stopped'> = ({ id, by, along: { order, last } }, { to }) => {
+  const who = by.mode === 'client' ? order.client_first_name : by.mode === 'agent' ? agentOf(order) : null
   const what = who
     ? `${who} stopped the case before ${named(order)}.`
     : `${named(order)} was not paid, so the case is over.`
   const subject = `The case ends before stage ${order.stage_no}: ${order.ref}`
-  return [
-    ...(order.client_deleted_at
-      ? []
-      : [
-          {
-            ...toClient(order, 'Open the order'),
-            action: { label: 'Open the order', path: pathsOf.client.order(last) },
-            key: `order:${order.id}:stopped:${fact}:client`,
-            subject,
-            heading: 'Your case ends here',
-            paragraphs: [
-              `${what} ${STAYS}`,
-              'Say how the work was: a review helps others to choose. You keep your goal and can hire another agent for it.',
-            ],
-          },
-        ]),
-    {
-      ...toAgent(order),
-      action: { label: 'Open the order', path: pathsOf.agent.order(last) },
-      key: `order:${order.id}:stopped:${fact}:agent`,
+  if (to.who === 'client')
+    return {
+      ...forReader({ id: last }, 'client'),
+      key: `order:${order.id}:stopped:${id}:client`,
       subject,
-      heading: 'The case ends here',
-      paragraphs: [`${what} What was accepted stays yours. There is nothing more to do.`],
-    },
-  ]
+      heading: 'Your case ends here',
+      paragraphs: [
+        `${what} ${STAYS}`,
+        'Say how the work was: a review helps others to choose. You keep your goal and can hire another agent for it.',
+      ],
+    }
+  return {
+    ...forReader({ id: last }, 'agent'),
+    key: `order:${order.id}:stopped:${id}:agent`,
+    subject,
+    heading: 'The case ends here',
+    paragraphs: [`${what} What was accepted stays yours. There is nothing more to do.`],
+  }
+}
+
+export const stageLetters: Letters = {
+  stage_opened: { opened },
+  stage_waits: { waits },
+  case_stopped: { stopped },
 }

@@ -20,7 +20,9 @@ export function termsOfStage({ title, stages }: StagePlan, number: number) {
     title: `${title}, ${stageInWords(number, stage.name)}`,
     price_amount: stage.amount,
     delivery_days: stage.days,
-    ...{ stage_no: number, stage_count: stages.length, stage_name: stage.name },
+    stage_no: number,
+    stage_count: stages.length,
+    stage_name: stage.name,
   }
 }
 

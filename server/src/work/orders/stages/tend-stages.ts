@@ -7,12 +7,10 @@ import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { countsFrom } from '../../../platform/last-warning.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { lockOrder } from '../move-store.ts'
 import { giveUpOrder } from '../unpaid/give-up-order.ts'
 import { chargeStage } from './charge-stage.ts'
 import { openNextStage } from './open-next-stage.ts'
-import { stageWaitsMail } from './stage-mails.ts'
 import {
   lockCase,
   setStage,
@@ -84,15 +82,18 @@ const remindOrEnd = (context: Context, id: string) =>
     const expires_at = isLast ? countsFrom(order.expires_at, now) : order.expires_at
     await setStage(tx, id, { stage_reminder: due, expires_at })
     const { status } = order
-    const fact = await tell(
+    await tell(
       context,
       tx,
       {
-        ...{ fact: 'stage_waits', order: id, step: 'O21r', from: status, to: status },
+        fact: 'stage_waits',
+        order: id,
+        step: 'O21r',
+        from: status,
+        to: status,
         name: stageInWords(order.stage_no, order.stage_name ?? ''),
+        along: { order: { ...order, expires_at }, isLast },
       },
       SYSTEM,
     )
-    if (!order.client_deleted_at)
-      await enqueueMail(context, tx, stageWaitsMail({ ...order, expires_at }, { fact, isLast }))
   })

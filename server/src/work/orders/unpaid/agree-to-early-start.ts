@@ -5,11 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import type { By } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { type HeldOrder, holdOrder } from '../hold-order.ts'
 import { setOrder } from '../move-store.ts'
-import { earlyStartMail } from '../order-mails.ts'
 import { ownRiskUntil } from '../own-risk.ts'
 import { showOrder } from '../show-order.ts'
 
@@ -36,12 +34,17 @@ export const agreeToEarlyStart = (context: Context, actor: Person, id: string, {
 const isWaitedFor = async (context: Context, tx: Tx, order: HeldOrder) =>
   order.status === 'paid' && (await ownRiskUntil(context, tx, order)) !== null
 
-async function tellAgent(context: Context, tx: Tx, order: HeldOrder, by: By) {
-  const fact = await tell(
+const tellAgent = (context: Context, tx: Tx, order: HeldOrder, by: By) =>
+  tell(
     context,
     tx,
-    { fact: 'early_start_agreed', order: order.id, step: 'O2e', from: 'paid', to: 'paid' },
+    {
+      fact: 'early_start_agreed',
+      order: order.id,
+      step: 'O2e',
+      from: 'paid',
+      to: 'paid',
+      along: { order },
+    },
     by,
   )
-  await enqueueMail(context, tx, earlyStartMail(order), fact)
-}

@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Told } from '../../../ground/facts/listeners.ts'
+import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { acting } from '../../../platform/http/by.ts'
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { unpaidOf } from '../move-store.ts'
-import { serviceGoneMail } from '../order-mails.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
 /** Listens to a service that is off the market. */
@@ -24,6 +23,6 @@ export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone)
     const outcome = await giveUpOrder(acting(context, by), tx, id, reason)
     // A stopped case has told both sides itself.
     if (typeof outcome === 'object' && outcome.stage_no === 1)
-      await enqueueMail(context, tx, serviceGoneMail(outcome))
+      await tell(context, tx, { fact: 'order_without_service', order: id, along: { order: outcome } }, by)
   }
 }

@@ -85,7 +85,8 @@ function takeFact(
   if (!origin) return { left: 'no source has a day' }
   const known = facts?.[kind]
   const merged = mergeFact(known, {
-    ...{ value, ...origin },
+    value,
+    ...origin,
     ...(found.confidence === 'likely' && { likely: true as const }),
   } as Fact)
   if ('stays' in merged) return { left: merged.stays }

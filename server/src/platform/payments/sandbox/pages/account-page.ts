@@ -16,16 +16,25 @@ interface TestBank extends Bank {
 export const TEST_BANKS: readonly TestBank[] = [
   { value: 'linked', state: 'linked', bank: 'Bank of Test', last4: '0001', does: 'Can be paid at once' },
   {
-    ...{ value: 'in_progress', state: 'in_progress', bank: 'Careful Bank', last4: '0002' },
+    value: 'in_progress',
+    state: 'in_progress',
+    bank: 'Careful Bank',
+    last4: '0002',
     does: 'Is looked at for five seconds, then can be paid',
   },
   {
-    ...{ value: 'incomplete', state: 'incomplete', bank: 'Forgetful Bank', last4: '0003' },
+    value: 'incomplete',
+    state: 'incomplete',
+    bank: 'Forgetful Bank',
+    last4: '0003',
     does: 'Something is still missing',
   },
   { value: 'rejected', state: 'rejected', bank: 'Closed Bank', last4: '0004', does: 'Is refused for good' },
   {
-    ...{ value: 'elsewhere', state: 'linked', bank: 'Bank of Elsewhere', last4: '0005' },
+    value: 'elsewhere',
+    state: 'linked',
+    bank: 'Bank of Elsewhere',
+    last4: '0005',
     does: 'Can be paid at once, and is another account than Bank of Test',
   },
 ]

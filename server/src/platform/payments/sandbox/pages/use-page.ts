@@ -59,7 +59,8 @@ function typedCard({ fingerprintKey }: SandboxServer, { card, expMonth, expYear 
     behaviour: card.behaviour as Behaviour,
     brand: card.brand,
     last4: card.number.slice(-4),
-    ...{ expMonth, expYear },
+    expMonth,
+    expYear,
     fingerprint: fingerprintOf(fingerprintKey, card),
   }
 }

@@ -1,8 +1,15 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Letter, LetterReader, Letters, WriteLetter } from '../../../ground/facts/letters.ts'
 import { MOST_COUNTED } from '../facet.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+
+declare module '../../../ground/facts/along.ts' {
+  interface Along {
+    agents_found: { news: News[] }
+  }
+}
 
 export interface News {
   name: string
@@ -11,15 +18,11 @@ export interface News {
   count: number
 }
 
-interface Addressee {
-  id: string
-  email: string
-  first_name: string
-}
+type Reader = Pick<LetterReader, 'id' | 'first_name'>
 
 const CENTS = 100
 
-export function newsMail({ id, email, first_name }: Addressee, news: News[], token: string, now: Date): Mail {
+export function newsMail({ id, first_name }: Reader, news: News[], token: string, now: Date): Letter {
   const [first] = news
   const only = news.length === 1 ? first : undefined
   const subject = only
@@ -27,9 +30,7 @@ export function newsMail({ id, email, first_name }: Addressee, news: News[], tok
     : `New agents for ${news.length} of your saved searches`
   return {
     key: `search-news:${id}:${now.getTime()}`,
-    about: 'news',
     unsubscribePath: `/api/unsubscribe/${token}`,
-    to: email,
     subject,
     heading: `New agents for you, ${first_name}`,
     paragraphs: news.map(sentenceOf),
@@ -53,3 +54,9 @@ function pathOf({ sort: _sort, max_price, ...filters }: SearchFilters) {
   query.set('sort', 'newest')
   return `${paths.agents()}?${query}`
 }
+
+/** Ended by one click for all searches of a person, beside the switch of its kind. */
+const news: WriteLetter<'agents_found'> = ({ along }, { context: { settings, clock }, to }) =>
+  newsMail(to, along.news, unsubscribeToken(settings, to.id), clock.now())
+
+export const newsLetters: Letters = { agents_found: { news } }
