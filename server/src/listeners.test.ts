@@ -70,7 +70,6 @@ describe('who hears in the same transaction', () => {
         'openNextStage',
         'endExtras',
         'countCompletedCase',
-        'indexAgent',
       ],
     ],
     ['released money', 'money_released', ['setClearingDay']],
@@ -98,12 +97,12 @@ describe('what changes who is found', () => {
     ...(['agent_profile_saved', 'username_changed', 'leave_turned', 'licence_decided'] as const),
     ...(['licence_expired', 'hours_changed', 'service_published', 'service_changed'] as const),
     ...(['standing_turned', 'review_written', 'review_changed', 'review_hidden'] as const),
-    ...(['review_shown_again', 'order_completed', 'busy_times_read', 'slot_held'] as const),
+    ...(['review_shown_again', 'busy_times_read', 'slot_held'] as const),
   ])('%s is in the search at once', (fact) => {
     expect(heardBy(fact)).toContain('indexAgent')
   })
 
-  test.each(['meeting_moved', 'meeting_cancelled'] as const)('%s soon after', (fact) => {
+  test.each(['meeting_moved', 'meeting_cancelled', 'order_completed'] as const)('%s soon after', (fact) => {
     expect(heardBy(fact, 'later')).toContain('indexAgent')
   })
 })

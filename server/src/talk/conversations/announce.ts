@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
 import { announceDeliveries, type Delivery } from '../../platform/socket/delivery.ts'
 import type { MessageRow } from './message-store.ts'
-import { membersOf, type UnreadRow, unreadIn, unreadOf } from './store.ts'
+import { membersOf, type UnreadRow, unreadIn } from './store.ts'
 import { viewMessage, wordsOf } from './view.ts'
 
 /** Told once it is true; nobody waits for it, and who misses it reads what they missed later. */
@@ -40,10 +40,12 @@ export async function announceLine(context: Context, tx: Tx, { conversation_id, 
 }
 
 function announceNews(context: Context, tx: Tx, { conversation_id, msg, unread }: News) {
-  const people = [...new Set(unread.map(({ person_id }) => person_id))]
   const frame: ServerFrame = { type: FRAME.message, conversation_id, event: 'new', msg: withoutPicture(msg) }
-  deliver(context, tx, [{ people, frame }, ...unreadFrames(unread)])
+  deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(unread)])
 }
+
+/** Who is in the conversation is on a side there. */
+const peopleOf = (unread: readonly UnreadRow[]) => [...new Set(unread.map(({ person_id }) => person_id))]
 
 const NOBODY = { user: { uuid: null, full_name: '', profile_picture: null } }
 
@@ -67,14 +69,15 @@ export async function announceRead(
   tx: Tx,
   read: { conversationId: string; personId: string; seq: number },
 ) {
-  const people = (await membersOf(tx, [read.conversationId])).map(({ person_id }) => person_id)
+  const unread = await unreadIn(tx, read.conversationId)
   const frame: ServerFrame = {
     type: FRAME.read,
     conversation_id: read.conversationId,
     event: read.personId,
     meta: { read_seq: read.seq },
   }
-  deliver(context, tx, [{ people, frame }, ...unreadFrames(await unreadOf(tx, [read.personId]))])
+  const own = unread.filter(({ person_id }) => person_id === read.personId)
+  deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(own)])
 }
 
 /** The list has another look: a conversation opened, closed, or shows a message otherwise. */

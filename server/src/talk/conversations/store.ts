@@ -133,7 +133,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 export const findMember = (db: Reader, conversationId: string, personId: string) =>
   db
     .selectFrom('conversation_member')
-    .select(['side', 'read_seq', 'read_said'])
+    .select(['side', 'read_seq', 'read_said', 'said'])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
@@ -236,16 +236,18 @@ export async function noteWritten(tx: Tx, { conversationId, writerId, seq, said,
   return rows
 }
 
-/** Moves the mark of what somebody has read forward, never back. */
-export const moveReadMark = (tx: Tx, conversationId: string, personId: string, seq: number, now: Date) =>
-  sql<{ read_seq: number }>`
+/** Moves the mark of what somebody has read forward, never back nor beyond what was said; answers with where it is then. */
+export async function moveReadMark(tx: Tx, conversationId: string, personId: string, seq: number, now: Date) {
+  const { rows } = await sql<{ read_seq: number }>`
     update conversation_member
     set read_seq = message.seq, read_said = message.said, read_at = ${now}
-    from message
-    where conversation_member.conversation_id = ${conversationId} and person_id = ${personId}
-      and message.conversation_id = conversation_member.conversation_id and message.seq = ${seq}
-      and message.seq > read_seq
+    from conversation
+    join message on message.conversation_id = conversation.id and message.seq = least(${seq}, conversation.last_seq)
+    where conversation.id = ${conversationId} and person_id = ${personId}
+      and conversation_member.conversation_id = conversation.id and message.seq > read_seq
     returning read_seq`.execute(tx)
+  return rows[0]?.read_seq
+}
 
 export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
   tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()

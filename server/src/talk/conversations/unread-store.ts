@@ -66,7 +66,7 @@ interface Waiting {
 /** Emails that have not gone out yet are gone, as if they had never been written; answers with a message of each. */
 export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }: Waiting) {
   const isTheirs = personId === null ? sql`true` : sql`person_id = ${personId}`
-  // Whoever reads holds their own row first, and so does this.
+  // Whoever reads holds their own row first, by moving its mark, and so does this.
   await sql`
     select from conversation_member where conversation_id = ${conversationId} and ${isTheirs}
     order by person_id for no key update`.execute(tx)
