@@ -63,14 +63,7 @@ describe('who hears in the same transaction', () => {
     [
       'completed work',
       'order_completed',
-      [
-        'dropEnding',
-        'endMeetings',
-        'addLine',
-        'openNextStage',
-        'endExtras',
-        'countCompletedCase',
-      ],
+      ['dropEnding', 'endMeetings', 'addLine', 'openNextStage', 'endExtras', 'countCompletedCase'],
     ],
     ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
