@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { bringClients, type Client } from './clients.ts'
+import { countSteps, type StepCounts } from './count-steps.ts'
 import { startProcess } from './processes.ts'
 import { serverEnv } from './server-env.ts'
 
@@ -14,6 +15,7 @@ export interface HireFlows {
   perSecond: number
   p99Ms: number
   flows: number
+  steps: StepCounts
 }
 
 /** Two hundred clients who order, open the payment, pay with a saved card and read that it is made, all at once. */
@@ -43,7 +45,9 @@ export async function measureHire(folder: string): Promise<HireFlows> {
     const sorted = rounds.toSorted((a, b) => a.seconds - b.seconds)
     const median = sorted[Math.floor(sorted.length / 2)] as (typeof rounds)[number]
     const times = median.took.toSorted((a, b) => a - b)
+    const steps = await countSteps(folder, env, clients[0] as Client)
     return {
+      steps,
       perSecond: AT_ONCE / median.seconds,
       p99Ms: times[Math.floor(times.length * 0.99)] as number,
       flows: AT_ONCE * (ROUNDS + 1),

@@ -6,9 +6,13 @@ export interface StartTimes {
   residentMb: number
 }
 
-/** The everyday start: everything embedded, the database already there. */
+/** The everyday start: everything embedded, the database already there, and scripts compiled by the start before, as `npm start` keeps them. */
 export async function measureStart(folder: string): Promise<StartTimes> {
-  const env = { DATA_DIR: join(folder, 'embedded'), PORT: '0' }
+  const env = {
+    DATA_DIR: join(folder, 'embedded'),
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    PORT: '0',
+  }
   await (await startProcess('server/src/main.ts', env)).stop()
   const server = await startProcess('server/src/main.ts', env)
   await fetch(server.address)

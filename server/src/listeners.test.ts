@@ -63,15 +63,7 @@ describe('who hears in the same transaction', () => {
     [
       'completed work',
       'order_completed',
-      [
-        'dropEnding',
-        'endMeetings',
-        'addLine',
-        'openNextStage',
-        'endExtras',
-        'countCompletedCase',
-        'indexAgent',
-      ],
+      ['dropEnding', 'endMeetings', 'addLine', 'openNextStage', 'endExtras', 'countCompletedCase'],
     ],
     ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
@@ -98,12 +90,12 @@ describe('what changes who is found', () => {
     ...(['agent_profile_saved', 'username_changed', 'leave_turned', 'licence_decided'] as const),
     ...(['licence_expired', 'hours_changed', 'service_published', 'service_changed'] as const),
     ...(['standing_turned', 'review_written', 'review_changed', 'review_hidden'] as const),
-    ...(['review_shown_again', 'order_completed', 'busy_times_read', 'slot_held'] as const),
+    ...(['review_shown_again', 'busy_times_read', 'slot_held'] as const),
   ])('%s is in the search at once', (fact) => {
     expect(heardBy(fact)).toContain('indexAgent')
   })
 
-  test.each(['meeting_moved', 'meeting_cancelled'] as const)('%s soon after', (fact) => {
+  test.each(['meeting_moved', 'meeting_cancelled', 'order_completed'] as const)('%s soon after', (fact) => {
     expect(heardBy(fact, 'later')).toContain('indexAgent')
   })
 })

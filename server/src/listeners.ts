@@ -183,8 +183,8 @@ export const listeners: Listeners = withAudit(
     changes_asked: { now: [addLine] },
     completion_withdrawn: { now: [addLine] },
     order_completed: {
-      now: [dropEnding, endMeetings, addLine, openNextStage, endExtras, countCompletedCase, indexAgent],
-      later: [lookAtGift, countOfOrder, planQuestion],
+      now: [dropEnding, endMeetings, addLine, openNextStage, endExtras, countCompletedCase],
+      later: [indexAgent, lookAtGift, countOfOrder, planQuestion],
     },
     money_released: { now: [setClearingDay] },
     money_cleared: {},

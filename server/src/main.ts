@@ -1,9 +1,14 @@
+import { openWay } from './open-way.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { readSettings } from './settings/settings.ts'
-import { startServer } from './start-server.ts'
 
 try {
-  const server = await startServer(readSettings(), giveUp)
+  const settings = readSettings()
+  const { launched, opened } = openWay(settings, giveUp)
+  // While the rest of the server is read nothing else is done here, and PostgreSQL gets ready meanwhile.
+  await launched
+  const { startServer } = await import('./start-server.ts')
+  const server = await startServer(settings, giveUp, opened)
   const end = endOnce(server.stop)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 } catch (error) {

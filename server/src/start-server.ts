@@ -1,19 +1,15 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
 import { fillDatabase } from './fill-database.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
+import { openWay } from './open-way.ts'
 import { systemClock } from './platform/clock.ts'
-import { type DatabaseWay, findWay, straightTo } from './platform/database/database-way.ts'
-import { startEmbedded } from './platform/database/embedded.ts'
 import { refuseHalfRestored } from './platform/database/half-restored.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
-import { refuseTakenPort } from './platform/http/port-is-free.ts'
 import { tellNode } from './platform/nodes/tell-node.ts'
 import { isOutage } from './platform/outage.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
@@ -42,6 +38,7 @@ const NEWS_MS = 10_000
 export async function startServer(
   settings: Settings,
   onDatabaseLost: (sentence: string) => void,
+  opening = openWay(settings, onDatabaseLost).opened,
 ): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -52,8 +49,8 @@ export async function startServer(
   }
   const tell = everyFewSeconds(systemClock, console.log)
   try {
-    await refuseTakenPort(settings)
-    const database = await openWay(settings, opened, onDatabaseLost)
+    const { way: database, close: closeDatabase } = await opening
+    opened.push(closeDatabase)
     await refuseHalfRestored(database.direct)
     tell('Starting Sojourn …')
     await migrate(database.direct, { tell })
@@ -102,24 +99,6 @@ function wentAway({ database }: Settings, error: Error) {
 function openPages({ role, environment, pagesFolder }: Settings): Promise<Pages> | undefined {
   if (role === 'worker') return undefined
   return environment === 'development' ? devPages() : builtPages(pagesFolder)
-}
-
-async function openWay(
-  settings: Settings,
-  opened: (() => Promise<unknown>)[],
-  onLost: (sentence: string) => void,
-): Promise<DatabaseWay> {
-  if (settings.database.kind === 'url') {
-    const { url, direct } = settings.database
-    await reachOnce(url)
-    if (direct) await reachOnce(direct, 'DATABASE_DIRECT_URL')
-    const { way, told } = await findWay(settings.database)
-    console.log(told)
-    return way
-  }
-  const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
-  opened.push(() => postgres.stop())
-  return straightTo(postgres.url)
 }
 
 async function atMost(milliseconds: number, work: Promise<unknown>) {

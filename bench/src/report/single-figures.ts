@@ -5,6 +5,10 @@ import type { VerifyTime } from '../verify.ts'
 
 export const describeHire = (hire: HireFlows) => [
   `Hiring, 200 clients at once (order, payment, saved card, Processed): ${hire.perSecond.toFixed(0)} flows/s, p99 ${(hire.p99Ms / 1000).toFixed(1)} s, ${hire.flows.toLocaleString('en')} flows without an error.`,
+  '',
+  '| what a client does, alone | statements |',
+  '|---|---|',
+  ...Object.entries(hire.steps).map(([step, statements]) => `| ${step} | ${statements} |`),
 ]
 
 export const describeVerify = (verify: VerifyTime) => [

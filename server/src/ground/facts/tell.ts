@@ -21,7 +21,11 @@ export async function tell<Name extends FactName>(
   const { now = [], later = [] }: Hearing<Name> = context.listeners[fact.fact]
   for (const listener of now) await listener(context, tx, told)
   if (id === null) return NOT_KEPT
-  for (const { name } of later) await context.jobs.enqueue(tx, hearFact, { fact: id, listener: name })
+  await context.jobs.enqueueAll(
+    tx,
+    hearFact,
+    later.map(({ name }) => ({ fact: id, listener: name })),
+  )
   return id
 }
 

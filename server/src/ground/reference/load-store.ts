@@ -1,5 +1,6 @@
 import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newestCorrections } from './corrections/store.ts'
 import { correctionsByOrigin } from './corrections/with-corrections.ts'
@@ -10,14 +11,11 @@ import { visaRows } from './visas/visa-rows.ts'
 
 const NAME = 'reference'
 
-export async function loadedChecksum(db: Reader) {
-  const row = await db
-    .selectFrom('reference_load')
-    .select('checksum')
-    .where('name', '=', NAME)
-    .executeTakeFirst()
-  return row?.checksum
-}
+export const loadedChecksum = async (db: Reader) => (await loaded.first(db, { name: NAME }))?.checksum
+
+const loaded = builtOnce((db: Reader, { name }: { name: string }) =>
+  db.selectFrom('reference_load').select('checksum').where('name', '=', name),
+)
 
 /** Readers go on; a second loader waits here and then finds the work done. */
 export const lockReference = (tx: Tx) => sql`lock table reference_load in exclusive mode`.execute(tx)

@@ -3,9 +3,11 @@ import { sendFactReport as sendReport } from '@sojourn/contract/ground/fact-repo
 import { showRates } from '@sojourn/contract/ground/rates'
 import * as calls from '@sojourn/contract/ground/reference'
 import { showVisa as showVisaCall } from '@sojourn/contract/ground/visa-pages'
-import { handle } from '../../platform/http/handler.ts'
+import type { Context } from '../../context.ts'
+import { handle, handleKept } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { sendFactReport } from './corrections/send-fact-report.ts'
+import { referenceVersion } from './kept-reference.ts'
 import { ratesInUse } from './rates/rates-store.ts'
 import { showCountry } from './show-country.ts'
 import { showVisa } from './show-visa.ts'
@@ -19,8 +21,10 @@ const codes = (table: Record<string, readonly [number, string]>) => [
   ).values(),
 ]
 
+const versionOf = (context: Context) => referenceVersion(context, context.db)
+
 export const referenceHandlers = [
-  handle(calls.listCountries, async ({ context }) =>
+  handleKept(calls.listCountries, versionOf, async ({ context }) =>
     wholeList((await allCountries(context.pool)).map(viewCountry)),
   ),
 
@@ -61,7 +65,7 @@ export const referenceHandlers = [
     ),
   ),
 
-  handle(calls.listPurposes, async ({ context }) =>
+  handleKept(calls.listPurposes, versionOf, async ({ context }) =>
     wholeList((await allPurposes(context.pool)).map(viewPurpose)),
   ),
 

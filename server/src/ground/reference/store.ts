@@ -191,9 +191,6 @@ export const findAim = (db: Reader, { country, purpose }: { country: string; pur
     ])
     .executeTakeFirstOrThrow()
 
-export const knownCountries = async (db: Reader, codes: readonly string[]) =>
-  (await db.selectFrom('country').select('iso').where('iso', 'in', codes).execute()).map(({ iso }) => iso)
-
 export const findVisa = (db: Reader, id: string) =>
   db.selectFrom('visa').select(['country_iso', 'purposes']).where('id', '=', id).executeTakeFirst()
 export const namesOfCountries = (db: Reader) => db.selectFrom('country').select(['iso', 'name']).execute()

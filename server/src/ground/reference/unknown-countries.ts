@@ -1,9 +1,18 @@
+import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { knownCountries } from './store.ts'
+import { keptWithReference } from './kept-reference.ts'
+import { namesOfCountries } from './store.ts'
 
 /** Those of the codes that are on our list of no country. */
-export async function unknownCountries(db: Reader, codes: readonly string[]) {
+export async function unknownCountries(
+  context: Pick<Context, 'pool' | 'clock'>,
+  db: Reader,
+  codes: readonly string[],
+) {
   if (codes.length === 0) return []
-  const known = await knownCountries(db, codes)
-  return codes.filter((code) => !known.includes(code))
+  const known = await keptWithReference(context, db, 'countries', async () => {
+    const all = await namesOfCountries(db)
+    return new Set(all.map(({ iso }) => iso))
+  })
+  return codes.filter((code) => !known.has(code))
 }

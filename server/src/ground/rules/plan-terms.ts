@@ -1,14 +1,14 @@
 import { type Plan, type PlanTerms, plans } from '@sojourn/contract/amounts/plans'
 import type { Reader } from '../../platform/database/database.ts'
+import { rulesNow } from './rule.ts'
 import { type RuleName, rules } from './rules.ts'
-import { newestValues } from './store.ts'
 
 const OF_PLANS = (Object.keys(rules) as RuleName[]).filter((name) => /^(free|pro|business)_/.test(name))
 
 /** What each plan allows and costs now: as staff set it, else as it came. */
 export async function planTerms(db: Reader): Promise<Record<Plan, PlanTerms>> {
-  const changed = new Map((await newestValues(db, OF_PLANS)).map(({ rule, value }) => [rule, value]))
-  const now = (name: RuleName) => changed.get(name) ?? rules[name].value
+  const values = await rulesNow(db, OF_PLANS)
+  const now = (name: RuleName) => values[name]
   return {
     free: {
       ...plans.free,

@@ -2,19 +2,30 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
-import { newestValue } from './store.ts'
+import { newestValue, newestValues } from './store.ts'
 
 /** What counts now: as staff set it, else as it came. */
 export const rule = async (db: Reader, name: RuleName): Promise<number> =>
   (await newestValue(db, name))?.value ?? rules[name].value
 
+/** Several of them, asked at once. */
+export async function rulesNow<Name extends RuleName>(db: Reader, names: readonly Name[]) {
+  const changed = new Map((await newestValues(db, names)).map(({ rule, value }) => [rule, value]))
+  return Object.fromEntries(names.map((name) => [name, changed.get(name) ?? rules[name].value])) as Record<
+    Name,
+    number
+  >
+}
+
 const MS = { days: DAY_MS, hours: HOUR_MS, minutes: MINUTE_MS }
 
 /** The same in milliseconds, for a rule that is a time. */
-export async function ruleMs(db: Reader, name: RuleName): Promise<number> {
+export const ruleMs = async (db: Reader, name: RuleName): Promise<number> => inMs(name, await rule(db, name))
+
+export function inMs(name: RuleName, value: number) {
   const { unit } = rules[name]
   if (!(unit in MS)) throw new Error(`${name} is no time`)
-  return (await rule(db, name)) * MS[unit as keyof typeof MS]
+  return value * MS[unit as keyof typeof MS]
 }
 
 /**

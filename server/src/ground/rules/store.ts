@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -17,16 +17,18 @@ const newest = builtOnce((db: Reader, { rule }: { rule: string }) =>
 export const newestValue = (db: Reader, rule: string) => newest.first(db, { rule })
 
 /** The same of several rules; one that nobody changed is not among them. */
-export const newestValues = (db: Reader, rules: string[]) =>
+export const newestValues = (db: Reader, rules: readonly string[]) => newestOf.all(db, { rules })
+
+const newestOf = builtOnce((db: Reader, { rules }: { rules: readonly string[] }) =>
   db
     .selectFrom('rule_change')
     .select(['rule', 'value'])
-    .where('rule', 'in', rules)
+    .where('rule', '=', sql<string>`any(${rules}::text[])`)
     .distinctOn('rule')
     .orderBy('rule')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
 
 /** The newest first. */
 export const ruleChanges = (db: Reader) =>

@@ -33,10 +33,12 @@ export const loseNameOnReceipts = (tx: Tx, payerId: string) =>
     .where('payer_id', '=', payerId)
     .execute()
 
-export const findPayerAddress = (db: Reader, personId: string) =>
+/** With the name of the country they declared besides, if they did. */
+export const findPayerAddress = (db: Reader, personId: string, declared: string | null) =>
   db
     .selectFrom('person')
     .leftJoin('country', 'country.iso', 'person.country_iso')
+    .leftJoin('country as declared', (join) => join.on('declared.iso', '=', declared))
     .select([
       'first_name',
       'last_name',
@@ -46,12 +48,10 @@ export const findPayerAddress = (db: Reader, personId: string) =>
       'alt_city',
       'person.country_iso',
       'country.name as country_name',
+      'declared.name as declared_country',
     ])
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow()
-
-export const nameOfCountry = async (db: Reader, iso: string) =>
-  (await db.selectFrom('country').select('name').where('iso', '=', iso).executeTakeFirstOrThrow()).name
 
 /** The saved card that was charged; it may have been removed since. */
 export const findCardCharged = (db: Reader, paymentId: string) =>

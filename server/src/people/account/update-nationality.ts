@@ -11,7 +11,10 @@ export async function updateNationality(
   actor: Person,
   { passports, residence }: Nationality,
 ) {
-  const unknown = await unknownCountries(context.db, [...passports, ...(residence ? [residence] : [])])
+  const unknown = await unknownCountries(context, context.db, [
+    ...passports,
+    ...(residence ? [residence] : []),
+  ])
   if (passports.some((code) => unknown.includes(code)))
     throw invalidField('passports', nationalityMessages.passports)
   if (unknown.length > 0) throw invalidField('residence', nationalityMessages.residence)

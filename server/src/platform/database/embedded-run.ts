@@ -14,6 +14,7 @@ interface RunOptions {
   durable: boolean
   log?: (line: string) => void
   onLost?: (sentence: string) => void
+  onLaunched?: () => void
 }
 
 export interface Running {
@@ -41,13 +42,14 @@ function passes(said: string): boolean {
 async function tryToRun(
   programs: Programs,
   port: number,
-  { dataDir, durable, log, onLost }: RunOptions,
+  { dataDir, durable, log, onLost, onLaunched }: RunOptions,
 ): Promise<Running | { said: string }> {
   const child = programs.launch(programs.postgres, ['-D', dataDir, ...settings(port, durable)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl-C is for us: PostgreSQL ends after the last connection is closed
   })
   const watch = child.pid ? endWithUs(programs, child.pid, dataDir) : undefined
+  if (child.pid) onLaunched?.()
   const ended = once(child, 'close').finally(() => watch?.end())
   const said: string[] = []
 

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void
   /** PostgreSQL ended though nobody called stop(). */
   onLost?: (sentence: string) => void
+  /** It runs now, and will be ready soon. */
+  onLaunched?: () => void
 }
 
 export const PASSWORD_FILE = 'sojourn.password'

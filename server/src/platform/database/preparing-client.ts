@@ -3,10 +3,14 @@ import { statementName } from './statement-name.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i
-/** A kept `select *` would fail on an old node as soon as a new one has added a column. */
-const ALL_COLUMNS = /[\s.]\*/
+/** A kept `select *` would fail on an old node as soon as a new one has added a column. What multiplies is none. */
+const ALL_COLUMNS = /\.\*|(?:\b(?:select|distinct|returning)|[,)])\s+\*\s*(?:,|from\b|$)/i
+/** The job queue reads the rows it is given, whose columns it names. */
+const OF_GIVEN_ROWS = /select\s+\*,\s+case[^*]*from json_to_recordset\(/gi
 /** What one connection may keep; texts of ever new shapes beyond that are planned each time. */
 const MOST_STATEMENTS = 500
+
+const hasAllColumns = (text: string) => ALL_COLUMNS.test(text.replace(OF_GIVEN_ROWS, ''))
 
 interface Preparing {
   /** Whether what is between us and PostgreSQL lets statements keep their names. */
@@ -24,7 +28,7 @@ export function preparingClient({ keepsStatements = true, watch }: Preparing = {
   function nameOf(text: string) {
     const known = names.get(text)
     if (known) return known
-    if (names.size >= MOST_STATEMENTS || !PREPARABLE.test(text) || ALL_COLUMNS.test(text)) return undefined
+    if (names.size >= MOST_STATEMENTS || !PREPARABLE.test(text) || hasAllColumns(text)) return undefined
     const name = statementName(text)
     names.set(text, name)
     return name

@@ -24,7 +24,11 @@ export interface Handler {
   prepare?: (asked: Asked) => Promise<unknown>
   answer: (asked: Asked, prepared?: unknown) => Promise<unknown>
   afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
+  /** Of a call that asks for nothing: as long as this stays the same, so does what it answers in a language. */
+  versionOf?: VersionOf
 }
+
+export type VersionOf = (context: Context) => Promise<string>
 
 type MaybeAnswer<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>
 
@@ -56,3 +60,13 @@ export function handle(
 ): Handler {
   return { call, answer: answer as Handler['answer'], ...more }
 }
+
+/** Of a call without values, which says the same to everybody until its version is another: its bytes are kept until then. */
+export const handleKept = <C extends Call>(
+  call: C,
+  versionOf: VersionOf,
+  answer: MaybeAnswer<C>,
+): Handler => ({
+  ...handle(call, answer),
+  versionOf,
+})

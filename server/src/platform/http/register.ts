@@ -13,6 +13,7 @@ import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
 import { checkInput } from './input/check-input.ts'
+import { keptAnswers } from './kept-answer.ts'
 import { languageOf } from './language.ts'
 import { refuseOtherPerson } from './other-person.ts'
 
@@ -57,6 +58,7 @@ function registerHandler(
   const { call } = handler
   const isRead = call.method === 'GET' || call.method === 'HEAD'
   const checkReply = replyChecker(call, context)
+  const sendKept = handler.versionOf && keptAnswers(handler.versionOf)
 
   app.route({
     method: call.method,
@@ -86,6 +88,10 @@ function registerHandler(
         reply,
         ...input,
       } as Asked
+      if (sendKept)
+        return sendKept(context, request, reply, async () =>
+          inOwnNames(languageOf(request), checkReply(await handler.answer(asked))),
+        )
       const answer = await answerOf(handler, asked).catch(async (error) => {
         if (isOurFault(error, request)) await giveAllBack()
         throw error

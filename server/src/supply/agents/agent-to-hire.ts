@@ -12,15 +12,15 @@ export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Ple
 
 /** The agent a client wants to hire for a visa, unless something hides them or their services for it on this day. */
 export async function agentToHire(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'pool' | 'clock'>,
   db: Reader,
   agentId: string,
   aim: { country: string; visa: string },
   gone = new Refusal('not_found', { message: NO_LONGER_OFFERED }),
 ) {
-  const today = dayOf(clock.now())
+  const today = dayOf(context.clock.now())
   const agent = await findStandingToHire(db, agentId)
-  const isLicensed = gateBefore(await loadLicenceGate(db, agentId, today), aim) === 'open'
+  const isLicensed = gateBefore(await loadLicenceGate(context, db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent
   if (away_from !== null && away_until !== null && away_from <= today && today <= away_until)

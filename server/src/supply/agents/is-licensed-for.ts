@@ -6,8 +6,8 @@ import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 
 /** Whether an agent may work on a visa on this day, as far as licences go. */
 export const isLicensedFor = async (
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'pool' | 'clock'>,
   db: Reader,
   agentId: string,
   aim: { country: string; visa: string },
-) => gateBefore(await loadLicenceGate(db, agentId, dayOf(clock.now())), aim) === 'open'
+) => gateBefore(await loadLicenceGate(context, db, agentId, dayOf(context.clock.now())), aim) === 'open'

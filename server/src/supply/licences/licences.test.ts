@@ -46,7 +46,7 @@ const decide = (id: string, body: object, by = staff) =>
   by.post(`/staff/licences/${id}/decision`, { revision: 1, ...body })
 const confirm = (id: string) => decide(id, { decision: 'verified' })
 const stands = async (visa: string) =>
-  gateBefore(await loadLicenceGate(server.context.db, amara.id, today()), {
+  gateBefore(await loadLicenceGate(server.context, server.context.db, amara.id, today()), {
     country: visa.slice(0, 2).toUpperCase(),
     visa,
   })

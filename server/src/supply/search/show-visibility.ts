@@ -23,12 +23,13 @@ const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
 }
 
 /** Why clients find an agent where they do, and what would lift it. */
-export async function showVisibility({ db, clock }: Context, { id }: Person): Promise<Visibility> {
+export async function showVisibility(context: Context, { id }: Person): Promise<Visibility> {
+  const { db, clock } = context
   const agent = await findStanding(db, id)
   if (!agent) throw new Refusal('not_found')
   const today = dayOf(clock.now())
   const offered = await activeAims(db, id)
-  const gate = await loadLicenceGate(db, id, today)
+  const gate = await loadLicenceGate(context, db, id, today)
   const behind = (stands: 'missing' | 'closed') =>
     offered.filter(({ id: country, visa }) => gateBefore(gate, { country, visa }) === stands)
   const missing = behind('missing')

@@ -9,12 +9,12 @@ import { findStanding } from './store.ts'
 
 /** How an agent stands when they want to publish. */
 export async function loadStanding(
-  { clock }: Context,
+  context: Context,
   db: Reader,
   agentId: string,
   active: number,
 ): Promise<Standing> {
-  const today = dayOf(clock.now())
+  const today = dayOf(context.clock.now())
   const standing = await findStanding(db, agentId)
   const plan = (standing?.plan ?? 'free') as Plan
   return {
@@ -25,6 +25,6 @@ export async function loadStanding(
     declaredTrader: standing?.declared_trader ?? null,
     hasBusiness: Boolean(standing?.legal_name),
     active,
-    licences: await loadLicenceGate(db, agentId, today),
+    licences: await loadLicenceGate(context, db, agentId, today),
   }
 }

@@ -1,10 +1,10 @@
 import { hasLine } from '@sojourn/contract/talk/conversation-words'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { announceMessage } from './announce.ts'
-import { addMessage, findMessage } from './message-store.ts'
+import { announceLine } from './announce.ts'
+import { addStep } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
-import { conversationOfOrder, letStaffGo, lockConversation, openConversationOf } from './store.ts'
+import { letStaffGo, openConversationOf } from './store.ts'
 
 interface StepOfOrder {
   order: string
@@ -24,18 +24,10 @@ export async function openConversation(context: Context, tx: Tx, step: StepOfOrd
 /** Says between the messages what happened with the order. An order nobody paid has no conversation. */
 export async function addLine(context: Context, tx: Tx, { order, step, name, stage }: StepOfOrder) {
   if (!hasLine(step)) return
-  const found = await conversationOfOrder(tx, order)
-  if (!found) return
-  await lockConversation(tx, found.id)
-  const { id } = await addMessage(tx, {
-    conversation_id: found.id,
-    sender_side: 'system',
-    step,
-    subject: name ?? stage ?? null,
-    created_at: context.clock.now(),
-  })
-  const line = await findMessage(tx, id)
-  if (line) await announceMessage(context, tx, line)
+  const subject = name ?? stage ?? null
+  const line = { where: { order }, step, subject, offer_id: null, created_at: context.clock.now() }
+  const added = await addStep(tx, line)
+  if (added) await announceLine(context, tx, { ...added, step, subject })
 }
 
 /** The conflict is over: our team leaves. */

@@ -1,9 +1,8 @@
 import { hasLine } from '@sojourn/contract/talk/conversation-words'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { announceMessage } from './announce.ts'
-import { addMessage, findMessage } from './message-store.ts'
-import { lockConversation } from './store.ts'
+import { announceLine } from './announce.ts'
+import { addStep } from './message-store.ts'
 
 interface StepOfOffer {
   offer: string
@@ -19,13 +18,7 @@ export async function addOfferLine(
   { offer, conversation, step, name }: StepOfOffer,
 ) {
   if (!hasLine(step) || conversation === null) return
-  if (!(await lockConversation(tx, conversation))) return
-  const { id } = await addMessage(tx, {
-    conversation_id: conversation,
-    sender_side: 'system',
-    ...{ step, subject: name, offer_id: offer },
-    created_at: context.clock.now(),
-  })
-  const line = await findMessage(tx, id)
-  if (line) await announceMessage(context, tx, line)
+  const line = { where: { conversation }, step, subject: name, offer_id: offer }
+  const added = await addStep(tx, { ...line, created_at: context.clock.now() })
+  if (added) await announceLine(context, tx, { ...added, step, subject: name })
 }

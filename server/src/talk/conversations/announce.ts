@@ -1,11 +1,11 @@
-import { FRAME, previewOf } from '@sojourn/contract/talk/conversation-words'
+import { FRAME, lineOf, previewOf } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
 import { announceDeliveries, type Delivery } from '../../platform/socket/delivery.ts'
 import type { MessageRow } from './message-store.ts'
-import { membersOf, unreadOf } from './store.ts'
+import { membersOf, type UnreadRow, unreadIn } from './store.ts'
 import { viewMessage, wordsOf } from './view.ts'
 
 /** Told once it is true; nobody waits for it, and who misses it reads what they missed later. */
@@ -17,17 +17,35 @@ function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries:
   })
 }
 
-/** Everybody in the conversation hears that it has a message more, and how many they have not read. */
-export async function announceMessage(context: Context, tx: Tx, message: MessageRow) {
-  const conversation_id = message.conversation_id
-  const people = (await membersOf(tx, [conversation_id])).map(({ person_id }) => person_id)
-  const { participant } = viewMessage(message, { id: '' })
-  const msg = participant
-    ? { message: previewOf(wordsOf(message)), seq: message.seq, participant }
-    : { message: previewOf(wordsOf(message)), seq: message.seq, participant: NOBODY }
-  const frame: ServerFrame = { type: FRAME.message, conversation_id, event: 'new', msg: withoutPicture(msg) }
-  deliver(context, tx, [{ people, frame }, ...(await unreadFrames(tx, people))])
+interface News {
+  conversation_id: string
+  msg: Msg
+  /** Of everybody there. */
+  unread: readonly UnreadRow[]
 }
+
+/** Everybody in the conversation hears that it has a message more, and how many they have not read. */
+export function announceMessage(context: Context, tx: Tx, message: MessageRow, unread: readonly UnreadRow[]) {
+  const { participant } = viewMessage(message, { id: '' })
+  const msg = { message: previewOf(wordsOf(message)), seq: message.seq, participant: participant ?? NOBODY }
+  announceNews(context, tx, { conversation_id: message.conversation_id, msg, unread })
+}
+
+type Line = Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> & { step: string }
+
+/** The same of a step of the order. */
+export async function announceLine(context: Context, tx: Tx, { conversation_id, seq, step, subject }: Line) {
+  const msg = { message: previewOf(lineOf(step, subject)), seq, participant: NOBODY }
+  announceNews(context, tx, { conversation_id, msg, unread: await unreadIn(tx, conversation_id) })
+}
+
+function announceNews(context: Context, tx: Tx, { conversation_id, msg, unread }: News) {
+  const frame: ServerFrame = { type: FRAME.message, conversation_id, event: 'new', msg: withoutPicture(msg) }
+  deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(unread)])
+}
+
+/** Who is in the conversation is on a side there. */
+const peopleOf = (unread: readonly UnreadRow[]) => [...new Set(unread.map(({ person_id }) => person_id))]
 
 const NOBODY = { user: { uuid: null, full_name: '', profile_picture: null } }
 
@@ -38,13 +56,12 @@ const withoutPicture = ({ message, seq, participant: { user } }: Msg): Msg => ({
   participant: { user: { uuid: user.uuid, full_name: user.full_name } },
 })
 
-async function unreadFrames(db: Reader, people: string[]): Promise<Delivery[]> {
-  return (await unreadOf(db, people)).map(({ person_id, side, unread }) => ({
+const unreadFrames = (rows: readonly UnreadRow[]): Delivery[] =>
+  rows.map(({ person_id, side, unread }) => ({
     people: [person_id],
     mode: side,
     frame: { type: FRAME.unread, meta: { unread_count: unread } } satisfies ServerFrame,
   }))
-}
 
 /** The other side sees the read mark move, and other tabs of the reader count less. */
 export async function announceRead(
@@ -52,14 +69,15 @@ export async function announceRead(
   tx: Tx,
   read: { conversationId: string; personId: string; seq: number },
 ) {
-  const people = (await membersOf(tx, [read.conversationId])).map(({ person_id }) => person_id)
+  const unread = await unreadIn(tx, read.conversationId)
   const frame: ServerFrame = {
     type: FRAME.read,
     conversation_id: read.conversationId,
     event: read.personId,
     meta: { read_seq: read.seq },
   }
-  deliver(context, tx, [{ people, frame }, ...(await unreadFrames(tx, [read.personId]))])
+  const own = unread.filter(({ person_id }) => person_id === read.personId)
+  deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(own)])
 }
 
 /** The list has another look: a conversation opened, closed, or shows a message otherwise. */

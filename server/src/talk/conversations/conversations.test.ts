@@ -383,3 +383,19 @@ test('who has not read a message for 15 minutes gets one mail for all of them; w
   await server.jobsDone()
   expect(await told(agent.email)).toHaveLength(1)
 })
+
+test('what its writer hears of a message is what everybody reads of it later', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  await say(asAgent, id, 'Which of your papers do you have?')
+  const { hint: _, ...text } = (await say(asClient, id, 'My passport, here it is')).body.data
+  const file = (await sendFile(origin, asClient, { id })).body.data
+  const answer = (
+    await asClient.post(`/conversations/${id}/messages`, {
+      ...{ client_id: randomUUID(), message: 'This one', answers: 1 },
+    })
+  ).body.data
+  delete answer.hint
+  expect(answer.answers).toMatchObject({ seq: 1, message: 'Which of your papers do you have?' })
+  const { items } = (await asClient.get(`/conversations/${id}/messages`)).body.data
+  expect(items.slice(-3)).toEqual([text, file, answer])
+})

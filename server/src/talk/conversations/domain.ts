@@ -1,7 +1,7 @@
 import { domain } from '../../platform/domain.ts'
 import { scanMessageFile } from './files/check-file.ts'
 import { fillConversations } from './fill-conversations.ts'
-import { mailUnread } from './mail-unread.ts'
+import { mailUnread, mailUnreadMessage } from './mail-unread.ts'
 import { conversationsData } from './personal-data.ts'
 import { closeQuestions } from './questions/close-questions.ts'
 import { measureAnswers, measureAnswersAnew } from './questions/measure-answers.ts'
@@ -13,7 +13,7 @@ import { conversationHandlers } from './routes.ts'
 export const conversationsDomain = domain({
   handlers: [...conversationHandlers, ...questionHandlers, ...quickAnswerHandlers],
   machines: [questionMachine],
-  jobs: [scanMessageFile, mailUnread, measureAnswers],
+  jobs: [scanMessageFile, mailUnread, mailUnreadMessage, measureAnswers],
   cron: [
     { name: 'close-questions-hourly', cron: '23 * * * *', job: closeQuestions },
     { name: 'measure-answers-daily', cron: '37 3 * * *', job: measureAnswersAnew },

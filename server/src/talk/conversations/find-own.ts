@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { standingOf } from './policy.ts'
-import { type ConversationRow, findConversation, findMember, membersOf } from './store.ts'
+import { type ConversationRow, findConversation, findMember, type MemberRow } from './store.ts'
 
 /** A conversation as one of the two sides may know of it. */
 export async function conversationOf(db: Reader, { id: personId }: Pick<Person, 'id'>, id: string) {
@@ -14,16 +14,29 @@ export async function conversationOf(db: Reader, { id: personId }: Pick<Person, 
   return { row, own: { ...own, side: own.side } }
 }
 
+/** Whether there is one that they may know of. */
+export async function refuseStranger(db: Reader, { id: personId }: Pick<Person, 'id'>, id: string) {
+  const own = await findMember(db, id, personId)
+  if (!own || own.side === 'staff') throw new Refusal('not_found')
+}
+
+interface Seen {
+  row: ConversationRow
+  members: MemberRow[]
+  personId: string
+}
+
 /** What they can do there now. */
 export async function standingIn(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,
-  row: ConversationRow,
-  personId: string,
+  { row, members, personId }: Seen,
 ) {
-  const members = await membersOf(db, [row.id])
   const other = members.find(({ person_id, side }) => person_id !== personId && side !== 'staff')
-  const openMs = await ruleMs(db, 'conversation_open')
+  // Read only of an order that ended.
+  const openMs = row.completed_at || row.cancelled_at ? await ruleMs(db, 'conversation_open') : NEVER
   const otherIsGone = other?.deleted_at != null
-  return { members, standing: standingOf(row, { personId, now: clock.now(), openMs, otherIsGone }) }
+  return standingOf(row, { personId, now: clock.now(), openMs, otherIsGone })
 }
+
+const NEVER = Number.POSITIVE_INFINITY

@@ -14,39 +14,60 @@ import { setMailed, takeBackWaiting, type Unmailed, unmailedIn } from './unread-
 import { wordsOf } from './view.ts'
 
 /** Whoever reads within this time gets no mail. */
-export const UNREAD_FOR_MS = 15 * MINUTE_MS
+const UNREAD_FOR_MS = 15 * MINUTE_MS
 
 /** Somebody who writes on and on does not put the mail off any longer. */
 const MOST_MS = 60 * MINUTE_MS
 
 /**
- * Once nobody has written for a while, one mail for all that came since somebody read or was last mailed. Each message
- * has its look, also one that was hidden meanwhile: those around it may have waited for it.
+ * Once nobody has written for a while, one mail for all that came since somebody read or was last mailed. One look waits
+ * for each conversation, however many messages it has: where somebody wrote meanwhile, it looks again once that is due.
  */
 export const mailUnread = defineJob({
+  name: 'mail-unread',
+  schema: z.object({ conversation: z.uuid() }),
+  run: (context, { conversation }) => transact(context, (tx) => look(context, tx, conversation)),
+})
+
+/** Nodes of the release before look once for each message. */
+export const mailUnreadMessage = defineJob({
   name: 'mail-unread-message',
   schema: z.object({ message: z.uuid() }),
   run: (context, { message: id }) =>
     transact(context, async (tx) => {
       const message = await findMessage(tx, id)
-      if (!message || !(await lockConversation(tx, message.conversation_id))) return
-      const conversationId = message.conversation_id
-      const isDue = isDueAt(context.clock.now().getTime())
-      const due = (await unmailedIn(tx, conversationId)).filter(isDue).map(({ person_id }) => person_id)
-      // What still waits for the end of their quiet hours, or for the mail of the day, becomes one mail with it.
-      for (const personId of due) await takeBackWaiting(tx, { conversationId, personId, from: 0 })
-      for (const unmailed of await unmailedIn(tx, conversationId)) {
-        if (!due.includes(unmailed.person_id)) continue
-        await mailTo(context, tx, unmailed)
-        await setMailed(tx, conversationId, unmailed.person_id)
-      }
+      if (message) await look(context, tx, message.conversation_id)
     }),
 })
 
-const isDueAt =
-  (now: number) =>
-  ({ newest_at, oldest_at }: Unmailed) =>
-    now - newest_at.getTime() >= UNREAD_FOR_MS || now - oldest_at.getTime() >= MOST_MS
+/** The conversation is held: while it is, a look that waits will see what is written. */
+export function mailOnceQuiet(context: Context, tx: Tx, conversation: string, now: Date) {
+  const startAfter = new Date(now.getTime() + UNREAD_FOR_MS)
+  return context.jobs.enqueue(tx, mailUnread, { conversation }, { startAfter, singleton: conversation })
+}
+
+async function look(context: Context, tx: Tx, conversationId: string) {
+  if (!(await lockConversation(tx, conversationId))) return
+  const now = context.clock.now().getTime()
+  const unmailed = await unmailedIn(tx, conversationId)
+  const due = unmailed.filter((one) => dueAt(one) <= now).map(({ person_id }) => person_id)
+  // What still waits for the end of their quiet hours, or for the mail of the day, becomes one mail with it.
+  for (const personId of due) await takeBackWaiting(tx, { conversationId, personId, from: 0 })
+  for (const one of due.length > 0 ? await unmailedIn(tx, conversationId) : []) {
+    if (!due.includes(one.person_id)) continue
+    await mailTo(context, tx, one)
+    await setMailed(tx, conversationId, one.person_id)
+  }
+  const later = unmailed.map(dueAt).filter((at) => at > now)
+  if (later.length > 0) {
+    const startAfter = new Date(Math.min(...later))
+    const again = { conversation: conversationId }
+    await context.jobs.enqueue(tx, mailUnread, again, { startAfter, singleton: conversationId })
+  }
+}
+
+const dueAt = ({ newest_at, oldest_at }: Unmailed) =>
+  Math.min(newest_at.getTime() + UNREAD_FOR_MS, oldest_at.getTime() + MOST_MS)
 
 async function mailTo(context: Context, tx: Tx, { person_id, email, side, ...unmailed }: Unmailed) {
   const { count, message_id } = unmailed
@@ -76,6 +97,6 @@ type Waiting = Parameters<typeof takeBackWaiting>[1]
 
 /** What of waiting mails was read, hidden or blocked meanwhile does not go out; what is left of them is mailed anew. */
 export async function mailAnew(context: Context, tx: Tx, waiting: Waiting) {
-  for (const { message_id } of await takeBackWaiting(tx, waiting))
-    await context.jobs.enqueue(tx, mailUnread, { message: message_id })
+  const isAnythingLeft = (await takeBackWaiting(tx, waiting)).length > 0
+  if (isAnythingLeft) await context.jobs.enqueue(tx, mailUnread, { conversation: waiting.conversationId })
 }

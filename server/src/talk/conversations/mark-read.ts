@@ -1,22 +1,23 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { announceRead } from './announce.ts'
-import { conversationOf } from './find-own.ts'
+import { refuseStranger } from './find-own.ts'
 import { mailAnew } from './mail-unread.ts'
-import { moveReadMark } from './store.ts'
+import { findMember, moveReadMark } from './store.ts'
 
 /** The mark only moves forward, so several tabs agree. Answers with what is left unread here. */
 export async function markRead(context: Context, actor: Person, id: string, seq: number) {
-  const { row } = await conversationOf(context.db, actor, id)
+  await refuseStranger(context.db, actor, id)
   return transact(context, async (tx) => {
-    const upTo = Math.min(seq, row.last_seq)
-    const { rows } = await moveReadMark(tx, id, actor.id, upTo, context.clock.now())
-    if (rows.length > 0) {
+    const readTo = await moveReadMark(tx, id, actor.id, seq, context.clock.now())
+    if (readTo !== undefined) {
       await mailAnew(context, tx, { conversationId: id, personId: actor.id, from: 0 })
-      await announceRead(context, tx, { conversationId: id, personId: actor.id, seq: upTo })
+      await announceRead(context, tx, { conversationId: id, personId: actor.id, seq: readTo })
     }
-    const now = await conversationOf(tx, actor, id)
-    return { unread_count: now.row.said - now.own.read_said }
+    const own = await findMember(tx, id, actor.id)
+    if (!own) throw new Refusal('not_found')
+    return { unread_count: own.said - own.read_said }
   })
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Side } from './store.ts'
 
 const messages = (db: Reader) =>
   db
@@ -114,30 +115,112 @@ export function messagesWith(db: Reader, conversationId: string, words: string[]
   return (before === null ? page : page.where('message.seq', '<', before)).execute()
 }
 
-type NewMessage = Omit<Insertable<DB['message']>, 'seq' | 'said'>
-
-/** Gives it the next number of its conversation, which is locked. A step of the order is nothing anybody said. */
-export async function addMessage(tx: Tx, message: NewMessage) {
-  const { last_seq: seq, said } = await tx
-    .updateTable('conversation')
-    .set((eb) => ({
-      last_seq: eb('last_seq', '+', 1),
-      said: eb('said', '+', message.sender_id ? 1 : 0),
-      last_at: message.created_at,
-    }))
-    .where('id', '=', message.conversation_id)
-    .returning(['last_seq', 'said'])
-    .executeTakeFirstOrThrow()
-  const { id } = await tx
-    .insertInto('message')
-    .values({ ...message, seq, said })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, seq }
+interface NewMessage {
+  sender_id: string
+  sender_side: Side
+  client_id: string
+  body: string | null
+  answers: number | null
+  created_at: Date
 }
+
+interface Added {
+  id: string
+  seq: number
+  said: number
+}
+
+/** The next message of a conversation, which is locked. */
+export async function addMessage(tx: Tx, conversationId: string, message: NewMessage) {
+  const { sender_id, sender_side, client_id, body, answers, created_at } = message
+  const { rows } = await sql<Added>`
+    with next as (
+      update conversation set last_seq = last_seq + 1, said = said + 1, last_at = ${created_at}
+      where id = ${conversationId} returning id, last_seq, said
+    )
+    insert into message (conversation_id, seq, said, sender_id, sender_side, client_id, body, answers, created_at)
+    select id, last_seq, said, ${sender_id}::uuid, ${sender_side}, ${client_id}::uuid, ${body}, ${answers}::int,
+      ${created_at}::timestamptz
+    from next
+    returning id, seq, said`.execute(tx)
+  const [added] = rows
+  if (!added) throw new Error(`Conversation ${conversationId} is held, and not there`)
+  return added
+}
+
+interface NewLine {
+  /** Which conversation it stands in. */
+  where: { conversation: string } | { order: string }
+  step: string
+  subject: string | null
+  offer_id: string | null
+  created_at: Date
+}
+
+/**
+ * The next line of a conversation, which is held by it: a step of the order is nothing anybody said. Undefined where there
+ * is no conversation.
+ */
+export async function addStep(tx: Tx, { where, step, subject, offer_id, created_at }: NewLine) {
+  const isIt =
+    'order' in where
+      ? sql`id = (select id from conversation where order_id = holder_of_case(${where.order}))`
+      : sql`id = ${where.conversation}`
+  const { rows } = await sql<{ conversation_id: string; seq: number }>`
+    with next as (
+      update conversation set last_seq = last_seq + 1, last_at = ${created_at}
+      where ${isIt} returning id, last_seq, said
+    )
+    insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, created_at)
+    select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${created_at}::timestamptz from next
+    returning conversation_id, seq`.execute(tx)
+  return rows[0]
+}
+
+export type MessageFile = Omit<Insertable<DB['message_file']>, 'message_id' | 'uploaded_by'>
 
 export const addFile = (tx: Tx, file: Insertable<DB['message_file']>) =>
   tx.insertInto('message_file').values(file).execute()
+
+type Written = NewMessage & Added & { conversation_id: string; answers: null }
+type Writer = Pick<MessageRow, 'deleted_at' | 'picture_key'> & { first_name: string; last_name: string }
+
+/** What `findMessage` would read of a message that answers none, and was written a moment ago. */
+export const justWritten = (message: Written, writer: Writer, file: MessageFile | undefined): MessageRow => ({
+  id: message.id,
+  conversation_id: message.conversation_id,
+  seq: message.seq,
+  sender_id: message.sender_id,
+  sender_side: message.sender_side,
+  client_id: message.client_id,
+  body: message.body,
+  created_at: message.created_at,
+  first_name: writer.first_name,
+  last_name: writer.last_name,
+  picture_key: writer.picture_key,
+  deleted_at: writer.deleted_at,
+  file_id: file?.file_id ?? null,
+  file_name: file?.file_name ?? null,
+  media_type: file?.media_type ?? null,
+  size: file?.size ?? null,
+  scan: file?.scan ?? null,
+  is_there: file !== undefined,
+  ...NEITHER_STEP_NOR_ANSWER,
+})
+
+const NEITHER_STEP_NOR_ANSWER = {
+  step: null,
+  subject: null,
+  offer_id: null,
+  hidden_at: null,
+  answers: null,
+  answered_body: null,
+  answered_hidden_at: null,
+  answered_side: null,
+  answered_file_name: null,
+  answered_first_name: null,
+  answered_last_name: null,
+}
 
 /** How many bytes lie in the files of a conversation. */
 export const bytesOf = async (db: Reader, conversationId: string) =>

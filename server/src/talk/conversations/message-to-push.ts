@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Reader } from '../../platform/database/database.ts'
 import { conversationPath } from './conversation-path.ts'
-import { findUnread } from './unread-store.ts'
+import { findUnread, type Unread } from './unread-store.ts'
 
 interface Wanted {
   personId: string
@@ -14,8 +14,17 @@ interface Wanted {
  * conversation go by one id, so that a device shows the newest alone.
  */
 export async function messageToPush(db: Reader, messageId: string, { personId, onlyNewest }: Wanted) {
-  const row = await findUnread(db, messageId, personId)
-  if (!row || (onlyNewest && row.is_followed)) return undefined
+  const row = await findUnread(db, { message: messageId }, personId)
+  return row && !(onlyNewest && row.is_followed) ? tellWho(row) : undefined
+}
+
+/** The same of the newest in a conversation. */
+export async function newestToPush(db: Reader, conversationId: string, personId: string) {
+  const row = await findUnread(db, { newestIn: conversationId }, personId)
+  return row && tellWho(row)
+}
+
+function tellWho(row: Unread) {
   const writer = row.sender_side === 'staff' ? `${row.first_name} from ${PRODUCT}` : row.first_name
   return {
     id: row.conversation_id,

@@ -91,7 +91,15 @@ export async function writeAsStaff(context: Context, actor: Person, id: string, 
       subject_id: row.client_id,
       details: aboutOf(row),
     })
-    const writing = { row, actor, side: 'staff', clientId: sent.client_id, body: sent.message } as const
+    const members = await membersOf(tx, [id])
+    const writing = {
+      row,
+      members,
+      actor,
+      side: 'staff',
+      clientId: sent.client_id,
+      body: sent.message,
+    } as const
     return viewMessage(await write(context, tx, writing), actor)
   })
 }

@@ -7,7 +7,7 @@ import { orderOfSide } from '../../work/orders/order-of-side.ts'
 import { conversationOf, standingIn } from './find-own.ts'
 import { messagesBefore } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
-import { conversationOfOrder, openConversationOf } from './store.ts'
+import { conversationOfOrder, membersOf, openConversationOf } from './store.ts'
 import { viewConversation } from './view.ts'
 
 /** The conversation of an order, for one of its sides. */
@@ -29,7 +29,8 @@ const openLate = (context: Context, orderId: string) =>
 
 export async function showConversation(context: Context, db: Reader, actor: Pick<Person, 'id'>, id: string) {
   const { row, own } = await conversationOf(db, actor, id)
-  const { members, standing } = await standingIn(context, db, row, actor.id)
+  const members = await membersOf(db, [id])
+  const standing = await standingIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
   return viewConversation(row, { id: actor.id, now: context.clock.now(), members, newest, own, standing })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 
@@ -57,15 +58,63 @@ const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
 export const conversationOfOrder = (db: Reader, orderId: string) =>
   conversations(db).where('conversation.order_id', '=', holder(orderId)).executeTakeFirst()
 
+const hold = builtOnce((db, { id }: { id: string }) =>
+  db.selectFrom('conversation').select('id').where('id', '=', id).forUpdate(),
+)
+
 /** Until the transaction ends nobody else writes there. What it is now is read once it is held: its question may have ended. */
 export async function lockConversation(tx: Tx, id: string) {
-  const held = await tx
-    .selectFrom('conversation')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const held = await hold.first(tx, { id })
   return held && findConversation(tx, id)
+}
+
+const MEMBER = [
+  'member.conversation_id',
+  'member.person_id',
+  'member.side',
+  'member.read_seq',
+  'person.first_name',
+  'person.last_name',
+  'person.picture_key',
+  'person.deleted_at',
+  'presence.seen_at',
+] as const
+
+const held = builtOnce((db, { id, writerId, clientId }: Writing) =>
+  conversations(db)
+    .innerJoin('conversation_member as member', 'member.conversation_id', 'conversation.id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('presence', 'presence.person_id', 'member.person_id')
+    .select(MEMBER)
+    .select((eb) =>
+      eb
+        .selectFrom('message')
+        .select('message.id')
+        .whereRef('message.conversation_id', '=', 'conversation.id')
+        .where('message.sender_id', '=', writerId)
+        .where('message.client_id', '=', clientId)
+        .as('sent_id'),
+    )
+    .where('conversation.id', '=', id)
+    .where('member.left_at', 'is', null)
+    .orderBy('member.side', 'desc')
+    .orderBy('member.person_id'),
+)
+
+interface Writing {
+  id: string
+  writerId: string
+  clientId: string
+}
+
+/** Held as above; with those who are in it, and the message that its writer sent under this client id already. */
+export async function lockToWrite(tx: Tx, writing: Writing) {
+  await hold.first(tx, { id: writing.id })
+  const members = await held.all(tx, writing)
+  const [first] = members
+  if (!first) return undefined
+  const row: ConversationRow = first
+  return { row, members: members as MemberRow[], sentId: first.sent_id }
 }
 
 export const membersOf = (db: Reader, conversationIds: string[]) =>
@@ -73,17 +122,7 @@ export const membersOf = (db: Reader, conversationIds: string[]) =>
     .selectFrom('conversation_member as member')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('presence', 'presence.person_id', 'member.person_id')
-    .select([
-      'member.conversation_id',
-      'member.person_id',
-      'member.side',
-      'member.read_seq',
-      'person.first_name',
-      'person.last_name',
-      'person.picture_key',
-      'person.deleted_at',
-      'presence.seen_at',
-    ])
+    .select(MEMBER)
     .where('member.conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
     .where('member.left_at', 'is', null)
     .orderBy('member.side', 'desc')
@@ -94,7 +133,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 export const findMember = (db: Reader, conversationId: string, personId: string) =>
   db
     .selectFrom('conversation_member')
-    .select(['side', 'read_seq', 'read_said'])
+    .select(['side', 'read_seq', 'read_said', 'said'])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
@@ -139,34 +178,76 @@ export function threadsOf(
 }
 export type ThreadRow = Awaited<ReturnType<typeof threadsOf>>[number]
 
+export interface UnreadRow {
+  person_id: string
+  side: Side
+  unread: number
+}
+
 /** How many messages each of them has not read, on each side they are on. Reads only where something is unread. */
-export async function unreadOf(db: Reader, personIds: string[]) {
-  const { rows } = await sql<{ person_id: string; side: Side; unread: number }>`
-    select person.id as person_id, side.name as side, coalesce((
-      select sum(member.said - member.read_said)::int from conversation_member member
-      where member.person_id = person.id and member.side = side.name
-        and member.left_at is null and member.said > member.read_said
-    ), 0) as unread
-    from unnest(${personIds}::uuid[]) as person (id)
-    cross join (values ('client'), ('agent'), ('staff')) as side (name)
-    cross join lateral (
-      select from conversation_member member
-      where member.person_id = person.id and member.side = side.name and member.left_at is null
-      order by member.last_at desc limit 1
-    ) as is_on`.execute(db)
+const unread = (people: RawBuilder<unknown>, isCounted = sql`true`) => sql<UnreadRow>`
+  select person.id as person_id, side.name as side, coalesce((
+    select sum(member.said - member.read_said)::int from conversation_member member
+    where member.person_id = person.id and member.side = side.name
+      and member.left_at is null and member.said > member.read_said and ${isCounted}
+  ), 0) as unread
+  from ${people} as person (id)
+  cross join (values ('client'), ('agent'), ('staff')) as side (name)
+  cross join lateral (
+    select from conversation_member member
+    where member.person_id = person.id and member.side = side.name and member.left_at is null
+    order by member.last_at desc limit 1
+  ) as is_on`
+
+const everybodyIn = (conversationId: string) =>
+  sql`(select person_id from conversation_member where conversation_id = ${conversationId} and left_at is null)`
+
+export const unreadOf = async (db: Reader, personIds: string[]) =>
+  (await unread(sql`unnest(${personIds}::uuid[])`).execute(db)).rows
+
+/** Of everybody in a conversation. */
+export const unreadIn = async (db: Reader, conversationId: string) =>
+  (await unread(everybodyIn(conversationId)).execute(db)).rows
+
+interface Written {
+  conversationId: string
+  writerId: string
+  seq: number
+  said: number
+  now: Date
+}
+
+/**
+ * Whoever writes has read what stands above, and mails that wait to tell them of it do not go out. Answers with what is
+ * left unread of everybody there, in the same statement, which does not see yet what it writes. Their rows are held.
+ */
+export async function noteWritten(tx: Tx, { conversationId, writerId, seq, said, now }: Written) {
+  const isElsewhere = sql`(member.conversation_id, member.person_id) <> (${conversationId}::uuid, ${writerId}::uuid)`
+  const { rows } = await sql<UnreadRow>`
+    with mark as (
+      update conversation_member set read_seq = ${seq}, read_said = ${said}, read_at = ${now}
+      where conversation_id = ${conversationId} and person_id = ${writerId} and read_seq < ${seq}
+    ), over as (
+      delete from mail_body using message
+      where message.id = mail_body.about_id and message.conversation_id = ${conversationId}
+        and mail_body.due_at is not null and mail_body.person_id = ${writerId}
+    )
+    ${unread(everybodyIn(conversationId), isElsewhere)}`.execute(tx)
   return rows
 }
 
-/** Moves the mark of what somebody has read forward, never back. */
-export const moveReadMark = (tx: Tx, conversationId: string, personId: string, seq: number, now: Date) =>
-  sql<{ read_seq: number }>`
+/** Moves the mark of what somebody has read forward, never back nor beyond what was said; answers with where it is then. */
+export async function moveReadMark(tx: Tx, conversationId: string, personId: string, seq: number, now: Date) {
+  const { rows } = await sql<{ read_seq: number }>`
     update conversation_member
     set read_seq = message.seq, read_said = message.said, read_at = ${now}
-    from message
-    where conversation_member.conversation_id = ${conversationId} and person_id = ${personId}
-      and message.conversation_id = conversation_member.conversation_id and message.seq = ${seq}
-      and message.seq > read_seq
+    from conversation
+    join message on message.conversation_id = conversation.id and message.seq = least(${seq}, conversation.last_seq)
+    where conversation.id = ${conversationId} and person_id = ${personId}
+      and conversation_member.conversation_id = conversation.id and message.seq > read_seq
     returning read_seq`.execute(tx)
+  return rows[0]?.read_seq
+}
 
 export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
   tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { sendHeldMails } from '../notifications/send-held-mails.ts'
+import { mailUnreadMessage } from './mail-unread.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -181,3 +182,44 @@ test('who wants no mails of messages gets none', async () => {
 
 const kinds = async ({ asAgent }: Talk): Promise<NoticePreferences['mail']> =>
   (await asAgent.get('/account/notifications')).body.data.mail
+
+test('however much is written, one look waits for each conversation', async () => {
+  const talk = await makeTalk(server)
+  const other = await makeTalk(server)
+  const waiting = async () => {
+    const { rows } = await server.context.pool.query(
+      `select data->>'conversation' as conversation, count(*)::int from pgboss.job
+       where name = 'mail-unread' and state = 'created' and data->>'conversation' = any($1) group by 1 order by 1`,
+      [[talk.id, other.id]],
+    )
+    return rows
+  }
+  const oneEach = [talk.id, other.id].toSorted().map((conversation) => ({ conversation, count: 1 }))
+  for (const message of ['One', 'Two', 'Three']) await say(talk, message)
+  await say(other, 'Another')
+  expect(await waiting()).toEqual(oneEach)
+  await later(10 * MINUTE_MS, talk)
+  await say(talk, 'Four')
+  await other.asAgent.put(`/conversations/${other.id}/read`, { seq: 99 })
+  await later(10 * MINUTE_MS, talk)
+  expect(await waiting(), 'who writes on is looked at again, once').toEqual([
+    { conversation: talk.id, count: 1 },
+  ])
+  await later(10 * MINUTE_MS, talk)
+  expect(await waiting()).toEqual([])
+  expect(await mailed(talk)).toEqual([expect.stringContaining('You have 4 messages')])
+  expect(await mailed(other)).toEqual([])
+})
+
+test('a message that a node of the release before sent is mailed too', async () => {
+  const talk = await makeTalk(server)
+  const { uuid } = await say(talk, 'From an older node')
+  const { context } = server
+  await context.pool.query("delete from pgboss.job where name = 'mail-unread'")
+  const startAfter = new Date(server.clock.now().getTime() + 15 * MINUTE_MS)
+  await transact(context, (tx) =>
+    context.jobs.enqueue(tx, mailUnreadMessage, { message: uuid }, { startAfter }),
+  )
+  await later(16 * MINUTE_MS, talk)
+  expect(await mailed(talk)).toEqual([expect.stringContaining('From an older node')])
+})

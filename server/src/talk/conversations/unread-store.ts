@@ -66,7 +66,7 @@ interface Waiting {
 /** Emails that have not gone out yet are gone, as if they had never been written; answers with a message of each. */
 export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }: Waiting) {
   const isTheirs = personId === null ? sql`true` : sql`person_id = ${personId}`
-  // Whoever reads holds their own row first, and so does this.
+  // Whoever reads holds their own row first, by moving its mark, and so does this.
   await sql`
     select from conversation_member where conversation_id = ${conversationId} and ${isTheirs}
     order by person_id for no key update`.execute(tx)
@@ -86,7 +86,7 @@ export async function takeBackWaiting(tx: Tx, { conversationId, personId, from }
   return rows
 }
 
-interface Unread {
+export interface Unread {
   conversation_id: string
   order_id: string | null
   side: Side
@@ -96,8 +96,10 @@ interface Unread {
   is_followed: boolean
 }
 
+type Which = { message: string } | { newestIn: string }
+
 /** A message somebody has not read, if they may read it and did not block who wrote it. */
-export const findUnread = async (db: Reader, messageId: string, personId: string) =>
+export const findUnread = async (db: Reader, which: Which, personId: string) =>
   (
     await sql<Unread>`
       select message.conversation_id, conversation.order_id, member.side, message.sender_side, writer.first_name,
@@ -110,10 +112,10 @@ export const findUnread = async (db: Reader, messageId: string, personId: string
       join conversation on conversation.id = message.conversation_id
       join conversation_member as member on member.conversation_id = message.conversation_id
       join person as writer on writer.id = message.sender_id
-      where message.id = ${messageId} and member.person_id = ${personId} and member.left_at is null
+      where ${'message' in which ? sql`message.id = ${which.message}` : sql`message.conversation_id = ${which.newestIn}`}
+        and member.person_id = ${personId} and member.left_at is null
         and message.seq > member.read_seq and message.sender_id <> member.person_id
         and message.hidden_at is null
-        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)`.execute(
-      db,
-    )
+        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)
+      order by message.seq desc limit 1`.execute(db)
   ).rows[0]

@@ -77,7 +77,7 @@ test('who switched pushes of messages off gets none', async () => {
 })
 
 test('quiet hours in the zone of the reader hold them; at their end one of a conversation comes', async () => {
-  const { asClient, choose, write, later, pushed } = await startTalk()
+  const { server, asClient, choose, write, later, pushed } = await startTalk()
   // 9:00 in UTC is 18:00 there.
   await asClient.put('/account/timezone', { timezone: 'Asia/Tokyo' })
   await choose({ quiet: { from: '17:00', until: '20:00' } })
@@ -86,6 +86,8 @@ test('quiet hours in the zone of the reader hold them; at their end one of a con
   await write('Hello?')
   await later(50 * MINUTE_MS)
   expect(pushed()).toEqual([])
+  const held = "select from pgboss.job where name = 'push-held-messages' and state = 'created'"
+  expect((await server.context.pool.query(held)).rowCount, 'one waits, however much is written').toBe(1)
   await later(20 * MINUTE_MS)
   expect(pushed()).toHaveLength(1)
 })

@@ -4,14 +4,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
 import { quietUntil } from '../../platform/mail/quiet-hours.ts'
 import { readersOf } from './notice-store.ts'
-import { pushMessage } from './push-message.ts'
+import { pushHeldMessages, pushMessage } from './push-message.ts'
 import { subscriptionsOf } from './push-store.ts'
 
 /** An open page, on whichever device, has told by then that the message is read. */
 const OPEN_PAGE_MS = 10_000
 
-/** A job for each browser of each reader who wants it, once their quiet hours are over. */
-export async function pushMessages(context: Context, tx: Tx, { message, to }: Told<'message_sent'>) {
+/** A job for each browser of each reader who wants it; quiet hours hold one for each conversation. */
+export async function pushMessages(context: Context, tx: Tx, fact: Told<'message_sent'>) {
+  const { message, conversation, to } = fact
   if (!context.settings.push) return
   const now = context.clock.now()
   const subscriptions = await subscriptionsOf(tx, to, now)
@@ -23,7 +24,9 @@ export async function pushMessages(context: Context, tx: Tx, { message, to }: To
     const { quiet, push } = chosenNotices(reader?.preferences)
     if (!reader || !push.messages) continue
     const quietEnd = quietUntil(soon, quiet, reader.timezone ?? 'UTC')
-    const data = { message, session, held: quietEnd !== null }
-    await context.jobs.enqueue(tx, pushMessage, data, { startAfter: quietEnd ?? soon })
+    if (quietEnd) {
+      const held = { startAfter: quietEnd, singleton: `${session} ${conversation}` }
+      await context.jobs.enqueue(tx, pushHeldMessages, { conversation, session }, held)
+    } else await context.jobs.enqueue(tx, pushMessage, { message, session }, { startAfter: soon })
   }
 }

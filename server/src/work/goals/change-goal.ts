@@ -15,7 +15,12 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     if (day && day !== goal.expected_on) await checkDate(context, tx, actor.id, day)
-    const journey = await checkJourney(tx, { country: goal.country_iso, purpose: goal.purpose }, change)
+    const journey = await checkJourney(
+      context,
+      tx,
+      { country: goal.country_iso, purpose: goal.purpose },
+      change,
+    )
     await perform(
       context,
       tx,

@@ -1,5 +1,6 @@
 import { nationalityMessages } from '@sojourn/contract/people/nationality'
 import { type GoalChange, goalMessages } from '@sojourn/contract/work/goals'
+import type { Context } from '../../context.ts'
 import { unknownCountries } from '../../ground/reference/unknown-countries.ts'
 import { isVisaFor } from '../../ground/reference/visas/is-visa-for.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -9,9 +10,17 @@ import type { JourneyRow } from './store.ts'
 type Told = Pick<GoalChange, 'passports' | 'residence' | 'visa_id' | 'stay_days' | 'passport_expires_on'>
 
 /** What is told of the journey, as it is written; whatever is not told stays as it is. */
-export async function checkJourney(tx: Tx, aim: { country: string; purpose: string }, told: Told) {
+export async function checkJourney(
+  context: Context,
+  tx: Tx,
+  aim: { country: string; purpose: string },
+  told: Told,
+) {
   const { passports, residence, visa_id, stay_days, passport_expires_on } = told
-  const unknown = await unknownCountries(tx, [...(passports ?? []), ...(residence ? [residence] : [])])
+  const unknown = await unknownCountries(context, tx, [
+    ...(passports ?? []),
+    ...(residence ? [residence] : []),
+  ])
   if (passports?.some((code) => unknown.includes(code)))
     throw invalidField('passports', nationalityMessages.passports)
   if (unknown.length > 0) throw invalidField('residence', nationalityMessages.residence)

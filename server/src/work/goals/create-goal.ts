@@ -19,7 +19,7 @@ export function createGoal(context: Context, actor: Person, goal: NewGoal) {
     const wrong = await wrongPartOfAim(tx, { country, purpose })
     if (wrong) throw invalidField(fields[wrong], messages[wrong])
     await checkDate(context, tx, actor.id, expected_delivery_date)
-    const journey = await checkJourney(tx, { country, purpose }, goal)
+    const journey = await checkJourney(context, tx, { country, purpose }, goal)
     const now = context.clock.now()
     const id = await addGoal(tx, {
       client_id: actor.id,

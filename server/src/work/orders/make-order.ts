@@ -48,7 +48,7 @@ export async function makeOrder(
   const aim = { country: terms.country.id, visa: terms.visa.id }
   const { plan } = await agentToHire(context, tx, terms.agent_id, aim, gone)
 
-  if (residence) await refuseUnknown(tx, 'residence', residence)
+  if (residence) await refuseUnknown(context, tx, 'residence', residence)
   if (goalId !== null) await settleKnown(context, tx, actor, { goalId, terms, residence })
   const goal = await goalToHireFor(tx, actor, goalId, terms)
   const now = context.clock.now()

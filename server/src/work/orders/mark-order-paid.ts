@@ -19,19 +19,17 @@ export async function markOrderPaid(
 ): Promise<Mail[] | null> {
   const now = context.clock.now()
   const before = { id: orderId, status: 'awaiting_payment' }
-  const { stage_no } = await findPaid(tx, orderId)
+  // Nobody else moves it meanwhile, and nothing of this follows from the step.
+  const order = await findPaid(tx, orderId)
+  const { stage_no, goal_id: goal } = order
   const isPaid = await performOrSkip(
     acting(context, { id: null, mode: 'processor', requestId }),
     tx,
     stage_no > 1 ? orderMachine.payStage : orderMachine.pay,
     before,
-    {
-      patch: { paid_at: now, charge_at: null, updated_at: now },
-      told: async () => ({ goal: (await findPaid(tx, orderId)).goal_id }),
-    },
+    { patch: { paid_at: now, charge_at: null, updated_at: now }, told: { goal } },
   )
   if (!isPaid) return null
-  const order = await findPaid(tx, orderId)
   const paid = { ...order, paid_at: now }
   const countsFrom = await startCountsFrom(tx, paid)
   const startBy = new Date(countsFrom.getTime() + (await ruleMs(tx, 'start_within')))

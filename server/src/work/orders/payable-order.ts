@@ -8,7 +8,7 @@ import { hasConflictInCase } from './stages/stage-store.ts'
 
 /** The client’s own order, held, if it can be paid at this moment. */
 export async function payableOrder(
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'pool' | 'clock'>,
   tx: Tx,
   actorId: string,
   orderId: string,
@@ -21,7 +21,11 @@ export async function payableOrder(
 }
 
 /** Why it cannot be paid now, in a sentence; null where it can. */
-export const reasonAgainstPaying = async (context: Pick<Context, 'clock'>, tx: Tx, order: LockedOrder) =>
+export const reasonAgainstPaying = async (
+  context: Pick<Context, 'pool' | 'clock'>,
+  tx: Tx,
+  order: LockedOrder,
+) =>
   reasonAgainst(order, context.clock.now()) ??
   (order.stage_no > 1 ? await reasonAgainstStage(context, tx, order) : null)
 
@@ -42,7 +46,7 @@ function reasonAgainst(order: LockedOrder, now: Date) {
 }
 
 /** Whoever agreed on stages was licensed then; and money for more work waits until a conflict is settled. */
-async function reasonAgainstStage(context: Pick<Context, 'clock'>, tx: Tx, order: LockedOrder) {
+async function reasonAgainstStage(context: Pick<Context, 'pool' | 'clock'>, tx: Tx, order: LockedOrder) {
   if (await hasConflictInCase(tx, order.case_id, order.id))
     return 'There is a conflict about an earlier stage. The next stage can be paid once it is settled.'
   const aim = { country: order.country_iso, visa: order.visa_id }

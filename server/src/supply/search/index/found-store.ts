@@ -55,19 +55,20 @@ export interface Findable {
 
 const asked = ({ ids, standings, ratingRanks }: Findable) => sql`
   asked as (
-    select * from unnest(${ids}::uuid[], ${standings}::int[], ${ratingRanks}::int[])
+    select agent_id, standing, rating_rank from unnest(${ids}::uuid[], ${standings}::int[], ${ratingRanks}::int[])
       as asked (agent_id, standing, rating_rank)
   )`
 
 const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
   licensed as (
-    select * from unnest(${licensedAgents}::uuid[], ${licensedCountries}::text[]) as licensed (agent_id, country_iso)
+    select agent_id, country_iso from unnest(${licensedAgents}::uuid[], ${licensedCountries}::text[])
+      as licensed (agent_id, country_iso)
   )`
 
 /** The services that count. */
 const offered = (findable: Findable) => sql`
   offered as (
-    select asked.*, service.id, service.country_iso, service.title,
+    select asked.agent_id, asked.standing, asked.rating_rank, service.id, service.country_iso, service.title,
       coalesce(visa.replaced_by, service.visa_id) as visa_id, coalesce(visa.former_codes, '{}') as former_codes,
       service.price_amount as price, service.delivery_days as days,
       coalesce(visa.purposes, '{}') as purposes, coalesce(visa.name, '') as visa

@@ -6,8 +6,8 @@ import { type HandedOver, receiveFile } from '../../../platform/files/parts/rece
 import { keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
-import { conversationOf } from '../find-own.ts'
-import { addFile, bytesOf } from '../message-store.ts'
+import { refuseStranger } from '../find-own.ts'
+import { bytesOf } from '../message-store.ts'
 import { holdForWriting, write } from '../send-message.ts'
 import { viewMessage } from '../view.ts'
 import { scanMessageFile } from './check-file.ts'
@@ -22,7 +22,7 @@ interface Where {
 
 /** Files of messages follow the rules of documents: encrypted, scanned, of the same types and size. */
 export async function sendFile(context: Context, actor: Person, where: Where, request: FastifyRequest) {
-  await conversationOf(context.db, actor, where.id)
+  await refuseStranger(context.db, actor, where.id)
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('message_file', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, documentFile)
@@ -40,21 +40,18 @@ export async function send(context: Context, actor: Pick<Person, 'id'>, where: W
   if (verdict === 'infected') throw invalidField('file', VIRUS)
   const sealed = await sealBytes(context, file.open(), file)
   return transact(context, async (tx) => {
-    const { row, side, before } = await holdForWriting(context, tx, actor, where)
-    if (before) return viewMessage(before, actor)
-    if (Number(await bytesOf(tx, row.id)) + file.size > MOST_BYTES)
+    const held = await holdForWriting(context, tx, actor, where)
+    if (held.before) return viewMessage(held.before, actor)
+    if (Number(await bytesOf(tx, where.id)) + file.size > MOST_BYTES)
       throw new Refusal('not_now', { message: 'The files of a conversation have 500 MB together.' })
     await keepSealedFile(context, tx, actor.id, sealed)
+    const { id: file_id } = sealed
+    const { name: file_name, mediaType: media_type, size } = file
     const message = await write(context, tx, {
-      ...{ row, actor, side, clientId: where.clientId, body: null },
-      with: async (message_id) => {
-        await addFile(tx, {
-          ...{ message_id, file_id: sealed.id, file_name: file.name, media_type: file.mediaType },
-          ...{ size: file.size, scan: verdict, uploaded_by: actor.id },
-        })
-        if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message_id })
-      },
+      ...{ ...held, actor, clientId: where.clientId, body: null },
+      file: { file_id, file_name, media_type, size, scan: verdict },
     })
+    if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message.id })
     const shown = viewMessage(message, actor)
     await file.finish?.(tx, shown)
     return shown

@@ -38,10 +38,10 @@ export async function askAgent(context: Context, actor: Person, nameOrUuid: stri
       (await sentTo(tx, { clientId: actor.id, agentId, messageId: asked.client_id })) ??
       (await openBetween(tx, actor.id, agentId))
     const id = known?.conversation_id ?? (await open(context, tx, { actor, asker, agentId, asked }))
-    const { row, side, before } = await holdForWriting(context, tx, actor, { id, clientId: asked.client_id })
-    if (!before)
-      await write(context, tx, { row, actor, side, clientId: asked.client_id, body: asked.message })
-    return { conversation: id, order: row.order_id }
+    const clientId = asked.client_id
+    const held = await holdForWriting(context, tx, actor, { id, clientId })
+    if (!held.before) await write(context, tx, { ...held, actor, clientId, body: asked.message })
+    return { conversation: id, order: held.row.order_id }
   })
 }
 

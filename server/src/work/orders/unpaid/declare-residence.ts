@@ -14,7 +14,7 @@ import { showOrder } from '../show-order.ts'
 /** Only before they pay. What is to be paid is reckoned anew with the taxes of that country. */
 export const declareResidence = (context: Context, actor: Person, id: string, country: string) =>
   transact(context, async (tx) => {
-    await refuseUnknown(tx, 'country', country)
+    await refuseUnknown(context, tx, 'country', country)
     const order = await holdOrder(tx, id)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
     if (order.status !== 'awaiting_payment')
@@ -29,8 +29,9 @@ export async function declareAgain(context: Context, tx: Tx, id: string, country
   if (order?.status === 'awaiting_payment') await moveTo(context, tx, order, country)
 }
 
-export async function refuseUnknown(db: Reader, field: string, country: string) {
-  if ((await unknownCountries(db, [country])).length > 0) throw invalidField(field, orderMessages.residence)
+export async function refuseUnknown(context: Context, db: Reader, field: string, country: string) {
+  if ((await unknownCountries(context, db, [country])).length > 0)
+    throw invalidField(field, orderMessages.residence)
 }
 
 async function moveTo(context: Context, tx: Tx, order: HeldOrder, country: string) {

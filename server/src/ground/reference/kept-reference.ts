@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { loadedChecksum } from './load-store.ts'
+
+/** What another node has loaded is seen so long after. */
+const LOOK_MS = 1000
+
+interface Kept {
+  checksum: string
+  lookedAt: number
+  values: Map<string, unknown>
+}
+
+const keptBy = new WeakMap<Context['pool'], Kept>()
+
+type Node = Pick<Context, 'pool' | 'clock'>
+
+/** What of the reference data is loaded now; two answers that are the same are of the same data. */
+export const referenceVersion = async (context: Node, db: Reader) => (await currentOf(context, db)).checksum
+
+/** What follows from the reference data alone, kept in this process until other data is loaded. */
+export async function keptWithReference<T>(context: Node, db: Reader, name: string, read: () => Promise<T>) {
+  const { values } = await currentOf(context, db)
+  if (values.has(name)) return values.get(name) as T
+  const value = await read()
+  values.set(name, value)
+  return value
+}
+
+async function currentOf({ pool, clock }: Node, db: Reader): Promise<Kept> {
+  const now = clock.now().getTime()
+  const known = keptBy.get(pool)
+  if (known && now >= known.lookedAt && now - known.lookedAt < LOOK_MS) return known
+  const checksum = (await loadedChecksum(db)) ?? ''
+  const before = keptBy.get(pool)
+  const values = before?.checksum === checksum ? before.values : new Map<string, unknown>()
+  const current = { checksum, lookedAt: now, values }
+  keptBy.set(pool, current)
+  return current
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askedOfDatabase } from './asked-of-database.ts'
+import { makeTalk, say, sendFile } from './conversations.ts'
+import { makeGoal } from './orders.ts'
+import { askForCompletion, makeSides, makeWork } from './paid-work.ts'
+import { openPayment, payByCard } from './payments.ts'
+import type { Browser } from './people.ts'
+import { makeService } from './services.ts'
+import { openTestApp, type TestApp } from './start-app.ts'
+
+/**
+ * How many statements each step costs at most, all of them counted: who is asking, how often they tried, the transaction and
+ * what the processor of the sandbox writes. Whoever makes one dearer says so here.
+ */
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+type Answer = Awaited<ReturnType<Browser['post']>>
+
+const done = ({ status, text, body }: Answer) => {
+  if (status >= 300) throw new Error(text)
+  return body.data
+}
+
+/** Tells all of them where there are too many. */
+function expectAtMost(most: number, asked: string[]) {
+  const list = asked.map((text, index) => `${index + 1}. ${text.slice(0, 150)}`).join('\n')
+  expect(asked.length, `at most ${most}, not ${asked.length}:\n${list}`).toBeLessThanOrEqual(most)
+  // Without them it would count something else.
+  expect(asked).toContain('commit')
+}
+
+test('a message, a file and a mark of what is read', async () => {
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { id, asClient, asAgent } = await makeTalk(server)
+  expectAtMost(12, await askedOfDatabase(async () => done(await say(asClient, id, 'A visa'))))
+  // A first answer is measured by a job.
+  expectAtMost(14, await askedOfDatabase(async () => done(await say(asAgent, id, 'What do you need?'))))
+  expectAtMost(13, await askedOfDatabase(async () => done(await say(asAgent, id, 'I see'))))
+  expectAtMost(
+    18,
+    await askedOfDatabase(async () => expect((await sendFile(origin, asClient, { id })).status).toBe(201)),
+  )
+  const read = () => asClient.put(`/conversations/${id}/read`, { seq: 3 })
+  expectAtMost(11, await askedOfDatabase(async () => done(await read())))
+})
+
+test('hiring and paying', async () => {
+  const { shopper, agent, card } = await makeSides(server)
+  const { browser } = shopper
+  const service = await makeService(server, agent)
+  // What the first keeps of the reference data, those after it do not ask again.
+  for (const most of [{ order: 16 }, { order: 13 }]) {
+    const goal = await makeGoal(server, shopper)
+    const wish = { goal: goal.id, service: service.id, residence: 'US' }
+    let order = { uuid: '' }
+    expectAtMost(
+      most.order,
+      await askedOfDatabase(async () => {
+        order = done(await browser.post('/orders', wish))
+      }),
+    )
+    let payment = { ref: '' }
+    expectAtMost(
+      7,
+      await askedOfDatabase(async () => {
+        payment = done(await openPayment(browser, order.uuid))
+      }),
+    )
+    expectAtMost(49, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
+  }
+})
+
+test('accepting work', async () => {
+  const work = await makeWork(server)
+  await askForCompletion(work)
+  const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
+  expectAtMost(46, await askedOfDatabase(async () => done(await accept())))
+})
