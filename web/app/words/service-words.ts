@@ -42,7 +42,14 @@ export function refundSentence(shares: {
   after_filing: number
 }) {
   const { before_start, before_filing, after_filing } = shares
-  return `A client who cancels before you start gets ${inSentence(before_start)}. Once you have started and nothing is filed, they get ${inSentence(before_filing)}; after filing, ${inSentence(after_filing)}.`
+  return t(
+    'A client who cancels before you start gets {inSentence}. Once you have started and nothing is filed, they get {inSentence2}; after filing, {inSentence3}.',
+    {
+      inSentence: inSentence(before_start),
+      inSentence2: inSentence(before_filing),
+      inSentence3: inSentence(after_filing),
+    },
+  )
 }
 
 const ENDS: Record<number, string> = { 0: t('no refund'), 100: t('full refund') }

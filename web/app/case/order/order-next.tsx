@@ -4,6 +4,7 @@ import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { MeetingLines } from '../meetings/meeting-lines.tsx'
 import { OwnRisk } from '../work/own-risk.tsx'
 import { WorkButton } from '../work/work-acts.tsx'
@@ -54,12 +55,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
 
 const StepTitle = ({ step: { title, due } }: { step: NextStep }) => (
   <>
-    {title}
-    {due && (
-      <>
-        . Due <DayText value={due} />
-      </>
-    )}
+    {due ? rich('{title}. Due {day}', { title, day: <DayText value={due} /> }) : title}
   </>
 )
 

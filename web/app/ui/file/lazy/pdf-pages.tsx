@@ -44,7 +44,11 @@ export default function PdfPages({ content, name }: Props) {
   const numbers = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, index) => index + 1)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={css.frame} tabIndex={0} aria-label={`${name}, ${pdf.numPages} pages`}>
+    <section
+      className={css.frame}
+      tabIndex={0}
+      aria-label={t('{count, plural, one {{name}, # page} other {{name}, # pages}}', { name, count: pdf.numPages })}
+    >
       {numbers.map((number) => (
         <PdfPage key={number} pdf={pdf} number={number} name={name} />
       ))}
