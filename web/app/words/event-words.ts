@@ -1,6 +1,7 @@
+import { orderStatus, stateIn } from '@sojourn/contract/calls/status'
 import { t } from '@sojourn/contract/words/t'
 import type { OrderEvent } from '@sojourn/contract/work/orders'
-import type { Side } from './order-words.ts'
+import { orderStates, type Side } from './order-words.ts'
 import { refundText } from './refund-words.ts'
 
 /** Our team reads it too. */
@@ -130,11 +131,16 @@ const words: Record<string, Said> = {
   O5: () => t('The work was started without the missing documents'),
 }
 
+const ledTo = ({ to }: Event) => {
+  const state = stateIn(orderStatus, to)
+  return state ? orderStates[state].name : to[1].toLowerCase()
+}
+
 /** A step without words yet says where it led. */
 export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, side: Reader) => {
   const said =
     words[event.step]?.({ ...event, subject: event.subject ?? '' }, side) ??
-    t('The order became “{state}”', { state: event.to[1].toLowerCase() })
+    t('The order became “{state}”', { state: ledTo(event) })
   const { refund } = event
   return refund && refund.total.amount > 0 && event.step !== 'RE'
     ? t('{said}. Refund: {amount}', { said, amount: refundText(refund, side) })

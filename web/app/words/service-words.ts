@@ -43,11 +43,11 @@ export function refundSentence(shares: {
 }) {
   const { before_start, before_filing, after_filing } = shares
   return t(
-    'A client who cancels before you start gets {inSentence}. Once you have started and nothing is filed, they get {inSentence2}; after filing, {inSentence3}.',
+    'A client who cancels before you start gets {start}. Once you have started and nothing is filed, they get {filing}; after filing, {after}.',
     {
-      inSentence: inSentence(before_start),
-      inSentence2: inSentence(before_filing),
-      inSentence3: inSentence(after_filing),
+      start: inSentence(before_start),
+      filing: inSentence(before_filing),
+      after: inSentence(after_filing),
     },
   )
 }
@@ -55,5 +55,5 @@ export function refundSentence(shares: {
 const ENDS: Record<number, string> = { 0: t('no refund'), 100: t('full refund') }
 export const shareWords = (share: number) => ENDS[share] ?? t('{share} % refund', { share })
 
-const WHOLE: Record<number, string> = { 0: 'no refund', 100: 'a full refund' }
-const inSentence = (share: number) => WHOLE[share] ?? `a refund of ${share} %`
+const WHOLE: Record<number, string> = { 0: t('no refund'), 100: t('a full refund') }
+const inSentence = (share: number) => WHOLE[share] ?? t('a refund of {share} %', { share })

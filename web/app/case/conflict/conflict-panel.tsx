@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import { CONFLICT_OUTCOMES } from '@sojourn/contract/work/conflict-words'
+import { CONFLICT_OUTCOMES, reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -51,8 +51,7 @@ export function PastConflicts({ order, side }: Props) {
     ))
 }
 
-const titleOf = ({ reason }: Conflict) =>
-  t('Conflict: {reason}', { reason: reasonWords(reason) })
+const titleOf = ({ reason }: Conflict) => t('Conflict: {reason}', { reason: reasonWords(reason) })
 
 /** What an open conflict is about, and all that was said and shown in it. */
 export function OpenConflictTold({ order, side }: Props) {

@@ -17,7 +17,7 @@ export function AnsweredQuote({ answered: { seq, full_name, message }, onFind }:
   )
   return onFind ? (
     <button type="button" className={css.quote} onClick={() => onFind(seq)}>
-      <span data-hidden>{t('Answers:')}</span>
+      <span data-hidden>{t('Answers:')} </span>
       {words}
     </button>
   ) : (

@@ -55,7 +55,7 @@ export function ConversationHead({
       <Avatar id={other.user.uuid ?? ''} name={other.user.full_name} picture={other.user.profile_picture} />
       <div className={css.who}>
         <Heading className={css.title}>
-          <span data-hidden>{t('Conversation with')}</span>
+          <span data-hidden>{t('Conversation with')} </span>
           {other.user.full_name}
         </Heading>
         <p className={css.about}>
@@ -126,4 +126,4 @@ export function ConversationHead({
 }
 
 const LastSeen = ({ at }: { at: string | null }) =>
-  at ? <>{rich('Last online {time}', { time: <RelativeTime value={at} /> })}</> : t('Offline')
+  at ? rich('Last online {time}', { time: <RelativeTime value={at} /> }) : t('Offline')

@@ -55,7 +55,7 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
         <span className={css.fileName}>{name}</span>
         <span className={css.fileNote} data-figures>
           {scan === 'infected' ? t('Removed: a virus was found') : sizeText(size)}
-          {scan === 'waiting' && t(' · being checked for viruses')}
+          {scan === 'waiting' && ` · ${t('being checked for viruses')}`}
         </span>
       </div>
       {may_open && canBeShown({ type }) && !(picture && isPicture({ type })) && (

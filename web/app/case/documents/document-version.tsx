@@ -22,9 +22,9 @@ export function DocumentVersionLine({ order, document, version }: Props) {
       <span className={css.file}>
         <span className={css.fileName}>{version.file_name}</span>
         <small>
-          {rich('Version {number}, {sizeText}, {time}', {
+          {rich('Version {number}, {size}, {time}', {
             number: version.number,
-            sizeText: sizeText(version.size),
+            size: sizeText(version.size),
             time: <InstantText value={version.created_at.date} />,
           })}
         </small>

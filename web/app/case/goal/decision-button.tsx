@@ -1,3 +1,4 @@
+import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { stateOf } from '../../words/goal-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './decision.module.css'
 
@@ -53,7 +53,7 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const form = useForm({
     schema: () => import('@sojourn/contract/work/goals').then(({ decideGoal }) => decideGoal.body),
     defaults: {
-      decision: goal.decided_on ? stateOf(goal).name.toLowerCase() : '',
+      decision: (goal.decided_on && stateIn(goalStatus, goal.status)) ?? '',
       decided_on: goal.decided_on ?? '',
     },
     submit: async (body) => {
@@ -66,15 +66,14 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   return (
     <Form form={form} label={t('Decision')} className={css.form}>
       <p>
-        {t(
-          'It is noted on “{name}”, for you and, without your name, in how often agents succeed. Take your time; it can be corrected',
-          { name: goal.name },
-        )}{' '}
-        {goal.correctable_until ? (
-          <>{rich('until {day}.', { day: <DayText value={goal.correctable_until} /> })}</>
-        ) : (
-          t('for 30 days.')
-        )}
+        {t('It is noted on “{name}”, for you and, without your name, in how often agents succeed.', {
+          name: goal.name,
+        })}{' '}
+        {goal.correctable_until
+          ? rich('Take your time; it can be corrected until {day}.', {
+              day: <DayText value={goal.correctable_until} />,
+            })
+          : t('Take your time; it can be corrected for 30 days.')}
       </p>
       <RadioGroup
         label={t('The decision')}

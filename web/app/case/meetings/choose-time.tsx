@@ -62,9 +62,9 @@ export function ChosenTime({ chosen }: { chosen: string | null }) {
   return (
     <p aria-live="polite">
       {chosen
-        ? t('{fullDay}, {clockIn}, your time', {
-            fullDay: fullDay(dayIn(chosen, here)),
-            clockIn: clockIn(chosen, here),
+        ? t('{day}, {time}, your time', {
+            day: fullDay(dayIn(chosen, here)),
+            time: clockIn(chosen, here),
           })
         : t('Choose a time to continue')}
     </p>
@@ -91,10 +91,10 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
       <legend>{fullDay(day)}</legend>
       <div className={css.zones}>
         <p className={css.note}>
-          {t('Times are shown in {zoneCity} time.', { zoneCity: zoneCity(here) })}{' '}
+          {t('Times are shown in {city} time.', { city: zoneCity(here) })}{' '}
           {apart
-            ? t('Below each is the time in {zoneCity}, where {other} is.', {
-                zoneCity: zoneCity(there),
+            ? t('Below each is the time in {city}, where {other} is.', {
+                city: zoneCity(there),
                 other,
               })
             : t('{other} is in the same zone.', { other })}
@@ -118,7 +118,7 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
                   <small>
                     {clockIn(slot, there)}
                     {dayIn(slot, there) !== day && ` ${dayWords(slot, there, day)}`}
-                    <span data-hidden>{t('in {zoneCity}', { zoneCity: zoneCity(there) })}</span>
+                    <span data-hidden> {t('in {city}', { city: zoneCity(there) })}</span>
                   </small>
                 )}
               </span>
@@ -132,4 +132,4 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
 }
 
 const dayWords = (slot: string, there: string, day: Day) =>
-  dayIn(slot, there) > day ? 'next day' : 'day before'
+  dayIn(slot, there) > day ? t('next day') : t('day before')

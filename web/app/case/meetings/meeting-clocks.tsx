@@ -26,7 +26,7 @@ export function MeetingClocks({ meeting: { start, end }, otherZone }: Props) {
           {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
         </time>
         <small>
-          {t('Your time ({zoneCity}).', { zoneCity: zoneCity(here) })}
+          {t('Your time ({city}).', { city: zoneCity(here) })}
           {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, here, otherZone, clockIn })}`}
         </small>
       </span>

@@ -11,8 +11,8 @@ export function heldOf(order: Order, side: Side) {
       name: isHeld ? t('Held for you') : t('Price'),
       value: order.price,
       note: order.earnings
-        ? t('Before our commission of {commission_percent}%', {
-            commission_percent: order.earnings.commission_percent,
+        ? t('Before our commission of {percent}%', {
+            percent: order.earnings.commission_percent,
           })
         : null,
     }

@@ -28,17 +28,21 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
       </>
     )}
     {order.offer ? (
-      <p className={css.note}>
-        {rich('This is what was agreed. <a>Read the offer</a>', {
-          a: (words) => <Link to={pathsOf[side].offer(order.offer.uuid)}>{words}</Link>,
-        })}
-      </p>
+      <Agreed offer={order.offer.uuid} side={side} />
     ) : (
       <p className={css.note}>
         {t('As offered on the day of the order. Later changes to the service don’t affect it.')}
       </p>
     )}
   </section>
+)
+
+const Agreed = ({ offer, side }: { offer: string; side: Side }) => (
+  <p className={css.note}>
+    {rich('This is what was agreed. <a>Read the offer</a>', {
+      a: (words) => <Link to={pathsOf[side].offer(offer)}>{words}</Link>,
+    })}
+  </p>
 )
 
 const changesWords = (count: number) =>

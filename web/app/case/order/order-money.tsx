@@ -39,7 +39,7 @@ const Price = ({ order: { price, earnings } }: { order: Order }) => (
     {earnings && (
       <>
         <MoneyLine
-          name={t('Commission, {commission_percent}%', { commission_percent: earnings.commission_percent })}
+          name={t('Commission, {percent}%', { percent: earnings.commission_percent })}
           value={{ ...price, amount: price.amount - earnings.amount.amount }}
           off
         />

@@ -111,7 +111,7 @@ function Due({ order }: { order: Order }) {
     case 'paid':
       return (
         <Line name={t('Delivery')}>
-          {t('{deliveryWords}, from its start', { deliveryWords: deliveryWords(order.delivery_time) })}
+          {t('{delivery}, from its start', { delivery: deliveryWords(order.delivery_time) })}
         </Line>
       )
     case 'completed':

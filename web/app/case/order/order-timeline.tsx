@@ -29,9 +29,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
             {zone && (
-              <p className={css.zone}>
-                {t('Times are shown in {zoneCity} time.', { zoneCity: zoneCity(zone) })}
-              </p>
+              <p className={css.zone}>{t('Times are shown in {city} time.', { city: zoneCity(zone) })}</p>
             )}
           </>
         )}

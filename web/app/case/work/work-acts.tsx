@@ -5,8 +5,8 @@ import { SUMMARY_LENGTH } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { listed } from '../../words/listed.ts'
 import { otherSide } from '../../words/order-words.ts'
-import { rich } from '../../words/rich.tsx'
 import { NewCompletionFiles } from '../files/completion-files.tsx'
 import { FormButton } from './form-button.tsx'
 import { OwnRiskWords } from './own-risk.tsx'
@@ -154,7 +154,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
               {t('{days, plural, one {The due date moves by # day.} other {The due date moves by # days.}}', {
                 days: work.extension?.days ?? 0,
               })}
-</p>
+            </p>
           </SureButton>
           <SureButton
             {...look}

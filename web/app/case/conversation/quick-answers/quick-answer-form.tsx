@@ -42,7 +42,7 @@ export function QuickAnswerForm({ edited, onClose, onSaved }: Props) {
         label={t('Text')}
         required
         maxLength={QUICK_ANSWER_LENGTH}
-        help={t('These are filled in when you use it: {FIELDS}.', { FIELDS })}
+        help={t('These are filled in when you use it: {fields}.', { fields: FIELDS })}
       />
       <div className={css.acts}>
         <Button variant="secondary" onClick={onClose}>

@@ -97,11 +97,10 @@ async function openPdf(file: File): Promise<OpenSource> {
   try {
     if (pdf.numPages > MOST_PAGES)
       refuse(
-        t('“{name}” has {numPages} pages, more than can be put together here. {asItIs}', {
-          name,
-          numPages: pdf.numPages,
-          asItIs,
-        }),
+        `${t(
+          '{count, plural, one {“{name}” has # page, more than can be put together here.} other {“{name}” has # pages, more than can be put together here.}}',
+          { name, count: pdf.numPages },
+        )} ${asItIs}`,
       )
     const previews: ImageBitmap[] = []
     for (let number = 1; number <= pdf.numPages; number++) {

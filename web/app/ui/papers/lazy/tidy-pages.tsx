@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
-import { rich } from '../../../words/rich.tsx'
+import { listed } from '../../../words/listed.ts'
 import { Button } from '../../button/button.tsx'
 import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
 import { Banner } from '../../feedback/banner.tsx'
