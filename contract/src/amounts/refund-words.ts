@@ -41,7 +41,9 @@ export function priceWords(
     before.amount > 0 && t('{amount} went back before', amountOf(before)),
     back.amount > 0 && t('{amount} goes back to the client', amountOf(back)),
     commission.amount > 0 && t('{amount} is our commission', amountOf(commission)),
-    reader === 'staff' ? t('{amount} is the agent’s', amountOf(gets)) : t('{amount} is yours', amountOf(gets)),
+    reader === 'staff'
+      ? t('{amount} is the agent’s', amountOf(gets))
+      : t('{amount} is yours', amountOf(gets)),
   ].filter((part) => part !== false)
   return t('Of the price of {price}, {parts}.', { price: write(price), parts: joined(parts) })
 }

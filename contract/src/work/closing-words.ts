@@ -27,8 +27,12 @@ export const CLOSINGS = {
     isAccepted: true,
   },
   accepted_by_silence: {
-    client: t('You did not answer in time, so the work counts as accepted and the agent’s share was released.'),
-    agent: t('The client did not answer in time, so the work counts as accepted and your share was released.'),
+    client: t(
+      'You did not answer in time, so the work counts as accepted and the agent’s share was released.',
+    ),
+    agent: t(
+      'The client did not answer in time, so the work counts as accepted and your share was released.',
+    ),
     isAccepted: true,
   },
   agreed_full: {
@@ -48,10 +52,12 @@ export const CLOSINGS = {
     agent: t('Nobody answered the proposal of a full refund in time, so it counts as accepted.'),
   },
   silence_partial: {
-    client:
-      t('Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is the agent’s, less our commission.'),
-    agent:
-      t('Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is yours, less our commission.'),
+    client: t(
+      'Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is the agent’s, less our commission.',
+    ),
+    agent: t(
+      'Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is yours, less our commission.',
+    ),
   },
   silence_released: {
     client: t('Nobody answered the proposal of no refund in time, so it counts as accepted.'),
@@ -62,14 +68,17 @@ export const CLOSINGS = {
     agent: t('You both accepted the full refund that our team proposed, so the order was cancelled.'),
   },
   team_proposal_partial: {
-    client:
-      t('You both accepted the partial refund that our team proposed. The rest is the agent’s, less our commission.'),
-    agent:
-      t('You both accepted the partial refund that our team proposed. The rest is yours, less our commission.'),
+    client: t(
+      'You both accepted the partial refund that our team proposed. The rest is the agent’s, less our commission.',
+    ),
+    agent: t(
+      'You both accepted the partial refund that our team proposed. The rest is yours, less our commission.',
+    ),
   },
   team_proposal_released: {
-    client:
-      t('You both accepted what our team proposed: no refund. The money is the agent’s, less our commission.'),
+    client: t(
+      'You both accepted what our team proposed: no refund. The money is the agent’s, less our commission.',
+    ),
     agent: t('You both accepted what our team proposed: no refund. The money is yours, less our commission.'),
   },
   decided_full: {

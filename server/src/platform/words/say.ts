@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
+import { countryIn } from './country-in.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
@@ -51,19 +52,45 @@ export function translate(language: Language, english: string): string | undefin
   for (const { english: pattern, words } of catalogue.filled) {
     const found = pattern.exec(english)
     if (found)
-      return fill(localeOf(language), directionOf(language), readMessage(words), valuesOf(found.groups))
+      return fill(
+        localeOf(language),
+        directionOf(language),
+        readMessage(words),
+        valuesOf(language, found.groups),
+      )
   }
   return undefined
 }
 
-/** A number is one again, so that a language can choose the form that goes with it. */
-const valuesOf = (groups: Record<string, string> = {}): Values =>
-  Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [
-      name,
-      /^\d{1,3}(,\d{3})*$/.test(value) && name === 'count' ? Number(value.replaceAll(',', '')) : value,
-    ]),
-  )
+const valuesOf = (language: Language, groups: Record<string, string> = {}): Values =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, valueIn(language, name, value)]))
+
+/** What a place of this name holds is said in the language too; names people gave have other places and stay. */
+function valueIn(language: Language, name: string, value: string) {
+  switch (name) {
+    // A number is one again, so that a language can choose the form that goes with it.
+    case 'count':
+      return /^\d{1,3}(,\d{3})*$/.test(value) ? Number(value.replaceAll(',', '')) : value
+    case 'day':
+    case 'until':
+      return dayIn(language, value)
+    case 'country':
+      return countryIn(language, value)
+    case 'words':
+    case 'stage':
+      return translate(language, value) ?? value
+    default:
+      return value
+  }
+}
+
+/** `9 Mar 2026`, as English sentences have it. */
+function dayIn(language: Language, day: string) {
+  const time = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(day) ? Date.parse(`${day} UTC`) : Number.NaN
+  if (Number.isNaN(time)) return day
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory' } as const
+  return new Date(time).toLocaleDateString(localeOf(language), { ...parts, timeZone: 'UTC' })
+}
 
 /** The same; in English where nobody has translated it. */
 export const say = (language: Language, english: string) => translate(language, english) ?? english

@@ -36,11 +36,9 @@ export function CalendarAddress({ address, lastReadAt, busy, revoking, onRenew, 
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
         help={
-          lastReadAt ? (
-            rich('Last read {time}', { time: <RelativeTime value={lastReadAt} /> })
-          ) : (
-            t('No calendar app has read it yet. Apps check every few hours.')
-          )
+          lastReadAt
+            ? rich('Last read {time}', { time: <RelativeTime value={lastReadAt} /> })
+            : t('No calendar app has read it yet. Apps check every few hours.')
         }
       />
       <Row gap={2}>

@@ -32,11 +32,10 @@ export function PlaceFields({ onChecklist }: Props) {
         required
         countries={fetchCountries}
         help={
-          data?.licence && (
-            rich(
-                'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
-                { name: data.name, a: (words) => <Link to={agentPaths.business()}>{words}</Link> },
-              )
+          data?.licence &&
+          rich(
+            'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
+            { name: data.name, a: (words) => <Link to={agentPaths.business()}>{words}</Link> },
           )
         }
         onChange={setCountry}

@@ -72,8 +72,7 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
           params={params}
           step="withdraw"
         >
-          {t('The conflict closes, and the order goes on. Nothing is refunded.')} {withdrawWords[side]}{' '}
-          {t('A new conflict needs another reason, or something new.')}
+          {withdrawWords[side]}
         </Sure>
       )}
     </>
@@ -81,8 +80,12 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
 }
 
 const withdrawWords: Record<Side, string> = {
-  client: t('The conflict does not make the clearance period of a completed order longer.'),
-  agent: t('The days of the conflict are not added to your time for the work.'),
+  client: t(
+    'The conflict closes, and the order goes on. Nothing is refunded. The conflict does not make the clearance period of a completed order longer. A new conflict needs another reason, or something new.',
+  ),
+  agent: t(
+    'The conflict closes, and the order goes on. Nothing is refunded. The days of the conflict are not added to your time for the work. A new conflict needs another reason, or something new.',
+  ),
 }
 
 interface SureProps {

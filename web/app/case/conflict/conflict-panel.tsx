@@ -51,7 +51,8 @@ export function PastConflicts({ order, side }: Props) {
     ))
 }
 
-const titleOf = ({ reason }: Conflict) => t('Conflict: {reason}', { reason: reasonWords(reason) })
+const titleOf = ({ reason }: Conflict) =>
+  t('Conflict: {reason}', { reason: reasonWords(reason[0]).toLowerCase() })
 
 /** What an open conflict is about, and all that was said and shown in it. */
 export function OpenConflictTold({ order, side }: Props) {

@@ -6,8 +6,8 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { rich } from '../../words/rich.tsx'
-import { requestWords } from './request-words.ts'
 import css from './conflict.module.css'
+import { requestWords } from './request-words.ts'
 
 interface Props {
   request: RefundRequest
@@ -21,9 +21,7 @@ export function Proposal({ request, order, side }: Props) {
   return (
     <li className={css.proposal}>
       <p>
-        <b>
-          {proposed(request, by, otherSide(order, side).full_name)}
-        </b>{' '}
+        <b>{proposed(request, by, otherSide(order, side).full_name)}</b>{' '}
         <span className={css.note}>
           {requestWords(request.status)}, <InstantText value={request.created_at} />
         </span>

@@ -91,7 +91,8 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
         {leave.until && (
           <> {rich('You can do this until {time}.', { time: <InstantText value={leave.until} /> })}</>
         )}
-        {isConflicted && ` ${t('The conflict ends with the order. You can do this until our team has decided.')}`}
+        {isConflicted &&
+          ` ${t('The conflict ends with the order. You can do this until our team has decided.')}`}
       </p>
       {leave.refund.card.amount > 0 && (
         <RadioGroup

@@ -46,7 +46,7 @@ export function ConversationHead({
     onError: (error) => toast.error(sentenceOf(error, t('Error occurred, try again'))),
   })
   if (!other) return null
-  const first = other.user.full_name.split(' ')[0]
+  const [first = ''] = other.user.full_name.split(' ')
   return (
     <header className={css.head}>
       <Link to={pathsOf[side].messages()} className={css.back} aria-label={t('All conversations')}>

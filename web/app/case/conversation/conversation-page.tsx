@@ -16,6 +16,8 @@ import { WholeConversation } from './whole-conversation.tsx'
 const load: Load<Conversation | null> = (api, { params }) =>
   readConversation(api('GET /orders/{uuid}/conversation', { params: { uuid: params.uuid ?? '' } }))
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Messages'))
 
 export const loader = onServer(load)

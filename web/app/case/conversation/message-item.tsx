@@ -91,7 +91,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
               {mark && (
                 <span className={css.mark}>
                   <Icon name={mark === 'Read' ? 'eye' : 'check'} size="s" />
-                  {mark}
+                  {mark === 'Read' ? t('Read') : t('Sent')}
                 </span>
               )}
             </span>

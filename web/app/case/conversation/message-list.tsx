@@ -127,7 +127,7 @@ export function MessageList(props: Props) {
               key={one.message.seq}
               fileAt={ownFileAt(conversation)}
               shown={one}
-              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? t('Read') : t('Sent')) : null}
+              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
               isFound={one.message.seq === found}
               onReport={props.onReport}
               onAnswer={props.onAnswer}

@@ -9,6 +9,8 @@ import css from './conversation.module.css'
 import { ThreadList } from './thread-list.tsx'
 import { useHeightLeft } from './use-height-left.ts'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Messages'))
 
 /** All conversations of one side; on wide screens one of them opens beside the list. */

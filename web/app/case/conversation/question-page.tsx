@@ -17,6 +17,8 @@ import { WholeConversation } from './whole-conversation.tsx'
 const load: Load<Conversation | null> = (api, { params }) =>
   readConversation(api('GET /conversations/{id}', { params: { id: params.id ?? '' } }))
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Messages'))
 
 export const loader = onServer(load)

@@ -24,6 +24,8 @@ import { PaperModal } from './paper-modal.tsx'
 import { RemovePaper } from './remove-paper.tsx'
 import { Timeline } from './timeline.tsx'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Deadlines'))
 
 type Paper = NonNullable<OwnDeadline['paper']>

@@ -36,5 +36,5 @@ function about({ mandatory, given_by, asked_by }: OrderDocument, side: Side) {
   const giver =
     given_by === side ? t('From you') : given_by === 'client' ? t('From your client') : t('From your agent')
   if (asked_by === given_by) return t('{giver}, in addition', { giver })
-  return `${giver}, ${mandatory ? 'required' : 'optional'}`
+  return mandatory ? t('{giver}, required', { giver }) : t('{giver}, optional', { giver })
 }

@@ -40,9 +40,7 @@ function NotYet({ order: { requirements }, side }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
           <li key={index} className={css.needed}>
             {name}
-            {!mandatory && (
-              <small>{side === 'client' ? t('if you have it') : t('if they have it')}</small>
-            )}
+            {!mandatory && <small>{side === 'client' ? t('if you have it') : t('if they have it')}</small>}
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/client-offer-page'
 import { OfferPage } from './offer-page.tsx'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Offer'))
 
 export default function Offer({ params }: Route.ComponentProps) {

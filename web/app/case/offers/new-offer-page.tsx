@@ -12,6 +12,8 @@ import { isMissing } from '../parts/is-missing.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offerQuery, offerStartQuery } from './offer-queries.ts'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('New offer'))
 
 /** A new offer in a conversation, or a new version of one. */

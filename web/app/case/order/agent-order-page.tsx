@@ -4,6 +4,8 @@ import type { Route } from './+types/agent-order-page'
 import { loadWorkspace } from './load-order.ts'
 import { OrderPage } from './order-page.tsx'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Order'))
 
 export const loader = loadWorkspace

@@ -265,11 +265,16 @@ function paidOfClient(known: Known): NextStep {
 function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> {
   if (!work?.start_by) return {}
   const isOver = now !== undefined && new Date(work.start_by) < now
-  const who =
+  const name = order.agent.full_name
+  const before =
     side === 'agent'
-      ? t('You {value}', { value: isOver ? 'had' : 'have' })
-      : `${order.agent.full_name} ${isOver ? 'had' : 'has'}`
-  return { clock: { before: t('{who} until', { who }), until: work.start_by, after: t(' to start.') } }
+      ? isOver
+        ? t('You had until')
+        : t('You have until')
+      : isOver
+        ? t('{name} had until', { name })
+        : t('{name} has until', { name })
+  return { clock: { before, until: work.start_by, after: ` ${t('to start.')}` } }
 }
 
 function paidOfAgent(known: Known): NextStep {

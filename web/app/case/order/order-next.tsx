@@ -54,9 +54,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
 }
 
 const StepTitle = ({ step: { title, due } }: { step: NextStep }) => (
-  <>
-    {due ? rich('{title}. Due {day}', { title, day: <DayText value={due} /> }) : title}
-  </>
+  <>{due ? rich('{title}. Due {day}', { title, day: <DayText value={due} /> }) : title}</>
 )
 
 interface ActsProps {

@@ -114,7 +114,7 @@ function Standing({ refund }: { refund: FailedRefund }) {
       <>
         <p>
           {t('Two people of our team check it and pay it to {hint}. You get an email when it is sent.', {
-            hint,
+            hint: hint ?? '',
           })}
         </p>
         {about}

@@ -27,6 +27,8 @@ import type { Route } from './+types/schedule-page'
 import { MeetingPart } from './meeting-part.tsx'
 import css from './schedule-page.module.css'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Schedule'))
 
 export const loader = loadOrder

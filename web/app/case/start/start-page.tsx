@@ -17,6 +17,8 @@ import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Overview'))
 
 /** What an agent begins the day with. */

@@ -86,7 +86,8 @@ export function ReviewButton({ uuid, data, variant }: ButtonProps & { data: Orde
 }
 
 const HALVES = Array.from({ length: 10 }, (_, index) => String(5 - index / 2))
-const starWords = (star: string) => `${star} ${star === '1' ? 'star' : 'stars'}`
+const starWords = (star: string) =>
+  t('{stars, plural, one {# star} other {# stars}}', { stars: Number(star) })
 
 function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; onClose: () => void }) {
   const queries = useQueryClient()

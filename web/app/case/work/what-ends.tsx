@@ -35,10 +35,9 @@ export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
         )}
         {extras > 0 && (
           <li>
-            {t(
-              '{count, plural, one {The extra that is proposed.} other {The # extras that are proposed.}}',
-              { count: extras },
-            )}
+            {t('{count, plural, one {The extra that is proposed.} other {The # extras that are proposed.}}', {
+              count: extras,
+            })}
           </li>
         )}
       </ul>

@@ -47,10 +47,13 @@ function changesWords(asked: number, rounds: number | null) {
   if (rounds === null)
     return t('{count, plural, one {Asked for once} other {Asked for # times}}', { count: asked })
   return asked > rounds
-    ? t('{rounds, plural, one {{asked} asked for, # round agreed} other {{asked} asked for, # rounds agreed}}', {
-        asked,
-        rounds,
-      })
+    ? t(
+        '{rounds, plural, one {{asked} asked for, # round agreed} other {{asked} asked for, # rounds agreed}}',
+        {
+          asked,
+          rounds,
+        },
+      )
     : t('{rounds, plural, one {{asked} of # round asked for} other {{asked} of # rounds asked for}}', {
         asked,
         rounds,

@@ -49,10 +49,10 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
   if (extension && work.may.includes('answer_extension'))
     return {
       whose: 'yours',
-      title: t(
-        '{days, plural, one {{agent} asks for one more day} other {{agent} asks for # more days}}',
-        { agent, days: extension.days },
-      ),
+      title: t('{days, plural, one {{agent} asks for one more day} other {{agent} asks for # more days}}', {
+        agent,
+        days: extension.days,
+      }),
       text: t('If you agree, the due date moves by as long.'),
       quote: extension.reason,
       clock: {

@@ -11,6 +11,8 @@ import { BegunGoal } from './begun-goal.tsx'
 import { EditGoalForm, NewGoalForm } from './form/goal-form.tsx'
 import { goalStart } from './form/goal-start.ts'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Create a Goal'))
 
 /** Makes a goal; with `?id=` changes one. */

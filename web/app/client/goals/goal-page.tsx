@@ -28,6 +28,8 @@ import css from './goal-page.module.css'
 import { GoalShortlist } from './goal-shortlist.tsx'
 import { useDeleteGoal } from './use-delete-goal.ts'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('Goal'))
 
 export default function Page({ params }: Route.ComponentProps) {

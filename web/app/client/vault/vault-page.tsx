@@ -17,6 +17,8 @@ import { VaultOpenings } from './vault-openings.tsx'
 import css from './vault-page.module.css'
 import { VaultPaperCard } from './vault-paper-card.tsx'
 
+export const handle = true
+
 export const meta = () => ownPageMeta(t('My vault'))
 
 const upload = uploadInParts<{ data: VaultPaper }>('/vault/papers')

@@ -47,7 +47,10 @@ export default function PdfPages({ content, name }: Props) {
     <section
       className={css.frame}
       tabIndex={0}
-      aria-label={t('{count, plural, one {{name}, # page} other {{name}, # pages}}', { name, count: pdf.numPages })}
+      aria-label={t('{count, plural, one {{name}, # page} other {{name}, # pages}}', {
+        name,
+        count: pdf.numPages,
+      })}
     >
       {numbers.map((number) => (
         <PdfPage key={number} pdf={pdf} number={number} name={name} />
