@@ -40,7 +40,7 @@ export function ConfirmPaper({ name, read, confirm, thanks }: Props) {
         <p>{t('Parts of it were hard to read. Please compare every letter with your paper.')}</p>
       )}
       <dl className={css.fields}>
-        <Field name={t('Number')} value={fields.number} />
+        <Field name={t('Document number')} value={fields.number} />
         <Field name={t('Surname')} value={fields.surname} />
         <Field name={t('Given names')} value={fields.given_names || t('None')} />
         <Field name={t('Nationality')} value={fields.nationality} />

@@ -35,7 +35,7 @@ export function CorrectPaper({ fields, confirm, thanks, onDone }: Props) {
   })
   return (
     <Form form={form} label={t('What stands in the paper')}>
-      <TextInput label={t('Number')} name="number" required autoComplete="off" spellCheck={false} />
+      <TextInput label={t('Document number')} name="number" required autoComplete="off" spellCheck={false} />
       <TextInput label={t('Surname')} name="surname" required autoComplete="off" spellCheck={false} />
       <TextInput label={t('Given names')} name="given_names" autoComplete="off" spellCheck={false} />
       <TextInput

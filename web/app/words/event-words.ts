@@ -131,6 +131,14 @@ const words: Record<string, Said> = {
   O5: () => t('The work was started without the missing documents'),
 }
 
+/** A stage is named by its place too, as facts have kept it. */
+function subjectOf({ subject }: Event) {
+  const stage = /^stage (\d+): (.*)$/s.exec(subject ?? '')
+  return stage
+    ? t('stage {number}: {name}', { number: stage[1] ?? '', name: stage[2] ?? '' })
+    : (subject ?? '')
+}
+
 const ledTo = ({ to }: Event) => {
   const state = stateIn(orderStatus, to)
   return state ? orderStates[state].name : to[1].toLowerCase()
@@ -139,7 +147,7 @@ const ledTo = ({ to }: Event) => {
 /** A step without words yet says where it led. */
 export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, side: Reader) => {
   const said =
-    words[event.step]?.({ ...event, subject: event.subject ?? '' }, side) ??
+    words[event.step]?.({ ...event, subject: subjectOf(event) }, side) ??
     t('The order became “{state}”', { state: ledTo(event) })
   const { refund } = event
   return refund && refund.total.amount > 0 && event.step !== 'RE'

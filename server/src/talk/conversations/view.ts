@@ -98,9 +98,9 @@ type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_n
 
 /** What it says, as lists and our own steps have it. */
 export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
-  if (step) return say(language, lineOf(step, subject))
-  if (hidden_at) return say(language, GONE)
-  return body ?? file_name ?? say(language, GONE)
+  if (step) return say(language, lineOf(step, subject), 'lines')
+  if (hidden_at) return say(language, GONE, 'lines')
+  return body ?? file_name ?? say(language, GONE, 'lines')
 }
 
 function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind'] {
@@ -139,7 +139,9 @@ function answeredBy(row: MessageRow, language: Language = SOURCE): Message['answ
       first_name: row.answered_first_name,
       last_name: row.answered_last_name,
     }),
-    message: hidden ? say(language, GONE) : beginningOf(body ?? file ?? say(language, GONE)),
+    message: hidden
+      ? say(language, GONE, 'lines')
+      : beginningOf(body ?? file ?? say(language, GONE, 'lines')),
   }
 }
 

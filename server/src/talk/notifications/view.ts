@@ -45,6 +45,7 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
       near: row.near && { ...row.near, words: deadlineWords(row.near, null) },
       back: row.back ? backWords(row.back, row.mode, language) : null,
     }),
+    row.near ? 'deadlines' : undefined,
   )
 }
 

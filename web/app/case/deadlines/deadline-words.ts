@@ -15,7 +15,7 @@ export const KINDS: Record<DeadlineKind, { name: string; plural: string; icon: I
   goal: { name: t('Goal'), plural: t('Goals'), icon: 'goal' },
   document: { name: t('Documents'), plural: t('Documents to hand over'), icon: 'upload' },
   payment: { name: t('Payment'), plural: t('Payments'), icon: 'card' },
-  order: { name: t('Order'), plural: t('Orders'), icon: 'briefcase' },
+  order: { name: t('Orders'), plural: t('Orders'), icon: 'briefcase' },
   meeting: { name: t('Meeting'), plural: t('Meetings'), icon: 'calendar' },
   licence: { name: t('Licence'), plural: t('Licences'), icon: 'scales' },
   verification: { name: t('Verification'), plural: t('Verification'), icon: 'shield' },

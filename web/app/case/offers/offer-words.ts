@@ -14,7 +14,7 @@ interface StateWords {
 }
 
 export const offerStates: Record<OfferState, StateWords> = {
-  open: { name: t('Open'), icon: 'tag', tone: 'action' },
+  open: { name: t('Waiting for an answer'), icon: 'tag', tone: 'action' },
   change_asked: { name: t('Change asked for'), icon: 'edit', tone: 'warning' },
   wished: { name: t('Asked for'), icon: 'tag', tone: 'warning' },
   accepted: { name: t('Accepted, not paid yet'), icon: 'card', tone: 'warning' },

@@ -6,7 +6,7 @@ import { OrderPage } from './order-page.tsx'
 
 export const handle = true
 
-export const meta = () => ownPageMeta(t('Order'))
+export const meta = () => ownPageMeta(t('Your order'))
 
 export const loader = loadWorkspace
 export const clientLoader = () => null
