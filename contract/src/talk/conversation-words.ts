@@ -109,6 +109,9 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
 /** The steps whose line is the offer itself, or what a client asks for. */
 export const OFFER_STEPS: readonly string[] = ['OF1', 'OF11']
 
+/** The steps that have a line. */
+export const LINES: readonly string[] = Object.keys(lines)
+
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
 export const lineOf = (step: string, subject: string | null) =>
   lines[step]?.(subject ?? 'A document', subject) ?? ''

@@ -1,3 +1,4 @@
+import { LINES } from '@sojourn/contract/talk/conversation-words'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { MessageRow } from './message-store.ts'
@@ -196,5 +197,36 @@ describe('the list of conversations', () => {
 
   test('has no newest message before there is one', () => {
     expect(view(thread({ said_at: null })).last_message).toBeNull()
+  })
+})
+
+describe('a line of an order is worded for whoever reads it', () => {
+  const lineIn = (language: 'en' | 'fr' | 'es' | 'ar', step: string, subject: string | null) =>
+    viewMessage(message({ step, subject, body: null, sender_side: 'system' }), { id: 'client-1', language })
+      .message
+
+  test.each(['fr', 'es', 'ar'] as const)(
+    'every line has its words in %s, and keeps the names in it',
+    (language) => {
+      const left = LINES.flatMap((step) =>
+        [null, 'Passport Scan', 'stage 2: Filing Day'].flatMap((subject) => {
+          const [english, said] = [lineIn('en', step, subject), lineIn(language, step, subject)]
+          const names = ['Passport Scan', 'Filing Day'].filter((name) => english.includes(name))
+          const isEnglish =
+            said === english ||
+            /\b(the|was|is|stage) /i.test(said.replaceAll(/Passport Scan|Filing Day/g, ''))
+          return isEnglish || names.some((name) => !said.includes(name)) ? [`${step}: ${said}`] : []
+        }),
+      )
+      expect(left).toEqual([])
+    },
+  )
+
+  test('each side of one conversation reads its own language', () => {
+    expect(lineIn('fr', 'D2', 'Passport')).toBe('Passport a été envoyé.')
+    expect(lineIn('ar', 'O10', 'stage 2: Filing')).toBe(
+      'قبل العميل \u2068المرحلة \u20682\u2069: \u2068Filing\u2069\u2069.',
+    )
+    expect(lineIn('en', 'O10', 'stage 2: Filing')).toBe('The client accepted stage 2: Filing.')
   })
 })
