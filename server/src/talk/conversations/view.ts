@@ -170,7 +170,8 @@ export const viewConversation = (row: ConversationRow, seen: Seen): Conversation
   unread_count: row.said - seen.own.read_said,
   last_seq: row.last_seq,
   read_seq: seen.own.read_seq,
-  ...seen.standing,
+  may: seen.standing.may,
+  closed: seen.standing.closed && say(seen.language ?? SOURCE, seen.standing.closed, 'lines'),
   hints: row.completed_at === null,
   question: row.question_status && {
     state: row.question_status,
