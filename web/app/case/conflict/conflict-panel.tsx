@@ -85,7 +85,11 @@ function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
           {conflict.outcome !== 'continued' && priceSentence(settled.agent, side)}
         </p>
       )}
-      {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
+      {conflict.text && (
+        <blockquote className={css.words} dir="auto">
+          {conflict.text}
+        </blockquote>
+      )}
       {isOpen && conflict.refundable.amount > 0 && (
         <p className={css.note}>
           {side === 'client'
@@ -112,13 +116,17 @@ function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
             {t('Our team decided.')} {refundSentence(decision.refund, side)}
           </b>
           <p className={css.note}>{priceSentence(decision.agent, side)}</p>
-          <p className={css.words}>{decision.reason}</p>
+          <p className={css.words} dir="auto">
+            {decision.reason}
+          </p>
         </div>
       )}
       {appeal && (
         <div className={css.proposal}>
           <b>{t('Appeal')}</b>
-          <p className={css.words}>{appeal.text}</p>
+          <p className={css.words} dir="auto">
+            {appeal.text}
+          </p>
         </div>
       )}
       <Evidence order={order.uuid} conflict={conflict} />

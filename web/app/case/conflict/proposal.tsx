@@ -26,7 +26,9 @@ export function Proposal({ request, order, side }: Props) {
           {requestWords(request.status)}, <InstantText value={request.created_at} />
         </span>
       </p>
-      <p className={css.words}>{request.text}</p>
+      <p className={css.words} dir="auto">
+        {request.text}
+      </p>
       <p className={css.note}>
         {refundSentence(request.refund, side)}{' '}
         {request.continues

@@ -73,7 +73,9 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
                 {message.kind === 'file' ? (
                   <MessageFilePart fileAt={fileAt} message={message} />
                 ) : (
-                  <MessageWords text={message.message} />
+                  <div dir="auto">
+                    <MessageWords text={message.message} />
+                  </div>
                 )}
               </div>
               {entries.length > 0 && (

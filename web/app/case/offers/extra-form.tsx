@@ -60,8 +60,16 @@ export default function ExtraForm({
   return (
     <Modal open onClose={onClose} title={before ? t('Propose an extra as an answer') : t('Propose an extra')}>
       <Form form={form} label={t('Extra')} className={css.form}>
-        {before?.answer && <blockquote className={css.quote}>{before.answer}</blockquote>}
-        {before && isWish(before) && <blockquote className={css.quote}>{before.included}</blockquote>}
+        {before?.answer && (
+          <blockquote className={css.quote} dir="auto">
+            {before.answer}
+          </blockquote>
+        )}
+        {before && isWish(before) && (
+          <blockquote className={css.quote} dir="auto">
+            {before.included}
+          </blockquote>
+        )}
         <TextInput label={t('Title')} name="title" required />
         <Textarea label={t('Included')} name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
         <Textarea label={t('Not included')} name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />

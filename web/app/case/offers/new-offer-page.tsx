@@ -56,7 +56,7 @@ function Starting({ conversation, before }: { conversation: string; before: Offe
           >
             {before ? t('Change the offer') : t('Offer for {name}', { name: known.client.full_name })}
           </PageTitle>
-          {before?.answer && <blockquote>{before.answer}</blockquote>}
+          {before?.answer && <blockquote dir="auto">{before.answer}</blockquote>}
           <OfferForm start={known} before={before} />
         </>
       )}

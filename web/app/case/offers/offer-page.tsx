@@ -78,7 +78,13 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           yours={isTurn}
           title={titleOf(offer, state, side)}
           actions={<OfferActs offer={offer} side={side} />}
-          below={offer.answer && <blockquote className={css.quote}>{offer.answer}</blockquote>}
+          below={
+            offer.answer && (
+              <blockquote className={css.quote} dir="auto">
+                {offer.answer}
+              </blockquote>
+            )
+          }
         >
           <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
           {offer.extra && state === 'open' && <p>{doesFor(side, offer)}</p>}

@@ -17,11 +17,15 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
       <p className={css.visa}>
         <Flag country={offer.country.id} /> {offer.country.name} · {offer.visa.name}
       </p>
-      <p className={css.words}>{offer.included}</p>
+      <p className={css.words} dir="auto">
+        {offer.included}
+      </p>
     </Part>
     {offer.excluded && (
       <Part name={t('Not included')}>
-        <p className={css.words}>{offer.excluded}</p>
+        <p className={css.words} dir="auto">
+          {offer.excluded}
+        </p>
       </Part>
     )}
     {offer.stages.length > 1 && (
@@ -39,7 +43,11 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
                 <b>
                   {place + 1}. {stage.name}
                 </b>
-                {stage.delivers && <span className={css.note}>{stage.delivers}</span>}
+                {stage.delivers && (
+                  <span className={css.note} dir="auto">
+                    {stage.delivers}
+                  </span>
+                )}
               </span>
               <span>{days(stage.days)}</span>
               <MoneyText value={stage.amount} />

@@ -15,7 +15,9 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
     <p className={css.visa}>
       <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
     </p>
-    <p className={css.description}>{order.description}</p>
+    <p className={css.description} dir="auto">
+      {order.description}
+    </p>
     <ul className={css.promises}>
       <li>{deliveryWords(order.delivery_time)}</li>
       {order.meeting_length && <li>{meetingWords(order.meeting_length)}</li>}
@@ -24,7 +26,9 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
     {order.offer?.excluded && (
       <>
         <h4>{t('Not included')}</h4>
-        <p className={css.description}>{order.offer.excluded}</p>
+        <p className={css.description} dir="auto">
+          {order.offer.excluded}
+        </p>
       </>
     )}
     {order.offer ? (

@@ -17,6 +17,10 @@ export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side 
     <p className={css.note}>
       {rich('Expected by {day}', { day: <DayText value={goal.expected_delivery_date} /> })}
     </p>
-    {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
+    {side === 'agent' && (
+      <p className={css.comment} dir="auto">
+        {goal.comment}
+      </p>
+    )}
   </section>
 )

@@ -35,7 +35,11 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       below={
         (quote || isPaid) && (
           <>
-            {quote && <blockquote className={css.quote}>{quote}</blockquote>}
+            {quote && (
+              <blockquote className={css.quote} dir="auto">
+                {quote}
+              </blockquote>
+            )}
             {work && isPaid && <OwnRisk order={order} work={work} />}
             {meeting && isPaid && <MeetingLines meeting={meeting} />}
           </>

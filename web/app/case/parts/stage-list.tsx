@@ -28,7 +28,7 @@ export const StageList = ({ stages, here, pathOf }: Props) => (
           <span className={css.words}>
             <b>{order && order !== here ? <Link to={pathOf(order)}>{name}</Link> : name}</b>
             <small>
-              {delivers} {deliveryWords(days)}.
+              <bdi>{delivers}</bdi> {deliveryWords(days)}.
             </small>
           </span>
           <span className={css.end}>

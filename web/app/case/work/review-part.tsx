@@ -47,7 +47,9 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
       <h2 id="review">{side === 'client' ? t('Your review') : t('Review')}</h2>
       <Stars rating={review.star} size="m" />
       {review.refunded && <p className={css.note}>{t('The client got a full refund.')}</p>}
-      <p className={css.words}>{review.content}</p>
+      <p className={css.words} dir="auto">
+        {review.content}
+      </p>
       {review.is_hidden && <p className={css.note}>{t('Our team has hidden this review.')}</p>}
       {review.reply && (
         <div className={css.reply}>
@@ -55,7 +57,9 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
             {side === 'agent' ? t('Your answer') : order.agent.full_name},{' '}
             <DayText value={review.reply.created_at.date} />
           </h3>
-          <p className={css.words}>{review.reply.content}</p>
+          <p className={css.words} dir="auto">
+            {review.reply.content}
+          </p>
         </div>
       )}
       {data.may.includes('edit') && <ReviewButton uuid={order.uuid} data={data} variant="secondary" />}

@@ -26,14 +26,22 @@ export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
         <WorkDue work={work} due={work.due_at} />
       </Line>
     )}
-    {work.pause_note && <Line name={t('With the authority')}>{work.pause_note}</Line>}
+    {work.pause_note && (
+      <Line name={t('With the authority')}>
+        <bdi>{work.pause_note}</bdi>
+      </Line>
+    )}
     {work.missing.length > 0 && (
       <Line name={t('Started before these arrived')}>{work.missing.join(', ')}</Line>
     )}
     {(work.times_changed > 0 || rounds !== null) && (
       <Line name={t('Changes')}>{changesWords(work.times_changed, rounds)}</Line>
     )}
-    {isDone && work.request && <Line name={t('Summary')}>{work.request.summary}</Line>}
+    {isDone && work.request && (
+      <Line name={t('Summary')}>
+        <bdi>{work.request.summary}</bdi>
+      </Line>
+    )}
     {isOver && side === 'agent' && work.clears_at && (
       <Line name={t('Money')}>
         <WorkMoney work={work} from={work.clears_at} />

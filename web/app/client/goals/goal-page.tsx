@@ -90,7 +90,9 @@ function Known({ goal }: { goal: Goal }) {
             )}
             <GoalJourney goal={goal} />
             <dt>{t('Details')}</dt>
-            <dd className={css.comment}>{goal.comment}</dd>
+            <dd className={css.comment} dir="auto">
+              {goal.comment}
+            </dd>
           </dl>
           <div className={css.acts}>
             {goal.may.includes('change') && (
