@@ -8,5 +8,5 @@ export const WorkMoney = ({ work, from }: { work: OrderWork; from: string }) =>
   work.cleared_at ? (
     t('You can withdraw it.')
   ) : (
-    <>{rich('You can withdraw it from {day}.', { day: <DayText value={from} /> })}</>
+    rich('You can withdraw it from {day}.', { day: <DayText value={from} /> })
   )

@@ -1,6 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { rich } from '../../../words/rich.tsx'
 import { IconButton } from '../../button/icon-button.tsx'
 import { classes } from '../../text/classes.ts'
 import { Icon } from '../../text/icon.tsx'
