@@ -29,13 +29,11 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
       <MeetingLines meeting={request} otherZone={otherZone} />
       {request.reason && <blockquote className={css.reason}>{request.reason}</blockquote>}
       <p className={css.note}>
-        {isOffer ? (
-          rich('This offer expires on {time}.', { time: <InstantText value={request.answer_by} /> })
-        ) : (
-          rich('Without an answer by {time} the meeting stays as it is.', {
+        {isOffer
+          ? rich('This offer expires on {time}.', { time: <InstantText value={request.answer_by} /> })
+          : rich('Without an answer by {time} the meeting stays as it is.', {
               time: <InstantText value={request.answer_by} />,
-            })
-        )}
+            })}
       </p>
       <div className={css.acts}>
         {request.may.includes('answer') && (

@@ -5,8 +5,6 @@ import { rich } from '../../words/rich.tsx'
 
 /** From when on an agent can withdraw what the work brought. */
 export const WorkMoney = ({ work, from }: { work: OrderWork; from: string }) =>
-  work.cleared_at ? (
-    t('You can withdraw it.')
-  ) : (
-    rich('You can withdraw it from {day}.', { day: <DayText value={from} /> })
-  )
+  work.cleared_at
+    ? t('You can withdraw it.')
+    : rich('You can withdraw it from {day}.', { day: <DayText value={from} /> })
