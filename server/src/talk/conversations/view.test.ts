@@ -1,6 +1,7 @@
 import { LINES } from '@sojourn/contract/talk/conversation-words'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
+import { translate } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
 import { isOver, mayOpen, standingOf } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
@@ -232,4 +233,23 @@ describe('a line of an order is worded for whoever reads it', () => {
     )
     expect(lineIn('en', 'O10', 'stage 2: Filing')).toBe('The client accepted stage 2: Filing.')
   })
+})
+
+test.each(['fr', 'es', 'ar'])('why a conversation is closed is said in %s', (language) => {
+  const rows: [Partial<ConversationRow>, boolean][] = [
+    [{ status: 'completed', completed_at: ago(openMs) }, false],
+    [{ blocked_by: 'client-1' }, false],
+    [{ blocked_by: 'agent-1' }, false],
+    [{ question_status: 'closed' }, false],
+    [{ question_status: 'closed', client_id: 'somebody' }, false],
+    [{}, true],
+  ]
+  const closed = rows.map(
+    ([changed, otherIsGone]) =>
+      standingOf(conversation(changed), { personId: 'client-1', now, openMs, otherIsGone }).closed,
+  )
+  expect(new Set(closed).size).toBe(6)
+  expect(closed.filter((english) => !english || translate(language, english, 'lines') === undefined)).toEqual(
+    [],
+  )
 })
