@@ -34,6 +34,7 @@ export const AREAS = [
     e2e: [
       'joining',
       'tongues',
+      'tongues-case',
       'sign-in',
       'recovery',
       'outside',

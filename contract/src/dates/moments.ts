@@ -55,6 +55,10 @@ export const monthName = (day: string) =>
     year: 'numeric',
   })
 
+/** `Mar`, below a bar of a chart. */
+export const shortMonth = (day: string) =>
+  dayInWords(`${day.slice(0, 7)}-01`, (date) => short(month(date)), { month: 'short' })
+
 /** `America/Argentina/Buenos_Aires` as people write it. */
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
 /** A zone by its city: `Helsinki`. */

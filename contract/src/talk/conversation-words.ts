@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 /** Plain data on conversations, for browser and server. */
 export const MESSAGE_LENGTH = 4000
 export const PREVIEW_LENGTH = 35
@@ -107,6 +109,9 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
 /** The steps whose line is the offer itself, or what a client asks for. */
 export const OFFER_STEPS: readonly string[] = ['OF1', 'OF11']
 
+/** The steps that have a line. */
+export const LINES: readonly string[] = Object.keys(lines)
+
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
 export const lineOf = (step: string, subject: string | null) =>
   lines[step]?.(subject ?? 'A document', subject) ?? ''
@@ -114,9 +119,12 @@ export const lineOf = (step: string, subject: string | null) =>
 export type Hint = 'contact' | 'bank'
 
 export const hintWords: Record<Hint, string> = {
-  contact:
+  contact: t(
     'It looks like you are sharing contact details. Keep the conversation here: it is your proof if something goes wrong.',
-  bank: 'It looks like you are sharing bank details. Never pay outside Sojourn: such payments are not protected.',
+  ),
+  bank: t(
+    'It looks like you are sharing bank details. Never pay outside Sojourn: such payments are not protected.',
+  ),
 }
 
 const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i

@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 interface Closing {
   client: string
   agent: string
@@ -8,121 +10,130 @@ interface Closing {
 /** How an order ended, and the sentence in which each side reads it. */
 export const CLOSINGS = {
   unpaid_cancelled: {
-    client: 'You cancelled the order before it was paid. Nothing was charged.',
-    agent: 'The order was cancelled before it was paid.',
+    client: t('You cancelled the order before it was paid. Nothing was charged.'),
+    agent: t('The order was cancelled before it was paid.'),
   },
   unpaid: {
-    client: 'The order was not paid, so it ended. Nothing was charged.',
-    agent: 'The order was not paid, so it ended.',
+    client: t('The order was not paid, so it ended. Nothing was charged.'),
+    agent: t('The order was not paid, so it ended.'),
   },
   stopped: {
-    client: 'The case ended before this stage was paid. What you accepted stays paid.',
-    agent: 'The case ended before this stage was paid. What was accepted stays yours.',
+    client: t('The case ended before this stage was paid. What you accepted stays paid.'),
+    agent: t('The case ended before this stage was paid. What was accepted stays yours.'),
   },
   accepted: {
-    client: 'You accepted the work, and the agent’s share was released.',
-    agent: 'The client accepted the work, and your share was released.',
+    client: t('You accepted the work, and the agent’s share was released.'),
+    agent: t('The client accepted the work, and your share was released.'),
     isAccepted: true,
   },
   accepted_by_silence: {
-    client: 'You did not answer in time, so the work counts as accepted and the agent’s share was released.',
-    agent: 'The client did not answer in time, so the work counts as accepted and your share was released.',
+    client: t(
+      'You did not answer in time, so the work counts as accepted and the agent’s share was released.',
+    ),
+    agent: t(
+      'The client did not answer in time, so the work counts as accepted and your share was released.',
+    ),
     isAccepted: true,
   },
   agreed_full: {
-    client: 'You and the agent agreed on a full refund, so the order was cancelled.',
-    agent: 'You and the client agreed on a full refund, so the order was cancelled.',
+    client: t('You and the agent agreed on a full refund, so the order was cancelled.'),
+    agent: t('You and the client agreed on a full refund, so the order was cancelled.'),
   },
   agreed_partial: {
-    client: 'You and the agent agreed on a partial refund. The rest is the agent’s, less our commission.',
-    agent: 'You and the client agreed on a partial refund. The rest is yours, less our commission.',
+    client: t('You and the agent agreed on a partial refund. The rest is the agent’s, less our commission.'),
+    agent: t('You and the client agreed on a partial refund. The rest is yours, less our commission.'),
   },
   agreed_released: {
-    client: 'You and the agent agreed on no refund. The money is the agent’s, less our commission.',
-    agent: 'You and the client agreed on no refund. The money is yours, less our commission.',
+    client: t('You and the agent agreed on no refund. The money is the agent’s, less our commission.'),
+    agent: t('You and the client agreed on no refund. The money is yours, less our commission.'),
   },
   silence_full: {
-    client: 'Nobody answered the proposal of a full refund in time, so it counts as accepted.',
-    agent: 'Nobody answered the proposal of a full refund in time, so it counts as accepted.',
+    client: t('Nobody answered the proposal of a full refund in time, so it counts as accepted.'),
+    agent: t('Nobody answered the proposal of a full refund in time, so it counts as accepted.'),
   },
   silence_partial: {
-    client:
+    client: t(
       'Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is the agent’s, less our commission.',
-    agent:
+    ),
+    agent: t(
       'Nobody answered the proposal of a partial refund in time, so it counts as accepted. The rest is yours, less our commission.',
+    ),
   },
   silence_released: {
-    client: 'Nobody answered the proposal of no refund in time, so it counts as accepted.',
-    agent: 'Nobody answered the proposal of no refund in time, so it counts as accepted.',
+    client: t('Nobody answered the proposal of no refund in time, so it counts as accepted.'),
+    agent: t('Nobody answered the proposal of no refund in time, so it counts as accepted.'),
   },
   team_proposal_full: {
-    client: 'You both accepted the full refund that our team proposed, so the order was cancelled.',
-    agent: 'You both accepted the full refund that our team proposed, so the order was cancelled.',
+    client: t('You both accepted the full refund that our team proposed, so the order was cancelled.'),
+    agent: t('You both accepted the full refund that our team proposed, so the order was cancelled.'),
   },
   team_proposal_partial: {
-    client:
+    client: t(
       'You both accepted the partial refund that our team proposed. The rest is the agent’s, less our commission.',
-    agent:
+    ),
+    agent: t(
       'You both accepted the partial refund that our team proposed. The rest is yours, less our commission.',
+    ),
   },
   team_proposal_released: {
-    client:
+    client: t(
       'You both accepted what our team proposed: no refund. The money is the agent’s, less our commission.',
-    agent: 'You both accepted what our team proposed: no refund. The money is yours, less our commission.',
+    ),
+    agent: t('You both accepted what our team proposed: no refund. The money is yours, less our commission.'),
   },
   decided_full: {
-    client: 'Our team decided on a full refund, so the order was cancelled.',
-    agent: 'Our team decided on a full refund, so the order was cancelled.',
+    client: t('Our team decided on a full refund, so the order was cancelled.'),
+    agent: t('Our team decided on a full refund, so the order was cancelled.'),
   },
   decided_partial: {
-    client: 'Our team decided on a partial refund. The rest is the agent’s, less our commission.',
-    agent: 'Our team decided on a partial refund. The rest is yours, less our commission.',
+    client: t('Our team decided on a partial refund. The rest is the agent’s, less our commission.'),
+    agent: t('Our team decided on a partial refund. The rest is yours, less our commission.'),
   },
   decided_released: {
-    client: 'Our team decided that nothing is refunded. The money is the agent’s, less our commission.',
-    agent: 'Our team decided that nothing is refunded. The money is yours, less our commission.',
+    client: t('Our team decided that nothing is refunded. The money is the agent’s, less our commission.'),
+    agent: t('Our team decided that nothing is refunded. The money is yours, less our commission.'),
   },
   client_cancelled: {
-    client: 'You cancelled the order before the work started, and got a full refund.',
-    agent: 'The client cancelled the order before the work started.',
+    client: t('You cancelled the order before the work started, and got a full refund.'),
+    agent: t('The client cancelled the order before the work started.'),
   },
   client_withdrew: {
-    client: 'You withdrew from the contract, as the law allows.',
-    agent: 'The client withdrew from the contract, as the law allows.',
+    client: t('You withdrew from the contract, as the law allows.'),
+    agent: t('The client withdrew from the contract, as the law allows.'),
   },
   agent_late: {
-    client: 'The agent did not start in time, so you cancelled the order and got a full refund.',
-    agent: 'You did not start in time, so the client cancelled the order.',
+    client: t('The agent did not start in time, so you cancelled the order and got a full refund.'),
+    agent: t('You did not start in time, so the client cancelled the order.'),
   },
   agent_suspended: {
-    client: 'The agent’s account is suspended, so you cancelled the order and got a full refund.',
-    agent: 'Your account is suspended, so the client cancelled the order.',
+    client: t('The agent’s account is suspended, so you cancelled the order and got a full refund.'),
+    agent: t('Your account is suspended, so the client cancelled the order.'),
   },
   declined: {
-    client: 'The agent declined the order, and you got a full refund.',
-    agent: 'You declined the order, and the client got a full refund.',
+    client: t('The agent declined the order, and you got a full refund.'),
+    agent: t('You declined the order, and the client got a full refund.'),
   },
   unstarted: {
-    client: 'Nobody started the work, so the order was cancelled and you got a full refund.',
-    agent: 'Nobody started the work, so the order was cancelled and the client got a full refund.',
+    client: t('Nobody started the work, so the order was cancelled and you got a full refund.'),
+    agent: t('Nobody started the work, so the order was cancelled and the client got a full refund.'),
   },
   ended_by_team: {
-    client: 'Our team ended the order.',
-    agent: 'Our team ended the order.',
+    client: t('Our team ended the order.'),
+    agent: t('Our team ended the order.'),
   },
   gift: {
-    client: 'Our team ended the order, since the accounts of client and agent belong together.',
-    agent: 'Our team ended the order, since the accounts of client and agent belong together.',
+    client: t('Our team ended the order, since the accounts of client and agent belong together.'),
+    agent: t('Our team ended the order, since the accounts of client and agent belong together.'),
   },
   refunded: {
-    client: 'All of the money went back to you, so the order was cancelled.',
-    agent: 'All of the money went back to the client, so the order was cancelled.',
+    client: t('All of the money went back to you, so the order was cancelled.'),
+    agent: t('All of the money went back to the client, so the order was cancelled.'),
   },
   bank: {
-    client: 'Your bank took the whole payment back, so the order was cancelled.',
-    agent: 'The client’s bank took the whole payment back, so the order was cancelled.',
+    client: t('Your bank took the whole payment back, so the order was cancelled.'),
+    agent: t('The client’s bank took the whole payment back, so the order was cancelled.'),
   },
-} as const satisfies Record<string, Closing>
+} satisfies Record<string, Closing>
 
 export type ClosingName = keyof typeof CLOSINGS
 export const CLOSING_NAMES = Object.keys(CLOSINGS) as [ClosingName, ...ClosingName[]]

@@ -1,21 +1,23 @@
+import { t } from '../words/t.ts'
+
 /** Why somebody opens a conflict, and what they get to read. */
 export const CONFLICT_REASONS = {
-  late: 'The work is late',
-  not_as_agreed: 'The work is not what was agreed',
-  no_contact: 'The other side does not answer',
-  no_show: 'A meeting was missed',
-  documents: 'Documents are missing or wrong',
-  changed_plans: 'My plans have changed',
-  other: 'Something else',
-} as const
+  late: t('The work is late'),
+  not_as_agreed: t('The work is not what was agreed'),
+  no_contact: t('The other side does not answer'),
+  no_show: t('A meeting was missed'),
+  documents: t('Documents are missing or wrong'),
+  changed_plans: t('My plans have changed'),
+  other: t('Something else'),
+}
 export type ConflictReason = keyof typeof CONFLICT_REASONS
 
 /** What our own steps are called, which nobody chooses. */
 export const OTHER_REASONS = {
-  cancellation: 'The order was cancelled',
-  chargeback: 'The client’s bank wants the payment back',
-  ended: 'Our team ended the order',
-} as const
+  cancellation: t('The order was cancelled'),
+  chargeback: t('The client’s bank wants the payment back'),
+  ended: t('Our team ended the order'),
+}
 
 export const reasonWords = (reason: string) =>
   ({ ...CONFLICT_REASONS, ...OTHER_REASONS })[reason as ConflictReason] ?? CONFLICT_REASONS.other
@@ -24,13 +26,13 @@ export const CONFLICT_STAGES = ['direct', 'mediation', 'approval', 'decided', 's
 export type ConflictStage = (typeof CONFLICT_STAGES)[number]
 
 export const CONFLICT_OUTCOMES = {
-  withdrawn: 'Withdrawn',
-  continued: 'The work goes on',
-  partial: 'Partly refunded',
-  full: 'Refunded',
-  released: 'The agent is paid',
-  chargeback: 'Decided by the bank',
-} as const
+  withdrawn: t('Withdrawn'),
+  continued: t('The work goes on'),
+  partial: t('Partly refunded'),
+  full: t('Refunded'),
+  released: t('The agent is paid'),
+  chargeback: t('Decided by the bank'),
+}
 export type ConflictOutcome = keyof typeof CONFLICT_OUTCOMES
 
 export const LONGEST_CONFLICT_TEXT = 4000

@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 /** What can have a deadline, in the order in which it is offered as a filter. */
 export const DEADLINE_KINDS = [
   'passport',
@@ -69,18 +71,23 @@ export const RENEWABLE: readonly DeadlineKind[] = ['passport', 'visa', 'permit']
 export const MOST_HAND_PAPERS = 100
 export const PAPER_NAME_LENGTH = 80
 
-const NAMES: Record<DeadlineKind, string> = {
-  passport: 'passport',
-  visa: 'visa',
-  permit: 'permit',
-  paper: 'paper',
-  goal: 'goal',
-  document: 'documents',
-  payment: 'payment',
-  order: 'order',
-  meeting: 'meeting',
-  licence: 'licence',
-  verification: 'verification',
+/** Of what ends, with the country it belongs to and without. */
+const ENDS: Partial<Record<DeadlineKind, { alone: string; of: (country: string) => string }>> = {
+  passport: {
+    alone: t('Passport ends'),
+    of: (country) => t('Passport of {country} ends', { country }),
+  },
+  visa: { alone: t('Visa ends'), of: (country) => t('Visa for {country} ends', { country }) },
+  permit: { alone: t('Permit ends'), of: (country) => t('Permit for {country} ends', { country }) },
+  licence: { alone: t('Licence ends'), of: (country) => t('Licence for {country} ends', { country }) },
+  verification: {
+    alone: t('Verification ends'),
+    of: (country) => t('Verification for {country} ends', { country }),
+  },
+}
+const PAPER_ENDS = {
+  alone: t('Paper ends'),
+  of: (country: string) => t('Paper for {country} ends', { country }),
 }
 
 /** `Passport of Ghana ends`: what comes, without names of people and numbers of papers. */
@@ -88,15 +95,15 @@ export function deadlineWords(
   { kind, event }: { kind: DeadlineKind; event: DeadlineEvent },
   country: string | null,
 ) {
-  if (event === 'travel') return `Journey${country ? ` to ${country}` : ''}`
-  if (event === 'apply') return `Last day to apply${country ? ` for ${country}` : ''}`
-  if (event === 'due') return 'Work is due'
-  if (event === 'silence') return 'Finished work counts as accepted'
-  if (event === 'start') return 'Last day to start an order'
-  if (event === 'pay') return 'Last day to pay an order'
-  if (event === 'send') return 'Documents to hand over'
-  if (event === 'meet') return 'Meeting'
-  const name = NAMES[kind]
-  const ofCountry = country ? ` ${kind === 'passport' ? 'of' : 'for'} ${country}` : ''
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${ofCountry} ends`
+  if (event === 'travel') return country ? t('Journey to {country}', { country }) : t('Journey')
+  if (event === 'apply')
+    return country ? t('Last day to apply for {country}', { country }) : t('Last day to apply')
+  if (event === 'due') return t('Work is due')
+  if (event === 'silence') return t('Finished work counts as accepted')
+  if (event === 'start') return t('Last day to start an order')
+  if (event === 'pay') return t('Last day to pay an order')
+  if (event === 'send') return t('Documents to hand over')
+  if (event === 'meet') return t('Meeting')
+  const { alone, of } = ENDS[kind] ?? PAPER_ENDS
+  return country ? of(country) : alone
 }

@@ -1,17 +1,19 @@
+import { t } from '../words/t.ts'
+
 /** What a client keeps to use again, by kind. Plain data: whoever reads it loads no schema. */
 export const VAULT_KINDS = {
-  passport: 'Passport',
-  identity_card: 'Identity card',
-  residence_permit: 'Residence permit',
-  visa: 'Visa',
-  birth_certificate: 'Birth certificate',
-  marriage_certificate: 'Marriage certificate',
-  diploma: 'Diploma',
-  police_certificate: 'Police certificate',
-  bank_statement: 'Bank statement',
-  photo: 'Photo',
-  other: 'Another paper',
-} as const
+  passport: t('Passport'),
+  identity_card: t('Identity card'),
+  residence_permit: t('Residence permit'),
+  visa: t('Visa'),
+  birth_certificate: t('Birth certificate'),
+  marriage_certificate: t('Marriage certificate'),
+  diploma: t('Diploma'),
+  police_certificate: t('Police certificate'),
+  bank_statement: t('Bank statement'),
+  photo: t('Photo'),
+  other: t('Another paper'),
+}
 export type VaultKind = keyof typeof VAULT_KINDS
 export const VAULT_KIND_IDS = Object.keys(VAULT_KINDS) as VaultKind[]
 

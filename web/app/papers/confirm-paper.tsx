@@ -1,4 +1,5 @@
 import type { PaperFields, PaperRead } from '@sojourn/contract/ground/papers'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useAction } from '../session/use-action.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -34,27 +35,27 @@ export function ConfirmPaper({ name, read, confirm, thanks }: Props) {
 
   const known = (
     <div className={css.read}>
-      {!is_confirmed && <h4>We read this in your file. Is it right?</h4>}
+      {!is_confirmed && <h4>{t('We read this in your file. Is it right?')}</h4>}
       {!(is_sure || is_confirmed) && (
-        <p>Parts of it were hard to read. Please compare every letter with your paper.</p>
+        <p>{t('Parts of it were hard to read. Please compare every letter with your paper.')}</p>
       )}
       <dl className={css.fields}>
-        <Field name="Number" value={fields.number} />
-        <Field name="Surname" value={fields.surname} />
-        <Field name="Given names" value={fields.given_names || 'None'} />
-        <Field name="Nationality" value={fields.nationality} />
-        <Field name="Date of birth" value={<DayText value={fields.birth} />} />
-        <Field name="Expires on" value={<DayText value={fields.expiry} />} />
+        <Field name={t('Document number')} value={fields.number} />
+        <Field name={t('Surname')} value={fields.surname} />
+        <Field name={t('Given names')} value={fields.given_names || t('None')} />
+        <Field name={t('Nationality')} value={fields.nationality} />
+        <Field name={t('Date of birth')} value={<DayText value={fields.birth} />} />
+        <Field name={t('Expires on')} value={<DayText value={fields.expiry} />} />
       </dl>
       {may && (
         <div className={css.acts}>
           {!is_confirmed && (
             <Button size="s" busy={action.busy} onClick={() => void agree()}>
-              Yes, this is right
+              {t('Yes, this is right')}
             </Button>
           )}
           <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-            Correct it
+            {t('Correct it')}
           </Button>
         </div>
       )}
@@ -65,13 +66,13 @@ export function ConfirmPaper({ name, read, confirm, thanks }: Props) {
     <>
       {is_confirmed ? (
         <details className={css.more}>
-          <summary>What you confirmed</summary>
+          <summary>{t('What you confirmed')}</summary>
           {known}
         </details>
       ) : (
         known
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={`What stands in ${name}?`}>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('What stands in {name}?', { name })}>
         {isOpen && <CorrectPaper {...{ fields, confirm, thanks }} onDone={() => setOpen(false)} />}
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import type { PaperFields } from '@sojourn/contract/ground/papers'
+import { t } from '@sojourn/contract/words/t'
 import { DateInput } from '../ui/date/date-input.tsx'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../ui/form/form.tsx'
@@ -33,22 +34,22 @@ export function CorrectPaper({ fields, confirm, thanks, onDone }: Props) {
     },
   })
   return (
-    <Form form={form} label="What stands in the paper">
-      <TextInput label="Number" name="number" required autoComplete="off" spellCheck={false} />
-      <TextInput label="Surname" name="surname" required autoComplete="off" spellCheck={false} />
-      <TextInput label="Given names" name="given_names" autoComplete="off" spellCheck={false} />
+    <Form form={form} label={t('What stands in the paper')}>
+      <TextInput label={t('Document number')} name="number" required autoComplete="off" spellCheck={false} />
+      <TextInput label={t('Surname')} name="surname" required autoComplete="off" spellCheck={false} />
+      <TextInput label={t('Given names')} name="given_names" autoComplete="off" spellCheck={false} />
       <TextInput
-        label="Nationality"
+        label={t('Nationality')}
         name="nationality"
         required
         maxLength={3}
         autoComplete="off"
-        help="The three letters in your paper, for example GHA"
+        help={t('The three letters in your paper, for example GHA')}
       />
-      <DateInput label="Date of birth" name="birth" required min={EARLIEST} max={LATEST} />
-      <DateInput label="Expires on" name="expiry" required min={EARLIEST} max={LATEST} />
+      <DateInput label={t('Date of birth')} name="birth" required min={EARLIEST} max={LATEST} />
+      <DateInput label={t('Expires on')} name="expiry" required min={EARLIEST} max={LATEST} />
       <div>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{t('Save')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { PaperCheck, PaperReport as Report } from '@sojourn/contract/ground/papers'
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../ui/text/icon.tsx'
 import { type Confirming, ConfirmPaper } from './confirm-paper.tsx'
 import css from './paper-report.module.css'
@@ -10,19 +11,19 @@ interface Props extends Partial<Confirming> {
 }
 
 /** What a machine says of a file: what to look at first, the rest folded. Whoever may see the file reads the same. */
-export function PaperReport({ name, paper, confirm, thanks = 'Thank you.' }: Props) {
+export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: Props) {
   if (!paper) return null
   if (paper.state === 'checking')
     return (
       <p className={css.checking} role="status">
         <Icon name="clock" />
-        Checking this file…
+        {t('Checking this file…')}
       </p>
     )
   const again = paper.checks.filter(({ answer }) => answer === 'look_again')
   const rest = paper.checks.filter(({ answer }) => answer !== 'look_again')
   return (
-    <section className={css.report} aria-label={`What we see in ${name}`}>
+    <section className={css.report} aria-label={t('What we see in {name}', { name })}>
       {paper.read && confirm && <ConfirmPaper {...{ name, confirm, thanks }} read={paper.read} />}
       {again.length > 0 && (
         <ul className={css.checks}>
@@ -46,7 +47,7 @@ export function PaperReport({ name, paper, confirm, thanks = 'Thank you.' }: Pro
 }
 
 const ICONS = { fine: 'check', look_again: 'warning', unsure: 'info' } as const
-const WORDS = { fine: 'fine', look_again: 'look again', unsure: 'could not tell' }
+const WORDS = { fine: t('fine'), look_again: t('look again'), unsure: t('could not tell') }
 
 const CheckLine = ({ name, answer, text }: PaperCheck) => (
   <li className={css.check} data-answer={answer}>
@@ -62,9 +63,15 @@ const CheckLine = ({ name, answer, text }: PaperCheck) => (
 export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
   const fine = rest.filter(({ answer }) => answer === 'fine').length
   const unsure = rest.length - fine
-  const unsureWords = unsure > 0 && `${unsure} could not be told`
   if (again === 0 && unsure === 0)
-    return `Nothing wrong was found in ${fine === 1 ? '1 check' : `${fine} checks`}`
-  const fineWords = fine > 0 && (fine === 1 ? '1 check is fine' : `${fine} checks are fine`)
+    return t(
+      '{count, plural, one {Nothing wrong was found in # check} other {Nothing wrong was found in # checks}}',
+      { count: fine },
+    )
+  const fineWords =
+    fine > 0 && t('{count, plural, one {# check is fine} other {# checks are fine}}', { count: fine })
+  const unsureWords =
+    unsure > 0 &&
+    t('{count, plural, one {# could not be told} other {# could not be told}}', { count: unsure })
   return [fineWords, unsureWords].filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../api/call-query.ts'
@@ -7,10 +8,10 @@ const PAGE_SIZE = 10
 
 /** Each with its name. */
 export const orderProgress: Record<OrderProgress, string> = {
-  late: 'Late',
-  due_soon: 'Due within 7 days',
-  delivered: 'Waiting for acceptance',
-  held: 'With money held',
+  late: t('Late'),
+  due_soon: t('Due within 7 days'),
+  delivered: t('Waiting for acceptance'),
+  held: t('With money held'),
 }
 
 export const progressIn = (params: URLSearchParams) =>

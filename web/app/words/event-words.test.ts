@@ -26,5 +26,5 @@ test('our team reads what happened, not what is theirs', () => {
 })
 
 test('a step without words says where it led', () => {
-  expect(eventWords(event('X9'), 'client')).toBe('The order became “ongoing”')
+  expect(eventWords(event('X9'), 'client')).toBe('The order became “In progress”')
 })

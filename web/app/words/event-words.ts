@@ -1,140 +1,165 @@
+import { orderStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderEvent } from '@sojourn/contract/work/orders'
-import type { Side } from './order-words.ts'
+import { orderStates, type Side } from './order-words.ts'
 import { refundText } from './refund-words.ts'
 
 /** Our team reads it too. */
 type Reader = Side | 'staff'
 
 type Event = Pick<OrderEvent, 'step' | 'to' | 'subject'> & Partial<Pick<OrderEvent, 'by' | 'full_name'>>
-type Said = (event: Event, reader: Reader) => string
+type Told = Omit<Event, 'subject'> & { subject: string }
+type Said = (event: Told, reader: Reader) => string
 
 /** A client books by themselves, so what they ask for is a move. */
-function askedFor({ by, full_name }: Event, reader: Reader) {
-  if (!by || by === 'system') return 'Another meeting time was asked for'
-  const who = by === reader ? 'You' : (full_name ?? (by === 'client' ? 'The client' : 'The agent'))
-  return by === 'client' ? `${who} asked to move the meeting` : `${who} offered a meeting time`
+function askedFor({ by, full_name }: Told, reader: Reader) {
+  if (!by || by === 'system') return t('Another meeting time was asked for')
+  if (by === reader)
+    return by === 'client' ? t('You asked to move the meeting') : t('You offered a meeting time')
+  const who = full_name ?? (by === 'client' ? t('The client') : t('The agent'))
+  return by === 'client'
+    ? t('{who} asked to move the meeting', { who })
+    : t('{who} offered a meeting time', { who })
 }
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
-  O1: ({ subject }) => (subject ? `The offer “${subject}” was accepted` : 'The service was ordered'),
-  OF1: ({ subject }) => `The agent offered “${subject}”`,
-  OF2: ({ subject }) => `The client asked for a change of the offer “${subject}”`,
-  OF4: ({ subject }) => `The client accepted the offer “${subject}”`,
-  OF4x: ({ subject }) => `The client accepted the extra “${subject}”`,
-  OF5: ({ subject }) => `The client declined the offer “${subject}”`,
-  OF6: ({ subject }) => `The agent withdrew the offer “${subject}”`,
-  OF7: ({ subject }) => `The offer “${subject}” ended`,
-  OF7w: ({ subject }) => `The client was reminded of the offer “${subject}”`,
-  OF7a: ({ subject }) => `The agent was reminded of the offer “${subject}”`,
-  OF8: ({ subject }) => `The offer “${subject}” was paid as an order of its own`,
-  OF10: ({ subject }) => `The offer “${subject}” ended`,
-  OF11: ({ subject }) => `The client asked for an extra: ${subject}`,
-  OF12: ({ subject }) => `The agent declined the extra “${subject}”`,
-  OF13: ({ subject }) => `The client no longer asks for the extra “${subject}”`,
+  O1: ({ subject }) =>
+    subject ? t('The offer “{subject}” was accepted', { subject }) : t('The service was ordered'),
+  OF1: ({ subject }) => t('The agent offered “{subject}”', { subject }),
+  OF2: ({ subject }) => t('The client asked for a change of the offer “{subject}”', { subject }),
+  OF4: ({ subject }) => t('The client accepted the offer “{subject}”', { subject }),
+  OF4x: ({ subject }) => t('The client accepted the extra “{subject}”', { subject }),
+  OF5: ({ subject }) => t('The client declined the offer “{subject}”', { subject }),
+  OF6: ({ subject }) => t('The agent withdrew the offer “{subject}”', { subject }),
+  OF7: ({ subject }) => t('The offer “{subject}” ended', { subject }),
+  OF7w: ({ subject }) => t('The client was reminded of the offer “{subject}”', { subject }),
+  OF7a: ({ subject }) => t('The agent was reminded of the offer “{subject}”', { subject }),
+  OF8: ({ subject }) => t('The offer “{subject}” was paid as an order of its own', { subject }),
+  OF10: ({ subject }) => t('The offer “{subject}” ended', { subject }),
+  OF11: ({ subject }) => t('The client asked for an extra: {subject}', { subject }),
+  OF12: ({ subject }) => t('The agent declined the extra “{subject}”', { subject }),
+  OF13: ({ subject }) => t('The client no longer asks for the extra “{subject}”', { subject }),
   O2: (_event, side) =>
     side === 'client'
-      ? 'Your payment arrived. The money is held for this order'
-      : 'The order was paid. The money is held for it',
+      ? t('Your payment arrived. The money is held for this order')
+      : t('The order was paid. The money is held for it'),
   O2s: (_event, side) =>
     side === 'client'
-      ? 'Your payment for the next stage arrived. The money is held for it'
-      : 'The next stage was paid. The money is held for it',
-  O21: ({ subject }) => `Next is ${subject}. It waits for its payment`,
-  O21r: ({ subject }) => `The client was reminded to pay ${subject}`,
-  O21f: ({ subject }) => `The saved card was not charged for ${subject}`,
-  O22: ({ subject }) => `The case ended before ${subject}. What was accepted stays paid`,
-  O2e: () => 'The client agreed that the work begins before their time to withdraw is over',
-  O3: () => 'The order was cancelled before it was paid',
-  O4: () => 'The work started',
-  M1: () => 'The meeting was booked',
-  M2: () => 'The meeting was booked',
-  M3: () => 'The meeting was cancelled',
-  M4: () => 'The meeting took place',
-  M5: (_event, reader) => (reader === 'client' ? 'You missed the meeting' : 'The client missed the meeting'),
-  M6: (_event, reader) => (reader === 'agent' ? 'You missed the meeting' : 'The agent missed the meeting'),
-  M7: () => 'The meeting was moved',
+      ? t('Your payment for the next stage arrived. The money is held for it')
+      : t('The next stage was paid. The money is held for it'),
+  O21: ({ subject }) => t('Next is {subject}. It waits for its payment', { subject }),
+  O21r: ({ subject }) => t('The client was reminded to pay {subject}', { subject }),
+  O21f: ({ subject }) => t('The saved card was not charged for {subject}', { subject }),
+  O22: ({ subject }) => t('The case ended before {subject}. What was accepted stays paid', { subject }),
+  O2e: () => t('The client agreed that the work begins before their time to withdraw is over'),
+  O3: () => t('The order was cancelled before it was paid'),
+  O4: () => t('The work started'),
+  M1: () => t('The meeting was booked'),
+  M2: () => t('The meeting was booked'),
+  M3: () => t('The meeting was cancelled'),
+  M4: () => t('The meeting took place'),
+  M5: (_event, reader) =>
+    reader === 'client' ? t('You missed the meeting') : t('The client missed the meeting'),
+  M6: (_event, reader) =>
+    reader === 'agent' ? t('You missed the meeting') : t('The agent missed the meeting'),
+  M7: () => t('The meeting was moved'),
   N1: askedFor,
-  N3: () => 'The meeting time was declined',
-  N4: () => 'The request for a meeting time was withdrawn',
-  O6: () => 'The client cancelled the order. The money goes back',
-  O7: () => 'The agent declined the order. The money goes back',
-  O8: () => 'Nobody started the work. The order is cancelled and the money goes back',
-  O8w: () => 'A reminder was sent: the work has not started',
-  O12: () => 'A conflict was opened. Deadlines are paused',
-  O13: () => 'A conflict was opened after the work was accepted',
-  O14a: () => 'The conflict is closed. The order goes on',
-  O14b: () => 'The conflict is closed. The work goes on',
-  O14c: () => 'The conflict is closed. The order stays completed',
-  O15: () => 'The conflict is closed. The order is cancelled',
-  O16: () => 'The conflict is closed. The order is completed',
+  N3: () => t('The meeting time was declined'),
+  N4: () => t('The request for a meeting time was withdrawn'),
+  O6: () => t('The client cancelled the order. The money goes back'),
+  O7: () => t('The agent declined the order. The money goes back'),
+  O8: () => t('Nobody started the work. The order is cancelled and the money goes back'),
+  O8w: () => t('A reminder was sent: the work has not started'),
+  O12: () => t('A conflict was opened. Deadlines are paused'),
+  O13: () => t('A conflict was opened after the work was accepted'),
+  O14a: () => t('The conflict is closed. The order goes on'),
+  O14b: () => t('The conflict is closed. The work goes on'),
+  O14c: () => t('The conflict is closed. The order stays completed'),
+  O15: () => t('The conflict is closed. The order is cancelled'),
+  O16: () => t('The conflict is closed. The order is completed'),
   O16r: (_event, side) =>
-    side === 'client' ? 'The rest was paid to the agent' : 'Your share of the rest is released',
-  O17: () => 'Our team ended the order',
-  O20: () => 'Our team ended the order, since client and agent belong together',
-  K1e: ({ subject }) => `${subject} was added as evidence`,
-  O19: () => 'All of the money went back. The order is cancelled',
-  RE: ({ subject }) => `${subject} went back to the client’s card`,
-  O18: () => 'The client’s bank wants the payment back',
-  K2: () => 'Our team was asked to help',
-  K3: () => 'Our team decided about the conflict',
-  K3e: () => 'The bank left too little for the decision. Our team decides again',
-  K3f: () => 'The bank has decided. The decision goes on',
-  K3d: () => 'The decision was appealed',
-  R1: () => 'A solution was proposed',
-  R2: () => 'A proposal was accepted',
-  R3: () => 'A proposal was rejected',
-  R4: () => 'A proposal was withdrawn',
-  S1: () => 'Stage: preparing',
-  S2: () => 'Stage: filed with the authority',
-  S3: () => 'Stage: waiting for the authority. Due date paused',
-  S4: () => 'Stage: the authority has decided',
-  C1: () => 'The agent asked for completion',
-  C3: () => 'The client asked for changes',
-  C4: () => 'The completion request was withdrawn',
-  E1: () => 'The agent asked for more time',
-  E2: () => 'The client agreed to more time. The due date moved',
-  E3: () => 'The client declined more time',
-  E4: () => 'The request for more time was withdrawn',
+    side === 'client' ? t('The rest was paid to the agent') : t('Your share of the rest is released'),
+  O17: () => t('Our team ended the order'),
+  O20: () => t('Our team ended the order, since client and agent belong together'),
+  K1e: ({ subject }) => t('{subject} was added as evidence', { subject }),
+  O19: () => t('All of the money went back. The order is cancelled'),
+  RE: ({ subject }) => t('{subject} went back to the client’s card', { subject }),
+  O18: () => t('The client’s bank wants the payment back'),
+  K2: () => t('Our team was asked to help'),
+  K3: () => t('Our team decided about the conflict'),
+  K3e: () => t('The bank left too little for the decision. Our team decides again'),
+  K3f: () => t('The bank has decided. The decision goes on'),
+  K3d: () => t('The decision was appealed'),
+  R1: () => t('A solution was proposed'),
+  R2: () => t('A proposal was accepted'),
+  R3: () => t('A proposal was rejected'),
+  R4: () => t('A proposal was withdrawn'),
+  S1: () => t('Stage: preparing'),
+  S2: () => t('Stage: filed with the authority'),
+  S3: () => t('Stage: waiting for the authority. Due date paused'),
+  S4: () => t('Stage: the authority has decided'),
+  C1: () => t('The agent asked for completion'),
+  C3: () => t('The client asked for changes'),
+  C4: () => t('The completion request was withdrawn'),
+  E1: () => t('The agent asked for more time'),
+  E2: () => t('The client agreed to more time. The due date moved'),
+  E3: () => t('The client declined more time'),
+  E4: () => t('The request for more time was withdrawn'),
   O10: (_event, reader) =>
     ({
-      client: 'You accepted the work. The agent is paid',
-      agent: 'The work was accepted. Your share is released',
-      staff: 'The client accepted the work. The agent is paid',
+      client: t('You accepted the work. The agent is paid'),
+      agent: t('The work was accepted. Your share is released'),
+      staff: t('The client accepted the work. The agent is paid'),
     })[reader],
-  O11: () => 'The completion request was not answered in time, so the work is accepted',
+  O11: () => t('The completion request was not answered in time, so the work is accepted'),
   L3: (_event, reader) =>
     ({
-      client: 'The agent has been paid',
-      agent: 'You can withdraw your share',
-      staff: 'The agent can withdraw their share',
+      client: t('The agent has been paid'),
+      agent: t('You can withdraw your share'),
+      staff: t('The agent can withdraw their share'),
     })[reader],
-  D1: ({ subject }) => `${subject} was asked for`,
-  D2: ({ subject }) => `${subject} was uploaded`,
-  D3: ({ subject }) => `${subject} was accepted`,
-  D4: ({ subject }) => `${subject} was returned`,
-  D5: ({ subject }) => `${subject} was filed with the authority`,
-  D6: ({ subject }) => `${subject} is no longer needed`,
-  D7: ({ subject }) => `${subject} is required again`,
-  D8: ({ subject }) => `${subject} was removed: a virus was found in it`,
-  D9: () => 'All required documents received',
-  O5: () => 'The work was started without the missing documents',
+  D1: ({ subject }) => t('{subject} was asked for', { subject }),
+  D2: ({ subject }) => t('{subject} was uploaded', { subject }),
+  D3: ({ subject }) => t('{subject} was accepted', { subject }),
+  D4: ({ subject }) => t('{subject} was returned', { subject }),
+  D5: ({ subject }) => t('{subject} was filed with the authority', { subject }),
+  D6: ({ subject }) => t('{subject} is no longer needed', { subject }),
+  D7: ({ subject }) => t('{subject} is required again', { subject }),
+  D8: ({ subject }) => t('{subject} was removed: a virus was found in it', { subject }),
+  D9: () => t('All required documents received'),
+  O5: () => t('The work was started without the missing documents'),
+}
+
+/** A stage is named by its place too, as facts have kept it. */
+function subjectOf({ subject }: Event) {
+  const stage = /^stage (\d+): (.*)$/s.exec(subject ?? '')
+  return stage
+    ? t('stage {number}: {name}', { number: stage[1] ?? '', name: stage[2] ?? '' })
+    : (subject ?? '')
+}
+
+const ledTo = ({ to }: Event) => {
+  const state = stateIn(orderStatus, to)
+  return state ? orderStates[state].name : to[1].toLowerCase()
 }
 
 /** A step without words yet says where it led. */
 export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, side: Reader) => {
-  const said = words[event.step]?.(event, side) ?? `The order became “${event.to[1].toLowerCase()}”`
+  const said =
+    words[event.step]?.({ ...event, subject: subjectOf(event) }, side) ??
+    t('The order became “{state}”', { state: ledTo(event) })
   const { refund } = event
   return refund && refund.total.amount > 0 && event.step !== 'RE'
-    ? `${said}. Refund: ${refundText(refund, side)}`
+    ? t('{said}. Refund: {amount}', { said, amount: refundText(refund, side) })
     : said
 }
 
 /** Who did it, as the one who reads says it. */
 export function actorWords({ by, full_name }: OrderEvent, side: Side) {
-  if (by === side) return 'You'
-  if (by === 'system') return 'Automatic'
-  if (by === 'processor') return 'The payment processor'
+  if (by === side) return t('You')
+  if (by === 'system') return t('Automatic')
+  if (by === 'processor') return t('The payment processor')
   if (by === 'staff') return 'Sojourn'
-  return full_name ?? 'A deleted account'
+  return full_name ?? t('A deleted account')
 }

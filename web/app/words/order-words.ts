@@ -1,4 +1,5 @@
 import { orderStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
@@ -16,12 +17,12 @@ interface StateWords {
 
 /** Each state as people say it, in the order an order takes. */
 export const orderStates: Record<OrderState, StateWords> = {
-  awaiting_payment: { name: 'Finish payment', icon: 'card', tone: 'warning' },
-  paid: { name: 'Paid', icon: 'shield', tone: 'action' },
-  ongoing: { name: 'In progress', icon: 'plane', tone: 'action' },
-  conflicted: { name: 'In conflict', icon: 'scales', tone: 'danger' },
-  completed: { name: 'Completed', icon: 'check', tone: 'success' },
-  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
+  awaiting_payment: { name: t('Finish payment'), icon: 'card', tone: 'warning' },
+  paid: { name: t('Paid'), icon: 'shield', tone: 'action' },
+  ongoing: { name: t('In progress'), icon: 'plane', tone: 'action' },
+  conflicted: { name: t('In conflict'), icon: 'scales', tone: 'danger' },
+  completed: { name: t('Completed'), icon: 'check', tone: 'success' },
+  cancelled: { name: t('Cancelled'), icon: 'close', tone: 'plain' },
 }
 
 /** As it is asked for in a call. */
@@ -31,7 +32,7 @@ export const statesOfOrders = Object.keys(orderStates) as OrderState[]
 
 /** As a list is filtered by it. Of what is not paid an agent only sees later stages of a case, for which they wait. */
 export const filterName = (state: OrderState, side: Side) =>
-  state === 'awaiting_payment' && side === 'agent' ? 'Waiting for payment' : orderStates[state].name
+  state === 'awaiting_payment' && side === 'agent' ? t('Waiting for payment') : orderStates[state].name
 
 export function stateOf({ status }: Pick<OrderSummary, 'status'>): OrderState {
   const name = stateIn(orderStatus, status)

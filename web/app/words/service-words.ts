@@ -42,11 +42,18 @@ export function refundSentence(shares: {
   after_filing: number
 }) {
   const { before_start, before_filing, after_filing } = shares
-  return `A client who cancels before you start gets ${inSentence(before_start)}. Once you have started and nothing is filed, they get ${inSentence(before_filing)}; after filing, ${inSentence(after_filing)}.`
+  return t(
+    'A client who cancels before you start gets {start}. Once you have started and nothing is filed, they get {filing}; after filing, {after}.',
+    {
+      start: inSentence(before_start),
+      filing: inSentence(before_filing),
+      after: inSentence(after_filing),
+    },
+  )
 }
 
 const ENDS: Record<number, string> = { 0: t('no refund'), 100: t('full refund') }
 export const shareWords = (share: number) => ENDS[share] ?? t('{share} % refund', { share })
 
-const WHOLE: Record<number, string> = { 0: 'no refund', 100: 'a full refund' }
-const inSentence = (share: number) => WHOLE[share] ?? `a refund of ${share} %`
+const WHOLE: Record<number, string> = { 0: t('no refund'), 100: t('a full refund') }
+const inSentence = (share: number) => WHOLE[share] ?? t('a refund of {share} %', { share })

@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { inOwnNames } from './own-names.ts'
+import { translate } from './say.ts'
 
 const reply = {
   data: {
@@ -34,4 +36,36 @@ test('what many read together is left as it is', () => {
   inOwnNames('fr', reply)
   expect(reply).toEqual(before)
   expect(inOwnNames('en', reply)).toBe(reply)
+})
+
+test('what a machine says of a paper is worded with its days, countries and numbers; names stay', () => {
+  const check = (text: string | null) => ({
+    checks: [{ rule: 'validity', name: 'Validity', answer: 'look_again', text }],
+  })
+  const said = (language: 'fr' | 'ar', text: string) => inOwnNames(language, check(text)).checks[0]
+  expect(
+    said(
+      'fr',
+      'It expires on 9 Mar 2027, before your journey to Germany ends. Please renew your passport first.',
+    ),
+  ).toEqual({
+    ...{ rule: 'validity', name: 'Validité', answer: 'look_again' },
+    text: 'Il expire le 9 mars 2027, avant la fin de votre voyage (Allemagne). Veuillez d’abord renouveler votre passeport.',
+  })
+  expect(said('fr', 'We found no date in this file. It must not be older than 3 months.')?.text).toBe(
+    'Nous n’avons trouvé aucune date dans ce fichier. Il ne doit pas dater de plus de 3 mois.',
+  )
+  expect(
+    said('ar', 'This is the same file as “Work”. Please check that each document has its own.')?.text,
+  ).toContain('«\u2068Work\u2069»')
+  expect(inOwnNames('ar', check(null)).checks[0]?.text).toBeNull()
+})
+
+test.each(['fr', 'es', 'ar'] as const)('every rule of papers has its name in %s', async (language) => {
+  const folder = new URL('../../ground/papers/checks/', import.meta.url)
+  const rules = (await readdir(folder)).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const texts = await Promise.all(rules.map((file) => readFile(new URL(file, folder), 'utf8')))
+  const names = texts.flatMap((text) => /^ {2}name: '(.+)',$/m.exec(text)?.[1] ?? [])
+  expect(names.length).toBeGreaterThan(12)
+  expect(names.filter((name) => translate(language, name) === undefined)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
-import { translate } from './say.ts'
+import { say, translate } from './say.ts'
 
 /** A country as `CA`, a language as `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -7,7 +7,7 @@ const LANGUAGE = /^[a-z]{2,3}$/
 
 /**
  * What a reply calls countries, languages and purposes, in the words of its reader: `{ id: 'CA', name: 'Canada' }`,
- * `['fr', 'French']`, and the `names` by their ids. Ids never change. Pages take names from here, as a browser and a server
+ * `['fr', 'French']`, the `names` by their ids, and the `checks` of papers. Ids never change. Pages take names from here, as a browser and a server
  * may know other ones, and a page must hydrate with the words it was sent with.
  */
 export function inOwnNames<T>(language: Language, reply: T): T {
@@ -27,6 +27,7 @@ function named(language: Language, value: unknown): unknown {
     if (key === 'names' && isPlain(one)) changed[key] = allNamed(language, one)
     else if (key === 'categories' && Array.isArray(one))
       changed[key] = one.map((each) => inWords(language, each))
+    else if (key === 'checks' && Array.isArray(one)) changed[key] = one.map((each) => check(language, each))
     else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
       changed[key] = ownName(language, value.id, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
@@ -39,6 +40,16 @@ const inWords = (language: Language, category: unknown) =>
   isPlain(category) && typeof category.name === 'string'
     ? { ...category, name: translate(language, category.name) ?? category.name }
     : category
+
+/** What a machine says of a paper is kept as what it found, and worded for whoever reads it. */
+const check = (language: Language, one: unknown) =>
+  isPlain(one) && typeof one.rule === 'string'
+    ? {
+        ...one,
+        ...(typeof one.name === 'string' && { name: say(language, one.name) }),
+        ...(typeof one.text === 'string' && { text: say(language, one.text) }),
+      }
+    : one
 
 const allNamed = (language: Language, names: Record<string, unknown>) =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
+import { countryIn } from './country-in.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
@@ -12,14 +13,33 @@ interface Catalogue {
   filled: { english: RegExp; words: string }[]
 }
 
-const catalogues = new Map(
-  LANGUAGES.filter((language) => language !== SOURCE).map((language) => [language, readCatalogue(language)]),
-)
+/** What is told by a pattern as wide as `{subject} was accepted.`, and so is only looked for where it can be meant. */
+type Told = 'lines' | 'deadlines'
+const TOLD: readonly Told[] = ['lines', 'deadlines']
+
+const known = LANGUAGES.filter((language) => language !== SOURCE)
+const fileOf = (told: Told) => `server-${told}.json`
 
 /** What the server says is in files of its own: pages have theirs in their scripts. */
-function readCatalogue(language: Language): Catalogue {
+const catalogues = new Map(
+  known.map((language) => [
+    language,
+    readCatalogue(
+      language,
+      (name) => name.startsWith('server-') && !TOLD.some((one) => name === fileOf(one)),
+    ),
+  ]),
+)
+const tellings = Object.fromEntries(
+  TOLD.map((told) => [
+    told,
+    new Map(known.map((language) => [language, readCatalogue(language, (name) => name === fileOf(told))])),
+  ]),
+) as Record<Told, typeof catalogues>
+
+function readCatalogue(language: Language, isMeant: (name: string) => boolean): Catalogue {
   const folder = join(FOLDER, language)
-  const files = readdirSync(folder).filter((name) => name.startsWith('server-'))
+  const files = readdirSync(folder).filter(isMeant)
   const all = files.flatMap((name) =>
     Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
   )
@@ -43,27 +63,60 @@ function patternOf(english: string) {
  * An English sentence in the language somebody reads, whole and with its values in their places; undefined where nobody
  * has translated it. Use cases go on saying what they say in English, and a language is a folder.
  */
-export function translate(language: Language, english: string): string | undefined {
+export function translate(language: Language, english: string, told?: Told): string | undefined {
   if (language === SOURCE) return english
-  const catalogue = catalogues.get(language)
+  return (told && found(tellings[told], language, english, told)) ?? found(catalogues, language, english)
+}
+
+function found(of: typeof catalogues, language: Language, english: string, told?: Told) {
+  const catalogue = of.get(language)
   const known = catalogue?.plain.get(english)
   if (known !== undefined || !catalogue) return known
   for (const { english: pattern, words } of catalogue.filled) {
-    const found = pattern.exec(english)
-    if (found)
-      return fill(localeOf(language), directionOf(language), readMessage(words), valuesOf(found.groups))
+    const match = pattern.exec(english)
+    if (match)
+      return fill(
+        localeOf(language),
+        directionOf(language),
+        readMessage(words),
+        valuesOf(language, match.groups, told),
+      )
   }
   return undefined
 }
 
-/** A number is one again, so that a language can choose the form that goes with it. */
-const valuesOf = (groups: Record<string, string> = {}): Values =>
+const valuesOf = (language: Language, groups: Record<string, string> = {}, told?: Told): Values =>
   Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => [
-      name,
-      /^\d{1,3}(,\d{3})*$/.test(value) && name === 'count' ? Number(value.replaceAll(',', '')) : value,
-    ]),
+    Object.entries(groups).map(([name, value]) => [name, valueIn(language, name, value, told)]),
   )
 
+/** What a place of this name holds is said in the language too; names people gave have other places and stay. */
+function valueIn(language: Language, name: string, value: string, told?: Told) {
+  switch (name) {
+    // A number is one again, so that a language can choose the form that goes with it.
+    case 'count':
+      return /^\d{1,3}(,\d{3})*$/.test(value) ? Number(value.replaceAll(',', '')) : value
+    case 'day':
+    case 'until':
+      return dayIn(language, value)
+    case 'country':
+      return countryIn(language, value)
+    case 'words':
+    case 'stage':
+      return translate(language, value, told) ?? value
+    default:
+      return value
+  }
+}
+
+/** `9 Mar 2026`, as English sentences have it. */
+function dayIn(language: Language, day: string) {
+  const time = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(day) ? Date.parse(`${day} UTC`) : Number.NaN
+  if (Number.isNaN(time)) return day
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory' } as const
+  return new Date(time).toLocaleDateString(localeOf(language), { ...parts, timeZone: 'UTC' })
+}
+
 /** The same; in English where nobody has translated it. */
-export const say = (language: Language, english: string) => translate(language, english) ?? english
+export const say = (language: Language, english: string, told?: Told) =>
+  translate(language, english, told) ?? english

@@ -21,6 +21,6 @@ export async function blockConversation(context: Context, actor: Person, id: str
     }
     if (!blocked && row.blocked_by === actor.id) await setBlock(tx, id, null)
     await announceChange(context, tx, id)
-    return showConversation(context, tx, actor, id)
+    return showConversation(context, tx, { id: actor.id }, id)
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
@@ -11,14 +12,19 @@ interface Page {
 }
 
 /** The conversations of the mode somebody is in. */
-export async function listConversations({ db, clock }: Context, actor: Person, { cursor, limit }: Page) {
+export async function listConversations(
+  { db, clock }: Context,
+  actor: Person,
+  { cursor, limit }: Page,
+  language: Language,
+) {
   const after = decodeCursor(cursor, AgeCursor)
   const rows = await threadsOf(db, { personId: actor.id, side: sideOf(actor) }, { limit, after })
   const members = await membersOf(
     db,
     rows.map(({ id }) => id),
   )
-  const viewer = { id: actor.id, now: clock.now() }
+  const viewer = { id: actor.id, now: clock.now(), language }
   return pageOf(
     rows,
     limit,

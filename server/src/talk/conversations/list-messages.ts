@@ -1,4 +1,5 @@
 import type { Message, MessagesQuery } from '@sojourn/contract/talk/conversations'
+import type { Language } from '@sojourn/contract/words/languages'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
@@ -11,9 +12,15 @@ import { viewMessage } from './view.ts'
 /** Where a page goes on: to older messages or to newer ones. */
 const Cursor = z.tuple([z.enum(['older', 'newer']), z.number().int()])
 
-export async function listMessages({ db }: Context, actor: Person, id: string, asked: MessagesQuery) {
+export async function listMessages(
+  { db }: Context,
+  actor: Person,
+  id: string,
+  asked: MessagesQuery,
+  language: Language,
+) {
   await conversationOf(db, actor, id)
-  return pageOfMessages(db, actor.id, id, asked)
+  return pageOfMessages(db, { id: actor.id, language }, id, asked)
 }
 
 interface Page {
@@ -23,7 +30,7 @@ interface Page {
 /** A page in the order the messages came; whoever asks may read them. */
 export async function pageOfMessages(
   db: Reader,
-  viewerId: string,
+  viewer: { id: string; language?: Language },
   id: string,
   asked: MessagesQuery,
 ): Promise<Page> {
@@ -31,7 +38,7 @@ export async function pageOfMessages(
   const { limit } = asked
   const page = (rows: MessageRow[], next: readonly [way: string, seq: number] | null): Page => ({
     data: {
-      items: rows.map((row) => viewMessage(row, { id: viewerId })),
+      items: rows.map((row) => viewMessage(row, viewer)),
       pagination: { next_cursor: next && encodeCursor(next) },
     },
   })

@@ -70,7 +70,7 @@ async function show(context: Context, actor: Person, found: ConversationRow | un
 export async function listAsStaff(context: Context, actor: Person, id: string, asked: MessagesQuery) {
   const row = await conversationForStaff(context.db, actor, id)
   await noteLook(context, actor, row)
-  return pageOfMessages(context.db, actor.id, id, asked)
+  return pageOfMessages(context.db, actor, id, asked)
 }
 
 /** Inside a conflict our team joins; both sides see who writes. */

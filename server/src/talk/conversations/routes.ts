@@ -1,5 +1,6 @@
 import * as calls from '@sojourn/contract/talk/conversations'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { blockConversation } from './block-conversation.ts'
 import { openFile } from './files/open-file.ts'
@@ -11,18 +12,25 @@ import { sendMessage } from './send-message.ts'
 import { showConversation, showOrderConversation } from './show-conversation.ts'
 
 export const conversationHandlers = [
-  handle(calls.listConversations, ({ context, actor, query }) => listConversations(context, actor, query)),
+  handle(calls.listConversations, ({ context, actor, query, request }) =>
+    listConversations(context, actor, query, languageOf(request)),
+  ),
 
-  handle(calls.showOrderConversation, async ({ context, actor, params }) => ({
-    data: await showOrderConversation(context, actor, params.uuid),
+  handle(calls.showOrderConversation, async ({ context, actor, params, request }) => ({
+    data: await showOrderConversation(context, actor, params.uuid, languageOf(request)),
   })),
 
-  handle(calls.showConversation, async ({ context, actor, params }) => ({
-    data: await showConversation(context, context.db, actor, params.id),
+  handle(calls.showConversation, async ({ context, actor, params, request }) => ({
+    data: await showConversation(
+      context,
+      context.db,
+      { id: actor.id, language: languageOf(request) },
+      params.id,
+    ),
   })),
 
-  handle(calls.listMessages, ({ context, actor, params, query }) =>
-    listMessages(context, actor, params.id, query),
+  handle(calls.listMessages, ({ context, actor, params, query, request }) =>
+    listMessages(context, actor, params.id, query, languageOf(request)),
   ),
 
   handle(calls.sendMessage, async ({ context, actor, params, body }) => ({

@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -11,10 +12,15 @@ import { conversationOfOrder, membersOf, openConversationOf } from './store.ts'
 import { viewConversation } from './view.ts'
 
 /** The conversation of an order, for one of its sides. */
-export async function showOrderConversation(context: Context, actor: Person, orderId: string) {
+export async function showOrderConversation(
+  context: Context,
+  actor: Person,
+  orderId: string,
+  language?: Language,
+) {
   await orderOfSide(context.db, actor, orderId)
   const found = (await conversationOfOrder(context.db, orderId)) ?? (await openLate(context, orderId))
-  return showConversation(context, context.db, actor, found.id)
+  return showConversation(context, context.db, { id: actor.id, ...(language && { language }) }, found.id)
 }
 
 /** An order that a server of the version before marked as paid. */
@@ -27,10 +33,15 @@ const openLate = (context: Context, orderId: string) =>
     return opened
   })
 
-export async function showConversation(context: Context, db: Reader, actor: Pick<Person, 'id'>, id: string) {
+interface Asker {
+  id: string
+  language?: Language
+}
+
+export async function showConversation(context: Context, db: Reader, actor: Asker, id: string) {
   const { row, own } = await conversationOf(db, actor, id)
   const members = await membersOf(db, [id])
   const standing = await standingIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
-  return viewConversation(row, { id: actor.id, now: context.clock.now(), members, newest, own, standing })
+  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, standing })
 }

@@ -1,5 +1,7 @@
+import { LINES } from '@sojourn/contract/talk/conversation-words'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
+import { translate } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
 import { isOver, mayOpen, standingOf } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
@@ -197,4 +199,57 @@ describe('the list of conversations', () => {
   test('has no newest message before there is one', () => {
     expect(view(thread({ said_at: null })).last_message).toBeNull()
   })
+})
+
+/** They name a stage; the others a document, an offer or an amount. */
+const OF_STAGES = ['O10', 'O11', 'O21', 'O22']
+
+describe('a line of an order is worded for whoever reads it', () => {
+  const lineIn = (language: 'en' | 'fr' | 'es' | 'ar', step: string, subject: string | null) =>
+    viewMessage(message({ step, subject, body: null, sender_side: 'system' }), { id: 'client-1', language })
+      .message
+
+  test.each(['fr', 'es', 'ar'] as const)(
+    'every line has its words in %s, and keeps the names in it',
+    (language) => {
+      const left = LINES.flatMap((step) =>
+        [null, OF_STAGES.includes(step) ? 'stage 2: Filing Day' : 'Passport Scan'].flatMap((subject) => {
+          const [english, said] = [lineIn('en', step, subject), lineIn(language, step, subject)]
+          const names = ['Passport Scan', 'Filing Day'].filter((name) => english.includes(name))
+          const isEnglish =
+            said === english ||
+            /\b(the|was|is|stage) /i.test(said.replaceAll(/Passport Scan|Filing Day/g, ''))
+          return isEnglish || names.some((name) => !said.includes(name)) ? [`${step}: ${said}`] : []
+        }),
+      )
+      expect(left).toEqual([])
+    },
+  )
+
+  test('each side of one conversation reads its own language', () => {
+    expect(lineIn('fr', 'D2', 'Passport')).toBe('Passport a été envoyé.')
+    expect(lineIn('ar', 'O10', 'stage 2: Filing')).toBe(
+      'قبل العميل \u2068المرحلة \u20682\u2069: \u2068Filing\u2069\u2069.',
+    )
+    expect(lineIn('en', 'O10', 'stage 2: Filing')).toBe('The client accepted stage 2: Filing.')
+  })
+})
+
+test.each(['fr', 'es', 'ar'])('why a conversation is closed is said in %s', (language) => {
+  const rows: [Partial<ConversationRow>, boolean][] = [
+    [{ status: 'completed', completed_at: ago(openMs) }, false],
+    [{ blocked_by: 'client-1' }, false],
+    [{ blocked_by: 'agent-1' }, false],
+    [{ question_status: 'closed' }, false],
+    [{ question_status: 'closed', client_id: 'somebody' }, false],
+    [{}, true],
+  ]
+  const closed = rows.map(
+    ([changed, otherIsGone]) =>
+      standingOf(conversation(changed), { personId: 'client-1', now, openMs, otherIsGone }).closed,
+  )
+  expect(new Set(closed).size).toBe(6)
+  expect(closed.filter((english) => !english || translate(language, english, 'lines') === undefined)).toEqual(
+    [],
+  )
 })

@@ -8,6 +8,8 @@ import type {
   Participant,
   Thread,
 } from '@sojourn/contract/talk/conversations'
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
+import { say } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Standing } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
@@ -19,6 +21,8 @@ const GONE = 'This message was removed.'
 interface Viewer {
   id: string
   now: Date
+  /** What our own lines are said in. */
+  language?: Language | undefined
 }
 
 interface Named {
@@ -81,10 +85,10 @@ export const viewThread = (row: ThreadRow, members: MemberRow[], viewer: Viewer)
   unread_count: row.said - row.read_said,
 })
 
-function viewNewest(row: Newest, { id }: Viewer): Thread['last_message'] {
+function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message'] {
   if (!row.said_at) return null
   return {
-    message: previewOf(wordsOf(row)),
+    message: previewOf(wordsOf(row, language)),
     is_own: row.sender_id === id,
     created_at: { date: row.said_at.toISOString() },
   }
@@ -93,10 +97,10 @@ function viewNewest(row: Newest, { id }: Viewer): Thread['last_message'] {
 type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
 
 /** What it says, as lists and our own steps have it. */
-export function wordsOf({ body, step, subject, hidden_at, file_name }: Said) {
-  if (step) return lineOf(step, subject)
-  if (hidden_at) return GONE
-  return body ?? file_name ?? GONE
+export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
+  if (step) return say(language, lineOf(step, subject), 'lines')
+  if (hidden_at) return say(language, GONE, 'lines')
+  return body ?? file_name ?? say(language, GONE, 'lines')
 }
 
 function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind'] {
@@ -105,13 +109,13 @@ function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind
   return file_name === null ? 'text' : 'file'
 }
 
-export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Message {
+export function viewMessage(row: MessageRow, { id, language }: Pick<Viewer, 'id' | 'language'>): Message {
   const kind = kindOf(row)
   return {
     uuid: row.id,
     seq: row.seq,
     client_id: row.sender_id === id ? row.client_id : null,
-    message: wordsOf(row),
+    message: wordsOf(row, language),
     kind,
     side: row.sender_side,
     is_own: row.sender_id === id,
@@ -120,12 +124,12 @@ export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Messag
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
     offer: row.step && OFFER_STEPS.includes(row.step) ? row.offer_id : null,
-    answers: answeredBy(row),
+    answers: answeredBy(row, language),
     created_at: { date: row.created_at.toISOString() },
   }
 }
 
-function answeredBy(row: MessageRow): Message['answers'] {
+function answeredBy(row: MessageRow, language: Language = SOURCE): Message['answers'] {
   if (row.answers === null || row.answered_side === null) return null
   const { answered_body: body, answered_file_name: file, answered_hidden_at: hidden } = row
   return {
@@ -135,7 +139,9 @@ function answeredBy(row: MessageRow): Message['answers'] {
       first_name: row.answered_first_name,
       last_name: row.answered_last_name,
     }),
-    message: hidden ? GONE : beginningOf(body ?? file ?? GONE),
+    message: hidden
+      ? say(language, GONE, 'lines')
+      : beginningOf(body ?? file ?? say(language, GONE, 'lines')),
   }
 }
 
@@ -164,7 +170,8 @@ export const viewConversation = (row: ConversationRow, seen: Seen): Conversation
   unread_count: row.said - seen.own.read_said,
   last_seq: row.last_seq,
   read_seq: seen.own.read_seq,
-  ...seen.standing,
+  may: seen.standing.may,
+  closed: seen.standing.closed && say(seen.language ?? SOURCE, seen.standing.closed, 'lines'),
   hints: row.completed_at === null,
   question: row.question_status && {
     state: row.question_status,

@@ -1,3 +1,4 @@
+import { DEADLINE_EVENTS, DEADLINE_KINDS, deadlineWords } from '@sojourn/contract/work/own-deadlines-words'
 import { describe, expect, test } from 'vitest'
 import type { FactName } from '../../ground/facts/facts.ts'
 import type { NoticeRow } from './notice-store.ts'
@@ -207,4 +208,35 @@ test('a push reads as its reader chose for the account', () => {
   expect(showNotice(row('order_completed', 'client', { language: 'es' })).title).toBe(
     'Su pedido se ha completado',
   )
+})
+
+describe('a deadline that is near', () => {
+  const near = (kind: string, event: string, days: number, count = 1) => ({
+    near: { kind, event, days, count } as NoticeRow['near'],
+  })
+
+  test.each([
+    ['fr', near('passport', 'ends', 7), 'Fin de validité du passeport\u00a0: dans 7 jours'],
+    ['es', near('goal', 'apply', 1), 'Último día para presentar la solicitud: mañana'],
+    ['ar', near('visa', 'ends', 2), '\u2068انتهاء صلاحية التأشيرة\u2069: خلال يومين'],
+    [
+      'fr',
+      near('permit', 'ends', 30, 3),
+      '3 échéances approchent. Fin de validité du permis\u00a0: dans 30 jours',
+    ],
+    ['en', near('permit', 'ends', 30, 3), '3 deadlines are near. Permit ends in 30 days'],
+  ] as const)('is told in %s with what it is and when', (language, changed, title) => {
+    expect(titleOf(row('deadlines_near', 'client', changed), language)).toBe(title)
+  })
+
+  test.each(['fr', 'es', 'ar'] as const)('whatever it is, it is told in %s', (language) => {
+    const left = DEADLINE_KINDS.flatMap((kind) =>
+      DEADLINE_EVENTS.flatMap((event) => {
+        const told = row('deadlines_near', 'client', near(kind, event, 7))
+        const english = deadlineWords({ kind, event }, null)
+        return titleOf(told, language).includes(english) ? [english] : []
+      }),
+    )
+    expect(left).toEqual([])
+  })
 })

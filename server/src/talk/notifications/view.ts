@@ -42,10 +42,10 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
       document: row.document ?? say(language, 'A document'),
       stage: row.stage,
       step: row.step ?? '',
-      // What ends and when is said in English only.
-      near: row.near && language === SOURCE ? { ...row.near, words: deadlineWords(row.near, null) } : null,
+      near: row.near && { ...row.near, words: deadlineWords(row.near, null) },
       back: row.back ? backWords(row.back, row.mode, language) : null,
     }),
+    row.near ? 'deadlines' : undefined,
   )
 }
 

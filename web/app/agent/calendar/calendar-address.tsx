@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
@@ -5,6 +6,7 @@ import { CopyButton } from '../../ui/feedback/copy-button.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Row, Stack } from '../../ui/text/layout.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './calendar-page.module.css'
 import { addToGoogle, addToOutlook, openInProgram } from './feed-links.ts'
 
@@ -12,14 +14,14 @@ interface Props {
   address: string
   lastReadAt: string | null
   busy: boolean
-  /** What no longer can be read once the address is revoked. */
-  whose: string
+  /** What calendar apps can no longer read once the address is revoked. */
+  revoking: string
   onRenew: () => Promise<unknown>
   onRevoke: () => Promise<unknown>
 }
 
 /** A secret address for calendar programs: copied, added, renewed and turned off. */
-export function CalendarAddress({ address, lastReadAt, busy, whose, onRenew, onRevoke }: Props) {
+export function CalendarAddress({ address, lastReadAt, busy, revoking, onRenew, onRevoke }: Props) {
   const [asked, ask] = useState<'renew' | 'revoke' | null>(null)
   const answer = async (done: Promise<unknown>) => {
     if (await done) ask(null)
@@ -27,54 +29,50 @@ export function CalendarAddress({ address, lastReadAt, busy, whose, onRenew, onR
   return (
     <Stack gap={4}>
       <TextInput
-        label="Secret address"
+        label={t('Secret address')}
         unmarked
         readOnly
         maxLength={2000}
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
         help={
-          lastReadAt ? (
-            <>
-              Last read <RelativeTime value={lastReadAt} />
-            </>
-          ) : (
-            'No calendar app has read it yet. Apps check every few hours.'
-          )
+          lastReadAt
+            ? rich('Last read {time}', { time: <RelativeTime value={lastReadAt} /> })
+            : t('No calendar app has read it yet. Apps check every few hours.')
         }
       />
       <Row gap={2}>
-        <CopyButton text={address}>Copy address</CopyButton>
-        <ExternalLink href={addToGoogle(address)}>Add to Google</ExternalLink>
-        <ExternalLink href={addToOutlook(address)}>Add to Outlook</ExternalLink>
-        <ExternalLink href={openInProgram(address)}>Open in your calendar app</ExternalLink>
+        <CopyButton text={address}>{t('Copy address')}</CopyButton>
+        <ExternalLink href={addToGoogle(address)}>{t('Add to Google')}</ExternalLink>
+        <ExternalLink href={addToOutlook(address)}>{t('Add to Outlook')}</ExternalLink>
+        <ExternalLink href={openInProgram(address)}>{t('Open in your calendar app')}</ExternalLink>
       </Row>
       <Row gap={2}>
         <Button variant="quiet" size="s" icon="refresh" busy={busy} onClick={() => ask('renew')}>
-          Renew
+          {t('Renew')}
         </Button>
         <Button variant="quiet" size="s" icon="trash" busy={busy} onClick={() => ask('revoke')}>
-          Revoke
+          {t('Revoke')}
         </Button>
       </Row>
       <ConfirmModal
         open={asked === 'renew'}
-        title="Renew the address?"
-        confirm="Renew"
+        title={t('Renew the address?')}
+        confirm={t('Renew')}
         onConfirm={() => answer(onRenew())}
         onClose={() => ask(null)}
       >
-        The current address stops working. Add the new one wherever you use it.
+        {t('The current address stops working. Add the new one wherever you use it.')}
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'revoke'}
-        title="Revoke the address?"
-        confirm="Revoke"
+        title={t('Revoke the address?')}
+        confirm={t('Revoke')}
         danger
         onConfirm={() => answer(onRevoke())}
         onClose={() => ask(null)}
       >
-        Calendar apps that use it can no longer read your {whose}.
+        {revoking}
       </ConfirmModal>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -51,7 +52,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
       address={address}
       lastReadAt={feed.last_read_at}
       busy={busy}
-      whose="calendar"
+      revoking={t('Calendar apps that use it can no longer read your calendar.')}
       onRenew={() => renew('Your calendar has a new address')}
       onRevoke={revoke}
     />

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,28 +28,28 @@ export function DocumentFields({ service, checklist }: Props) {
     <>
       {checklist && checklist !== restarted && (
         <Button variant="secondary" icon="refresh" onClick={restart}>
-          Start with the checklist of this visa
+          {t('Start with the checklist of this visa')}
         </Button>
       )}
       {/* What the form began with is over where the list is begun anew. */}
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
         <MultiItemAdder
           key={restarted ? restarted.join('\n') : 'own'}
-          label="Every client provides"
+          label={t('Every client provides')}
           name="required_documents"
           unmarked
           item="document"
-          placeholder="Passport, all stamped pages"
+          placeholder={t('Passport, all stamped pages')}
           defaultValue={restarted ?? documentsOf(service, true)}
-          help="You can’t start without these."
+          help={t('You can’t start without these.')}
         />
       </FormContext>
       <MultiItemAdder
-        label="If they have it"
+        label={t('If they have it')}
         name="optional_documents"
         unmarked
         item="document"
-        placeholder="Earlier visas"
+        placeholder={t('Earlier visas')}
         defaultValue={documentsOf(service, false)}
       />
     </>

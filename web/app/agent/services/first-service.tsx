@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { firstSteps } from '../../join/parts/first-steps.tsx'
 import { NextSteps } from '../../layouts/own/next-steps.tsx'
@@ -26,44 +27,48 @@ export function FirstService() {
       steps={[
         ...firstSteps(account, agentPaths.profile()),
         {
-          title: 'Add your photo',
-          text: 'Clients choose people they can see.',
+          title: t('Add your photo'),
+          text: t('Clients choose people they can see.'),
           done: account.profile_picture !== null,
-          action: open(agentPaths.profile(), 'Add photo'),
+          action: open(agentPaths.profile(), t('Add photo')),
         },
         {
-          title: 'Verify your identity',
-          text: 'Your address and a document. Only verified agents are found and hired.',
+          title: t('Verify your identity'),
+          text: t('Your address and a document. Only verified agents are found and hired.'),
           done: account.role === 'consultant',
-          action: open(agentPaths.verification(), 'Verify'),
+          action: open(agentPaths.verification(), t('Verify')),
         },
         {
-          title: 'Say how you trade',
-          text: 'Your business with its address, and whether you trade as one. Receipts and your profile name it.',
+          title: t('Say how you trade'),
+          text: t(
+            'Your business with its address, and whether you trade as one. Receipts and your profile name it.',
+          ),
           done: isTrader === false || (isTrader === true && Boolean(business.data)),
-          action: open(agentPaths.business(), 'Open business'),
+          action: open(agentPaths.business(), t('Open business')),
         },
         {
-          title: 'Add your licences',
-          text: 'Some countries let only licensed people advise for a fee. Your services for them need one.',
+          title: t('Add your licences'),
+          text: t(
+            'Some countries let only licensed people advise for a fee. Your services for them need one.',
+          ),
           done: (licences.data?.length ?? 0) > 0,
-          action: open(agentPaths.business(), 'Add licence'),
+          action: open(agentPaths.business(), t('Add licence')),
         },
         {
-          title: 'Set your hours',
-          text: 'When clients can meet you, in your time zone.',
+          title: t('Set your hours'),
+          text: t('When clients can meet you, in your time zone.'),
           done: (hours.data?.workHours.length ?? 0) > 0,
-          action: open(agentPaths.calendar(), 'Open calendar'),
+          action: open(agentPaths.calendar(), t('Open calendar')),
         },
         {
-          title: 'Write your first service',
-          text: 'Describe what you do for one visa, the price and the delivery time. You can start now.',
-          action: open(agentPaths.newService(), 'Start'),
+          title: t('Write your first service'),
+          text: t('Describe what you do for one visa, the price and the delivery time. You can start now.'),
+          action: open(agentPaths.newService(), t('Start')),
         },
         {
-          title: 'See how clients choose',
-          text: 'What clients check on a profile before they hire.',
-          action: open(paths.howToHire(), 'Read'),
+          title: t('See how clients choose'),
+          text: t('What clients check on a profile before they hire.'),
+          action: open(paths.howToHire(), t('Read')),
         },
       ]}
     />

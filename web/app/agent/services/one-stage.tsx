@@ -1,4 +1,5 @@
 import { STAGE_NAME_LENGTH, STAGE_WORDS_LENGTH } from '@sojourn/contract/supply/stage-words'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -15,16 +16,16 @@ interface Props {
 /** The inputs of one stage of a service or an offer. */
 export const OneStage = ({ place, mustDeliver, children }: Props) => (
   <fieldset className={css.stage}>
-    <legend>Stage {place + 1}</legend>
+    <legend>{t('Stage {number}', { number: place + 1 })}</legend>
     <TextInput
-      label="Name of the stage"
+      label={t('Name of the stage')}
       name={`stages.${place}.name`}
       required
       maxLength={STAGE_NAME_LENGTH}
-      placeholder="Filing"
+      placeholder={t('Filing')}
     />
     <Textarea
-      label="What is delivered"
+      label={t('What is delivered')}
       name={`stages.${place}.delivers`}
       required={mustDeliver}
       rows={2}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -7,8 +8,10 @@ export function PhotoWanted() {
   const { profile_picture } = useAccount()
   if (profile_picture) return null
   return (
-    <Banner dismissible action={<PhotoUpload label="Add a photo of yourself" />}>
-      Please add a photo of yourself. Clients hire people whose face they know. Your services stay public.
+    <Banner dismissible action={<PhotoUpload label={t('Add a photo of yourself')} />}>
+      {t(
+        'Please add a photo of yourself. Clients hire people whose face they know. Your services stay public.',
+      )}
     </Banner>
   )
 }

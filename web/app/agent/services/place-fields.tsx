@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countriesQuery } from '../../session/account-queries.ts'
@@ -7,6 +8,7 @@ import { Select } from '../../ui/choice/select.tsx'
 import { useDefault } from '../../ui/form/form-context.ts'
 import { CountrySelect } from '../../ui/place/country-select.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { visasQuery } from './service-queries.ts'
 
 interface Props {
@@ -25,23 +27,22 @@ export function PlaceFields({ onChecklist }: Props) {
   return (
     <>
       <CountrySelect
-        label="Country"
+        label={t('Country')}
         name="country"
         required
         countries={fetchCountries}
         help={
-          data?.licence && (
-            <>
-              Only licensed people may advise on {data.name}:{' '}
-              <Link to={agentPaths.business()}>your licence there</Link> must be confirmed before you publish.
-            </>
+          data?.licence &&
+          rich(
+            'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
+            { name: data.name, a: (words) => <Link to={agentPaths.business()}>{words}</Link> },
           )
         }
         onChange={setCountry}
       />
       <Select
         key={`${country} ${known.length}`}
-        label="Visa"
+        label={t('Visa')}
         name="visa"
         required
         disabled={country === ''}
@@ -53,10 +54,10 @@ export function PlaceFields({ onChecklist }: Props) {
         }}
         help={
           isError
-            ? 'The visas could not be loaded. Choose the country again.'
+            ? t('The visas could not be loaded. Choose the country again.')
             : data && data.visa_count === 0
-              ? `We don’t list the visas of ${data.name} yet. These are general types.`
-              : 'Clients whose goal fits this visa find your service.'
+              ? t('We don’t list the visas of {name} yet. These are general types.', { name: data.name })
+              : t('Clients whose goal fits this visa find your service.')
         }
       />
     </>
@@ -64,6 +65,6 @@ export function PlaceFields({ onChecklist }: Props) {
 }
 
 function placeholderFor(country: string, isFetching: boolean) {
-  if (country === '') return 'Select a country first'
-  return isFetching ? 'Loading the visas…' : 'Select a visa'
+  if (country === '') return t('Select a country first')
+  return isFetching ? t('Loading the visas…') : t('Select a visa')
 }

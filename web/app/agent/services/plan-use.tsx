@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { PlanUse as Use } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './plan-use.module.css'
@@ -12,10 +13,13 @@ export function PlanUse({ use: { name, active, limit } }: { use: Use }) {
       <Icon name="tag" size="s" />
       <span data-figures>
         {limit === null
-          ? `${active} active ${active === 1 ? 'service' : 'services'} on ${name}`
-          : `${active} of ${limit} active services on ${name}`}
+          ? t('{active, plural, one {# active service on {name}} other {# active services on {name}}}', {
+              active,
+              name,
+            })
+          : t('{active} of {limit} active services on {name}', { active, limit, name })}
       </span>
-      {isFull && <Link to={agentPaths.plans()}>Compare plans</Link>}
+      {isFull && <Link to={agentPaths.plans()}>{t('Compare plans')}</Link>}
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { refundSentence } from '../../words/service-words.ts'
 import css from './refund-fields.module.css'
 
 const STAGES = [
-  ['before_filing', 'Before filing'],
-  ['after_filing', 'After filing'],
+  ['before_filing', t('Before filing')],
+  ['after_filing', t('After filing')],
 ] as const
 
 /** What a client gets back by the stage the work has reached, and the same in plain words. Before the start it is all. */

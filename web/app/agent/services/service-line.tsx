@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -8,6 +9,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import css from './service-line.module.css'
 import { ServiceStatus } from './service-status.tsx'
@@ -31,33 +33,31 @@ export function ServiceLine({ service }: { service: OwnService }) {
         </h2>
         <p className={css.facts}>
           <ServiceStatus service={service} />
-          <span>
-            Changed <RelativeTime value={service.updated_at} />
-          </span>
+          <span>{rich('Changed {time}', { time: <RelativeTime value={service.updated_at} /> })}</span>
         </p>
       </div>
       <div className={css.terms}>
         {service.price ? (
           <MoneyText value={service.price} className={css.price} />
         ) : (
-          <span>No price yet</span>
+          <span>{t('No price yet')}</span>
         )}
         {service.delivery_time !== null && <span>{deliveryWords(service.delivery_time)}</span>}
       </div>
       <div className={css.menu}>
-        <Menu label={`Actions for ${title}`} entries={entries} />
+        <Menu label={t('Actions for {title}', { title })} entries={entries} />
       </div>
       <ConfirmModal
         open={deleting}
-        title="Delete this draft?"
-        confirm="Delete draft"
+        title={t('Delete this draft?')}
+        confirm={t('Delete draft')}
         danger
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
           if (await remove(service)) setDeleting(false)
         }}
       >
-        “{title}” will be deleted permanently. To hide it instead, archive it.
+        {t('“{title}” will be deleted permanently. To hide it instead, archive it.', { title })}
       </ConfirmModal>
     </Card>
   )

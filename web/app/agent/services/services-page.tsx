@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -19,12 +20,14 @@ import { ServiceLine } from './service-line.tsx'
 import { type ServiceTab, servicesQuery } from './service-queries.ts'
 import css from './services-page.module.css'
 
-export const meta = () => ownPageMeta('My Services')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('My Services'))
 
 const tabs = [
-  { id: 'active', label: 'Active' },
-  { id: 'draft', label: 'Draft' },
-  { id: 'archived', label: 'Archived' },
+  { id: 'active', label: t('Active') },
+  { id: 'draft', label: t('Draft') },
+  { id: 'archived', label: t('Archived') },
 ] as const
 
 /** What an agent offers: what clients see, what is being written, and what was put away. */
@@ -45,14 +48,14 @@ export default function ServicesPage() {
   return (
     <>
       <PageTitle
-        intro="Clients see these services on your profile."
+        intro={t('Clients see these services on your profile.')}
         action={
           <LinkButton to={agentPaths.newService()} icon="plus">
-            New service
+            {t('New service')}
           </LinkButton>
         }
       >
-        {isFirst ? `Welcome, ${first_name}` : 'My Services'}
+        {isFirst ? t('Welcome, {name}', { name: first_name }) : t('My Services')}
       </PageTitle>
       {isFirst ? (
         <FirstService />
@@ -60,20 +63,20 @@ export default function ServicesPage() {
         <>
           {counts && counts.active > 0 && <PhotoWanted />}
           <Tabs
-            label="Services by status"
+            label={t('Services by status')}
             tabs={tabs.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}
           />
           <div className={css.above}>
             <Form method="get" role="search" className={css.search} key={asked.query}>
               <input type="hidden" name="tab" value={asked.tab} />
               <SearchInput
-                label="Find a service"
-                placeholder="Find a service"
+                label={t('Find a service')}
+                placeholder={t('Find a service')}
                 defaultValue={asked.query}
                 className={css.words}
               />
               <Button type="submit" variant="secondary">
-                Search
+                {t('Search')}
               </Button>
             </Form>
             {services.data && <PlanUse use={services.data.plan} />}
@@ -90,7 +93,7 @@ export default function ServicesPage() {
                 )}
                 {items.length === 0 &&
                   (isStale ? <Lines /> : <Nothing tab={asked.tab} query={asked.query} />)}
-                <Pagination label="More services" nextCursor={pagination.next_cursor} />
+                <Pagination label={t('More services')} nextCursor={pagination.next_cursor} />
               </>
             )}
           </Loaded>
@@ -101,20 +104,25 @@ export default function ServicesPage() {
 }
 
 const hints: Record<ServiceTab, string> = {
-  active: 'Published services are shown here and on your profile.',
-  draft: 'Drafts are shown here. Only you can see them.',
-  archived: 'Archived services are shown here. You can restore them at any time.',
+  active: t('Published services are shown here and on your profile.'),
+  draft: t('Drafts are shown here. Only you can see them.'),
+  archived: t('Archived services are shown here. You can restore them at any time.'),
 }
 
 function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined }) {
-  if (query) return <Empty hint="check your selection and try again">No result found for “{query}”</Empty>
+  if (query)
+    return (
+      <Empty hint={t('check your selection and try again')}>
+        {t('No result found for “{query}”', { query })}
+      </Empty>
+    )
   return (
     <Empty
       hint={hints[tab]}
       action={
         tab === 'archived' ? undefined : (
           <LinkButton to={agentPaths.newService()} variant="secondary">
-            New service
+            {t('New service')}
           </LinkButton>
         )
       }

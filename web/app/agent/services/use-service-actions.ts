@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -31,17 +32,17 @@ export function useServiceActions() {
     unpublish: (service: Kept) =>
       act(
         () => browserApi('POST /account/consultant/services/{id}/unpublish', ofId(service)),
-        'Clients no longer see this service',
+        t('Clients no longer see this service'),
       ),
     archive: (service: Kept) =>
       act(
         () => browserApi('POST /account/consultant/services/{id}/archive', ofId(service)),
-        'Service archived',
+        t('Service archived'),
       ),
     restore: (service: Kept) =>
       act(
         () => browserApi('POST /account/consultant/services/{id}/restore', ofId(service)),
-        'Service restored as a draft',
+        t('Service restored as a draft'),
       ),
     duplicate: (service: Kept) =>
       act(
@@ -49,7 +50,7 @@ export function useServiceActions() {
           browserApi('POST /account/consultant/services/{id}/duplicate', ofId(service), {
             idempotencyKey: crypto.randomUUID(),
           }),
-        'Copied to your drafts',
+        t('Copied to your drafts'),
       ),
     remove: async (service: Kept) => {
       const done = await run(async () => {
@@ -57,7 +58,7 @@ export function useServiceActions() {
         return true
       })
       if (done === false) return false
-      toast.success('Draft deleted')
+      toast.success(t('Draft deleted'))
       await servicesChanged(queries)
       return true
     },

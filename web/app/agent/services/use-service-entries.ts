@@ -2,6 +2,7 @@ import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../../session/use-account.ts'
 import type { MenuEntry } from '../../ui/overlay/menu.tsx'
@@ -19,24 +20,26 @@ export function useServiceEntries(service: OwnService, askToDelete: () => void):
   }
   return [
     ...(can('restore')
-      ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(service) }]
+      ? [{ label: t('Restore'), icon: 'refresh' as const, onSelect: () => void restore(service) }]
       : []),
-    ...(can('change') ? [{ label: 'Edit', icon: 'edit' as const, to: edit }] : []),
-    { label: 'Preview', icon: 'eye', to: `${edit}#preview` },
+    ...(can('change') ? [{ label: t('Edit'), icon: 'edit' as const, to: edit }] : []),
+    { label: t('Preview'), icon: 'eye', to: `${edit}#preview` },
     ...(stateIn(serviceStatus, service.status) === 'active'
       ? [
           {
-            label: 'See it on my profile',
+            label: t('See it on my profile'),
             icon: 'user' as const,
             to: `${paths.agent(username ?? uuid)}#services`,
           },
         ]
       : []),
-    ...(can('duplicate') ? [{ label: 'Duplicate', icon: 'copy' as const, onSelect: () => void copy() }] : []),
+    ...(can('duplicate')
+      ? [{ label: t('Duplicate'), icon: 'copy' as const, onSelect: () => void copy() }]
+      : []),
     ...(can('unpublish')
       ? [
           {
-            label: 'Unpublish',
+            label: t('Unpublish'),
             icon: 'eye-off' as const,
             apart: true,
             onSelect: () => void unpublish(service),
@@ -44,10 +47,10 @@ export function useServiceEntries(service: OwnService, askToDelete: () => void):
         ]
       : []),
     ...(can('archive')
-      ? [{ label: 'Archive', icon: 'minus' as const, onSelect: () => void archive(service) }]
+      ? [{ label: t('Archive'), icon: 'minus' as const, onSelect: () => void archive(service) }]
       : []),
     ...(can('delete')
-      ? [{ label: 'Delete', icon: 'trash' as const, danger: true, apart: true, onSelect: askToDelete }]
+      ? [{ label: t('Delete'), icon: 'trash' as const, danger: true, apart: true, onSelect: askToDelete }]
       : []),
   ]
 }

@@ -1,32 +1,35 @@
+import { monthName } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { EarningsChart, type Month } from './earnings-chart.tsx'
-import { monthName } from './month-name.ts'
 import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 
 const columns: Column<Month>[] = [
-  { header: 'Month', cell: ({ month }) => monthName(month) },
-  { header: 'Earned', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: t('Month'), cell: ({ month }) => monthName(month) },
+  { header: t('Earned'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
 ]
 
 /** What was earned in the last twelve months, as bars and as a table. */
 export function EarningsByMonth({ months }: { months: Month[] }) {
   const currencies = [...new Set(months.map(({ amount }) => amount.currency))]
   return (
-    <Part title="Earnings by month" intro="What was released to you, less refunds and chargebacks.">
+    <Part title={t('Earnings by month')} intro={t('What was released to you, less refunds and chargebacks.')}>
       {months.length === 0 && (
-        <Empty hint="Your first completed order starts the chart.">You have not earned anything yet.</Empty>
+        <Empty hint={t('Your first completed order starts the chart.')}>
+          {t('You have not earned anything yet.')}
+        </Empty>
       )}
       {currencies.map((currency) => (
         <EarningsChart key={currency} months={months.filter(({ amount }) => amount.currency === currency)} />
       ))}
       {months.length > 0 && (
         <details className={css.chartTable}>
-          <summary>Show as a table</summary>
+          <summary>{t('Show as a table')}</summary>
           <Table
-            caption="Earnings by month"
+            caption={t('Earnings by month')}
             columns={columns}
             rows={months}
             rowKey={({ month, amount }) => `${month} ${amount.currency}`}

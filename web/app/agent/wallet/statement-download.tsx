@@ -1,8 +1,8 @@
+import { monthName } from '@sojourn/contract/dates/moments'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { monthName } from './month-name.ts'
 
 /** The statement of a month as one kind of file. */
 export function StatementDownload({ month, kind }: { month: string; kind: 'pdf' | 'csv' }) {

@@ -1,3 +1,4 @@
+import { monthName } from '@sojourn/contract/dates/moments'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../test/clock.ts'
@@ -5,7 +6,6 @@ import { falseNetwork, held, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, find, findText, render } from '../../../test/render.tsx'
 import { EarningsByMonth } from './earnings-by-month.tsx'
-import { monthName } from './month-name.ts'
 import { Statements } from './statements.tsx'
 
 const saved: string[] = []

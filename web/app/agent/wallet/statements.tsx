@@ -1,9 +1,9 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
+import { monthName } from '@sojourn/contract/dates/moments'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { useZone } from '../../ui/date/reader.ts'
-import { monthName } from './month-name.ts'
 import { StatementDownload } from './statement-download.tsx'
 import css from './wallet-page.module.css'
 

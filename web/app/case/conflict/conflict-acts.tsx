@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -36,18 +37,19 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
     <>
       {may.includes('propose') && <ProposeRefund {...{ conflict, order, side }} />}
       {may.includes('ask_team') && (
-        <Sure label="Ask our team" said="Our team is asked." params={params} step="ask_team">
-          Our team reads both sides and proposes a solution or decides. Until then you can still agree with
-          each other, but silence accepts nothing any more.
+        <Sure label={t('Ask our team')} said={t('Our team is asked.')} params={params} step="ask_team">
+          {t(
+            'Our team reads both sides and proposes a solution or decides. Until then you can still agree with each other, but silence accepts nothing any more.',
+          )}
         </Sure>
       )}
       {may.includes('appeal') && (
         <WordsDialog
-          label="Appeal"
+          label={t('Appeal')}
           variant="primary"
-          title="Appeal the decision"
-          submit="Send appeal"
-          said="Another member of our team looks at it again."
+          title={t('Appeal the decision')}
+          submit={t('Send appeal')}
+          said={t('Another member of our team looks at it again.')}
           schema={() => import('@sojourn/contract/work/conflicts').then(({ ConflictStep }) => ConflictStep)}
           read={(data) => ({ ...readFilled(data), step: 'appeal' })}
           send={(body, { idempotencyKey }) =>
@@ -55,17 +57,22 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
           }
         >
           <Textarea
-            label="What is new"
+            label={t('What is new')}
             name="text"
             required
             maxLength={LONGEST_CONFLICT_TEXT}
-            help="At least 20 characters. A decision can be appealed once."
+            help={t('At least 20 characters. A decision can be appealed once.')}
           />
         </WordsDialog>
       )}
       {may.includes('withdraw') && (
-        <Sure label="Withdraw conflict" said="The conflict is withdrawn." params={params} step="withdraw">
-          {`The conflict closes, and the order goes on. Nothing is refunded. ${withdrawWords[side]} A new conflict needs another reason, or something new.`}
+        <Sure
+          label={t('Withdraw conflict')}
+          said={t('The conflict is withdrawn.')}
+          params={params}
+          step="withdraw"
+        >
+          {withdrawWords[side]}
         </Sure>
       )}
     </>
@@ -73,8 +80,12 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
 }
 
 const withdrawWords: Record<Side, string> = {
-  client: 'The conflict does not make the clearance period of a completed order longer.',
-  agent: 'The days of the conflict are not added to your time for the work.',
+  client: t(
+    'The conflict closes, and the order goes on. Nothing is refunded. The conflict does not make the clearance period of a completed order longer. A new conflict needs another reason, or something new.',
+  ),
+  agent: t(
+    'The conflict closes, and the order goes on. Nothing is refunded. The days of the conflict are not added to your time for the work. A new conflict needs another reason, or something new.',
+  ),
 }
 
 interface SureProps {

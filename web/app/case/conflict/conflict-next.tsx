@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function ConflictNext({ order, side }: Props) {
   const { data, isError, refetch } = useQuery(conflictsQuery(order.uuid))
   if (!data)
     return isError ? (
-      <ErrorPanel onRetry={refetch}>The conflicts of this order could not be loaded.</ErrorPanel>
+      <ErrorPanel onRetry={refetch}>{t('The conflicts of this order could not be loaded.')}</ErrorPanel>
     ) : (
       <Loading>
         <Skeleton shape="block" />
@@ -33,8 +34,8 @@ export function ConflictNext({ order, side }: Props) {
   const conflict = openOf(data)
   if (!conflict)
     return (
-      <StepCard turn="For your information" yours={false} title="This order is in conflict">
-        <p>The money is held until this is settled.</p>
+      <StepCard turn={t('For your information')} yours={false} title={t('This order is in conflict')}>
+        <p>{t('The money is held until this is settled.')}</p>
       </StepCard>
     )
   return <Open conflict={conflict} order={order} side={side} />
@@ -91,9 +92,9 @@ const Amounts = ({ amounts }: { amounts: NonNullable<ConflictStep['amounts']> })
 
 const turnOf = ({ whose }: ConflictStep, other: string) =>
   ({
-    yours: 'Your turn',
-    theirs: `Waiting for ${other}`,
-    team: 'Waiting for our team',
-    bank: 'Waiting for the client’s bank',
-    nobody: 'For your information',
+    yours: t('Your turn'),
+    theirs: t('Waiting for {other}', { other }),
+    team: t('Waiting for our team'),
+    bank: t('Waiting for the client’s bank'),
+    nobody: t('For your information'),
   })[whose]

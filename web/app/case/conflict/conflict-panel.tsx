@@ -1,4 +1,5 @@
-import { CONFLICT_OUTCOMES } from '@sojourn/contract/work/conflict-words'
+import { t } from '@sojourn/contract/words/t'
+import { CONFLICT_OUTCOMES, reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
 import { ConflictActs, firstActs } from './conflict-acts.tsx'
@@ -30,7 +32,7 @@ export function PastConflicts({ order, side }: Props) {
     return (
       isError &&
       !isConflicted && (
-        <ErrorPanel onRetry={refetch}>The conflicts of this order could not be loaded.</ErrorPanel>
+        <ErrorPanel onRetry={refetch}>{t('The conflicts of this order could not be loaded.')}</ErrorPanel>
       )
     )
   return data
@@ -49,7 +51,8 @@ export function PastConflicts({ order, side }: Props) {
     ))
 }
 
-const titleOf = ({ reason }: Conflict) => `Conflict: ${reason[1].toLowerCase()}`
+const titleOf = ({ reason }: Conflict) =>
+  t('Conflict: {reason}', { reason: reasonWords(reason[0]).toLowerCase() })
 
 /** What an open conflict is about, and all that was said and shown in it. */
 export function OpenConflictTold({ order, side }: Props) {
@@ -82,11 +85,22 @@ function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
           {conflict.outcome !== 'continued' && priceSentence(settled.agent, side)}
         </p>
       )}
-      {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
+      {conflict.text && (
+        <blockquote className={css.words} dir="auto">
+          {conflict.text}
+        </blockquote>
+      )}
       {isOpen && conflict.refundable.amount > 0 && (
         <p className={css.note}>
-          Under this order’s refund terms {side === 'client' ? 'you' : 'the client'} would get{' '}
-          <MoneyText value={conflict.suggested} /> of <MoneyText value={conflict.refundable} />.
+          {side === 'client'
+            ? rich('Under this order’s refund terms you would get {amount} of {whole}.', {
+                amount: <MoneyText value={conflict.suggested} />,
+                whole: <MoneyText value={conflict.refundable} />,
+              })
+            : rich('Under this order’s refund terms the client would get {amount} of {whole}.', {
+                amount: <MoneyText value={conflict.suggested} />,
+                whole: <MoneyText value={conflict.refundable} />,
+              })}
         </p>
       )}
       {conflict.refunds.length > 0 && (
@@ -98,15 +112,21 @@ function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
       )}
       {decision && (
         <div className={css.proposal}>
-          <b>Our team decided. {refundSentence(decision.refund, side)}</b>
+          <b>
+            {t('Our team decided.')} {refundSentence(decision.refund, side)}
+          </b>
           <p className={css.note}>{priceSentence(decision.agent, side)}</p>
-          <p className={css.words}>{decision.reason}</p>
+          <p className={css.words} dir="auto">
+            {decision.reason}
+          </p>
         </div>
       )}
       {appeal && (
         <div className={css.proposal}>
-          <b>Appeal</b>
-          <p className={css.words}>{appeal.text}</p>
+          <b>{t('Appeal')}</b>
+          <p className={css.words} dir="auto">
+            {appeal.text}
+          </p>
         </div>
       )}
       <Evidence order={order.uuid} conflict={conflict} />

@@ -1,5 +1,6 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import { requestStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
 import type { Side } from '../../words/order-words.ts'
 import { stageWords } from './stage-words.ts'
@@ -19,15 +20,15 @@ export interface ConflictStep {
 
 /** What happens without an answer, said before the moment. */
 const SILENCE = {
-  accepts: 'Without an answer it counts as accepted on',
-  team: 'Without an answer our team decides from',
-  both: 'Both can accept until',
+  accepts: t('Without an answer it counts as accepted on'),
+  team: t('Without an answer our team decides from'),
+  both: t('Both can accept until'),
 }
 
 /** Whose answer a conflict waits for, until when, and what it would bring. */
 export function conflictStep(conflict: Conflict, side: Side, other: string): ConflictStep {
   const text = stageWords(conflict, other)
-  if (conflict.with_bank) return { whose: 'bank', title: 'The bank decides first', text }
+  if (conflict.with_bank) return { whose: 'bank', title: t('The bank decides first'), text }
   const request = waiting(conflict)
   if (request) return ofProposal(request, side, other)
   switch (conflict.stage) {
@@ -35,11 +36,11 @@ export function conflictStep(conflict: Conflict, side: Side, other: string): Con
       return ofNobody(conflict, text)
     case 'mediation':
     case 'approval':
-      return { whose: 'team', title: 'Waiting for our team’s decision', text }
+      return { whose: 'team', title: t('Waiting for our team’s decision'), text }
     case 'decided':
       return ofDecision(conflict, side, text)
     default:
-      return { whose: 'nobody', title: 'The conflict is settled', text }
+      return { whose: 'nobody', title: t('The conflict is settled'), text }
   }
 }
 
@@ -52,18 +53,12 @@ function waiting({ refunds }: Conflict) {
 function ofProposal(request: RefundRequest, side: Side, other: string): ConflictStep {
   const { by, continues, reply_by: until } = request
   const isMine = by === side
-  const who = isMine ? 'You' : by === 'staff' ? 'Our team' : other
-  const proposes = isMine ? 'propose' : 'proposes'
-  const what =
-    request.amount.amount === 0 ? 'no refund' : continues ? 'a refund and that the work goes on' : 'a refund'
+  const who = isMine ? 'me' : by === 'staff' ? 'team' : 'other'
   const mayAnswer = request.may.includes('accept')
   return {
     whose: mayAnswer ? 'yours' : 'theirs',
-    title:
-      continues && request.amount.amount === 0
-        ? `${who} ${proposes} that the work goes on`
-        : `${who} ${proposes} ${what}`,
-    text: continues ? goesOn(request) : 'It ends the order once it is accepted.',
+    title: proposed(who, request.amount.amount === 0, continues, other),
+    text: continues ? goesOn(request) : t('It ends the order once it is accepted.'),
     ...(until && {
       clock: {
         before: SILENCE[by === 'staff' ? 'both' : (request.silence ?? 'team')],
@@ -76,45 +71,71 @@ function ofProposal(request: RefundRequest, side: Side, other: string): Conflict
   }
 }
 
+function proposed(who: 'me' | 'team' | 'other', isNothing: boolean, continues: boolean, other: string) {
+  if (isNothing)
+    return continues
+      ? t(
+          '{who, select, me {You propose that the work goes on} team {Our team proposes that the work goes on} other {{other} proposes that the work goes on}}',
+          { who, other },
+        )
+      : t(
+          '{who, select, me {You propose no refund} team {Our team proposes no refund} other {{other} proposes no refund}}',
+          { who, other },
+        )
+  return continues
+    ? t(
+        '{who, select, me {You propose a refund and that the work goes on} team {Our team proposes a refund and that the work goes on} other {{other} proposes a refund and that the work goes on}}',
+        { who, other },
+      )
+    : t(
+        '{who, select, me {You propose a refund} team {Our team proposes a refund} other {{other} proposes a refund}}',
+        { who, other },
+      )
+}
+
 const goesOn = ({ more_days: days }: RefundRequest) =>
   days > 0
-    ? `The agent gets ${days === 1 ? 'one more day' : `${days} more days`} for the work.`
-    : 'The work goes on as agreed.'
+    ? t(
+        '{days, plural, one {The agent gets one more day for the work.} other {The agent gets # more days for the work.}}',
+        { days },
+      )
+    : t('The work goes on as agreed.')
 
 function amountsOf(back: Money, gets: Money | undefined, side: Side, continues: boolean) {
-  const amounts = [{ name: side === 'client' ? 'You get back' : 'The client gets back', value: back }]
-  if (gets && !continues) amounts.push({ name: side === 'agent' ? 'You get' : 'The agent gets', value: gets })
+  const amounts = [{ name: side === 'client' ? t('You get back') : t('The client gets back'), value: back }]
+  if (gets && !continues)
+    amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: gets })
   return amounts
 }
 
 /** Nothing is proposed: what the terms of the order give, and all that is left, are where one begins. */
 const ofNobody = (conflict: Conflict, text: string): ConflictStep => ({
   whose: conflict.may.includes('propose') ? 'yours' : 'theirs',
-  title: 'Agree on a solution',
+  title: t('Agree on a solution'),
   text,
   ...(conflict.reply_by && {
-    clock: { before: 'If nobody answers by', until: conflict.reply_by, after: ', our team is asked.' },
+    clock: { before: t('If nobody answers by'), until: conflict.reply_by, after: t(', our team is asked.') },
   }),
   ...(conflict.refundable.amount > 0 && {
     amounts: [
       {
-        name: 'Under the refund terms',
+        name: t('Under the refund terms'),
         value: conflict.suggested,
       },
-      { name: 'At most', value: conflict.refundable },
+      { name: t('At most'), value: conflict.refundable },
     ],
   }),
 })
 
 const ofDecision = ({ decision, may }: Conflict, side: Side, text: string): ConflictStep => ({
   whose: 'nobody',
-  title: 'Our team has decided',
-  text: decision ? 'The reasons are below.' : text,
+  title: t('Our team has decided'),
+  text: decision ? t('The reasons are below.') : text,
   ...(decision?.appeal_until && {
     clock: {
-      before: may.includes('appeal') ? 'You can appeal until' : 'It can be appealed until',
+      before: may.includes('appeal') ? t('You can appeal until') : t('It can be appealed until'),
       until: decision.appeal_until,
-      after: '. Then it is carried out.',
+      after: t('. Then it is carried out.'),
     },
   }),
   ...(decision && { amounts: amountsOf(decision.refund.total, decision.agent?.gets, side, false) }),

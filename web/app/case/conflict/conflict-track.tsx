@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import css from './conflict.module.css'
@@ -8,7 +9,7 @@ export function ConflictTrack({ conflict }: { conflict: Conflict }) {
   const at = TRACK.findIndex(({ stages }) => stages.includes(conflict.stage))
   const days = [conflict.created_at, null, conflict.decision?.at, conflict.closed_at]
   return (
-    <ol className={css.track} aria-label="Stations of the conflict">
+    <ol className={css.track} aria-label={t('Stations of the conflict')}>
       {TRACK.map(({ name }, index) => (
         <li
           key={name}

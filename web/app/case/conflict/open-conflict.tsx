@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import {
   CONFLICT_REASONS,
   type ConflictReason,
@@ -23,12 +24,12 @@ interface Props {
 export function OpenConflict({ order: { uuid }, side, reason }: Props) {
   return (
     <WordsDialog
-      label="Open a conflict"
+      label={t('Open a conflict')}
       variant={reason ? 'secondary' : 'quiet'}
       icon="scales"
-      title="Open a conflict"
-      submit="Open conflict"
-      said="The conflict is open, and the other side is told by email."
+      title={t('Open a conflict')}
+      submit={t('Open conflict')}
+      said={t('The conflict is open, and the other side is told by email.')}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewConflict }) => NewConflict)}
       read={readFilled}
       send={(body, { idempotencyKey }) =>
@@ -37,18 +38,18 @@ export function OpenConflict({ order: { uuid }, side, reason }: Props) {
     >
       <ConflictAmounts uuid={uuid} side={side} />
       <RadioGroup
-        label="Reason"
+        label={t('Reason')}
         name="reason"
         required
         {...(reason && { defaultValue: reason })}
         choices={Object.entries(CONFLICT_REASONS).map(([value, label]) => ({ value, label }))}
       />
       <Textarea
-        label="Your complaint"
+        label={t('Your complaint')}
         name="text"
         required
         maxLength={LONGEST_CONFLICT_TEXT}
-        help="The other side and, if you do not agree, our team read this."
+        help={t('The other side and, if you do not agree, our team read this.')}
       />
     </WordsDialog>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,9 +23,9 @@ interface Props {
 type Answer = 'accept' | 'reject' | 'withdraw'
 
 const ANSWERS: Record<Answer, { label: string; said: string }> = {
-  accept: { label: 'Accept', said: 'You accepted the proposal.' },
-  reject: { label: 'Reject', said: 'You rejected the proposal.' },
-  withdraw: { label: 'Withdraw', said: 'Your proposal is withdrawn.' },
+  accept: { label: t('Accept'), said: t('You accepted the proposal.') },
+  reject: { label: t('Reject'), said: t('You rejected the proposal.') },
+  withdraw: { label: t('Withdraw'), said: t('Your proposal is withdrawn.') },
 }
 
 /** The buttons for whoever may answer a proposal, each asked about once more. */
@@ -61,10 +62,10 @@ export function ProposalAnswers({ request, conflict, order, side }: Props) {
         open={asked !== null}
         title={
           asked === 'accept'
-            ? 'Accept the proposal?'
+            ? t('Accept the proposal?')
             : asked === 'reject'
-              ? 'Reject the proposal?'
-              : 'Withdraw your proposal?'
+              ? t('Reject the proposal?')
+              : t('Withdraw your proposal?')
         }
         confirm={asked ? ANSWERS[asked].label : ''}
         onConfirm={() => asked && send(asked)}
@@ -75,16 +76,19 @@ export function ProposalAnswers({ request, conflict, order, side }: Props) {
             <RefundLines
               refund={request.refund}
               reader={side}
-              name={side === 'client' ? 'You get back' : 'The client gets back'}
+              name={side === 'client' ? t('You get back') : t('The client gets back')}
             />
             <p>
               {request.continues
-                ? 'The work goes on, and the deadlines run again.'
-                : `${priceSentence(request.agent, side)} This ends the order and can’t be undone. A booked meeting is cancelled.`}
+                ? t('The work goes on, and the deadlines run again.')
+                : t(
+                    '{priceSentence} This ends the order and can’t be undone. A booked meeting is cancelled.',
+                    { priceSentence: priceSentence(request.agent, side) },
+                  )}
             </p>
           </>
         ) : (
-          <p>You can propose something else afterwards.</p>
+          <p>{t('You can propose something else afterwards.')}</p>
         )}
       </ConfirmModal>
     </>

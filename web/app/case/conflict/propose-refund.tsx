@@ -1,4 +1,5 @@
 import { requestStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -11,6 +12,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './conflict.module.css'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -26,14 +28,14 @@ export function ProposeRefund({ conflict, order, side }: Props) {
   const { refundable, suggested } = conflict
   const pending = conflict.refunds.filter(({ status }) => stateIn(requestStatus, status) === 'pending')
   const waiting = pending.some(({ by }) => by !== side)
-  const label = waiting ? 'Make a counter-proposal' : 'Propose a solution'
+  const label = waiting ? t('Make a counter-proposal') : t('Propose a solution')
   return (
     <WordsDialog
       label={label}
       variant={pending.length > 0 ? 'secondary' : 'primary'}
       title={label}
-      submit="Send proposal"
-      said="Your proposal is sent."
+      submit={t('Send proposal')}
+      said={t('Your proposal is sent.')}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewRefund }) => NewRefund)}
       read={(data) => ({
         amount: parseMoney(String(data.get('amount') ?? '')),
@@ -51,44 +53,46 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       }
     >
       <RadioGroup
-        label="What happens with the order"
+        label={t('What happens with the order')}
         name="ends"
         value={ends}
         onChange={choose}
         choices={[
-          { value: 'ends', label: 'It ends', help: 'The client gets the refund, the agent the rest.' },
+          { value: 'ends', label: t('It ends'), help: t('The client gets the refund, the agent the rest.') },
           {
             value: 'continues',
-            label: 'The work goes on',
-            help: 'A part can be refunded too. A refund of everything ends the order.',
+            label: t('The work goes on'),
+            help: t('A part can be refunded too. A refund of everything ends the order.'),
           },
         ]}
       />
-      <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />
+      <MoneyInput label={t('Refund')} name="amount" required defaultValue={suggested.amount} />
       <p className={css.note}>
-        At most <MoneyText value={refundable} />. Under this order’s refund terms it would be{' '}
-        <MoneyText value={suggested} />.
+        {rich('At most {amount}. Under this order’s refund terms it would be {amount2}.', {
+          amount: <MoneyText value={refundable} />,
+          amount2: <MoneyText value={suggested} />,
+        })}
       </p>
       {ends === 'continues' && (
         <TextInput
-          label="More days for the work"
+          label={t('More days for the work')}
           name="more_days"
           inputMode="numeric"
           defaultValue="0"
-          help="In addition to the days lost to the conflict."
+          help={t('In addition to the days lost to the conflict.')}
         />
       )}
       <RadioGroup
-        label="Where the refund goes"
+        label={t('Where the refund goes')}
         name="destination"
         defaultValue="card"
         inline
         choices={[
-          { value: 'card', label: 'Card' },
-          { value: 'credit', label: 'Credit' },
+          { value: 'card', label: t('Card') },
+          { value: 'credit', label: t('Credit') },
         ]}
       />
-      <Textarea label="Why" name="text" required maxLength={LONGEST_CONFLICT_TEXT} />
+      <Textarea label={t('Why')} name="text" required maxLength={LONGEST_CONFLICT_TEXT} />
     </WordsDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefundParts as Refund } from '@sojourn/contract/amounts/refund-parts'
 import { type RefundReader, refundLines } from '@sojourn/contract/amounts/refund-words'
+import { t } from '@sojourn/contract/words/t'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './conflict.module.css'
 
@@ -13,7 +14,7 @@ interface Props {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What goes back where, part by part. */
-export const RefundLines = ({ refund, reader, name = 'Refund' }: Props) => (
+export const RefundLines = ({ refund, reader, name = t('Refund') }: Props) => (
   <dl className={css.sum}>
     <RefundParts refund={refund} reader={reader} />
     <MoneyLine name={name} value={refund.total} data-total />

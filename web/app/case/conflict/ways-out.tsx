@@ -1,4 +1,5 @@
 import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { WaysOut as Ways } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './conflict.module.css'
 import { waysOutQuery } from './conflict-queries.ts'
 import { OpenConflict } from './open-conflict.tsx'
@@ -23,7 +25,7 @@ export function WaysOut({ order, side }: { order: Order; side: Side }) {
   const wasPaid = order.paid_at !== null
   const { data, isError, refetch } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
   if (!data && isError)
-    return <ErrorPanel onRetry={refetch}>How you can end this order could not be loaded.</ErrorPanel>
+    return <ErrorPanel onRetry={refetch}>{t('How you can end this order could not be loaded.')}</ErrorPanel>
   if (!wasPaid || !data) return null
   if (state === 'cancelled') return null
   const canOpen = order.may.includes('conflict')
@@ -31,7 +33,7 @@ export function WaysOut({ order, side }: { order: Order; side: Side }) {
   return (
     <details className={css.ways} id="problems" open={isPressing(data)}>
       <summary>
-        <h2>{side === 'client' ? 'Cancel or report a problem' : 'Problems with this order'}</h2>
+        <h2>{side === 'client' ? t('Cancel or report a problem') : t('Problems with this order')}</h2>
         <Icon name="chevron-down" />
       </summary>
       <div className={css.part}>
@@ -53,10 +55,10 @@ const isPressing = ({ leave }: Ways) =>
 type Leaving = NonNullable<Ways['leave']>
 
 const leaveWords: Record<Leaving['why'], string> = {
-  cooling_off: 'The work has not started, so you can cancel for a full refund.',
-  withdrawal: 'As a consumer in the EU or the UK you have 14 days to withdraw from this contract.',
-  agent_suspended: 'The account of your agent is suspended, so you can cancel for a full refund.',
-  not_started_in_time: 'The agent did not start in time, so you can cancel for a full refund.',
+  cooling_off: t('The work has not started, so you can cancel for a full refund.'),
+  withdrawal: t('As a consumer in the EU or the UK you have 14 days to withdraw from this contract.'),
+  agent_suspended: t('The account of your agent is suspended, so you can cancel for a full refund.'),
+  not_started_in_time: t('The agent did not start in time, so you can cancel for a full refund.'),
 }
 
 function Leave({ order, leave }: { order: Order; leave: Leaving }) {
@@ -64,14 +66,14 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
   const isConflicted = stateOf(order) === 'conflicted'
   const [destination, choose] = useState('card')
   const isWithdrawal = leave.why === 'withdrawal'
-  const label = isWithdrawal ? 'Withdraw from contract' : 'Cancel this order'
+  const label = isWithdrawal ? t('Withdraw from contract') : t('Cancel this order')
   return (
     <WordsDialog
       label={label}
       variant="secondary"
-      title={isWithdrawal ? 'Withdraw from contract?' : 'Cancel this order?'}
-      submit={isWithdrawal ? 'Confirm withdrawal' : 'Cancel order'}
-      said="The order is cancelled. Your money is on its way back."
+      title={isWithdrawal ? t('Withdraw from contract?') : t('Cancel this order?')}
+      submit={isWithdrawal ? t('Confirm withdrawal') : t('Cancel order')}
+      said={t('The order is cancelled. Your money is on its way back.')}
       danger
       schema={() => import('@sojourn/contract/work/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
       read={readFilled}
@@ -81,53 +83,64 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
     >
       <p>
         {leave.percent === 100
-          ? 'You get a full refund.'
-          : `You agreed to an early start, so you pay for the work already done. You get ${leave.percent} % back.`}
+          ? t('You get a full refund.')
+          : t(
+              'You agreed to an early start, so you pay for the work already done. You get {percent} % back.',
+              { percent: leave.percent },
+            )}
         {leave.until && (
-          <>
-            {' '}
-            You can do this until <InstantText value={leave.until} />.
-          </>
+          <> {rich('You can do this until {time}.', { time: <InstantText value={leave.until} /> })}</>
         )}
-        {isConflicted && ' The conflict ends with the order. You can do this until our team has decided.'}
+        {isConflicted &&
+          ` ${t('The conflict ends with the order. You can do this until our team has decided.')}`}
       </p>
       {leave.refund.card.amount > 0 && (
         <RadioGroup
-          label="Where the money goes"
+          label={t('Where the money goes')}
           name="destination"
           value={destination}
           onChange={choose}
           choices={[
-            { value: 'card', label: 'Back to my card', help: 'Your bank may need a few days to show it.' },
-            { value: 'credit', label: 'Keep as credit', help: 'At once, for your next order.' },
+            {
+              value: 'card',
+              label: t('Back to my card'),
+              help: t('Your bank may need a few days to show it.'),
+            },
+            { value: 'credit', label: t('Keep as credit'), help: t('At once, for your next order.') },
           ]}
         />
       )}
       <RefundLines
         refund={destination === 'credit' ? leave.as_credit : leave.refund}
         reader="client"
-        name="You get back"
+        name={t('You get back')}
       />
-      <p className={css.note}>A booked meeting is cancelled. You keep your goal.</p>
+      <p className={css.note}>{t('A booked meeting is cancelled. You keep your goal.')}</p>
     </WordsDialog>
   )
 }
 
 const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['refund'] }) => (
   <WordsDialog
-    label="Decline order"
+    label={t('Decline order')}
     variant="secondary"
-    title="Decline this order?"
-    submit="Decline order"
-    said="The order is declined. The client gets a full refund."
+    title={t('Decline this order?')}
+    submit={t('Decline order')}
+    said={t('The order is declined. The client gets a full refund.')}
     danger
     schema={() => import('@sojourn/contract/work/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
     send={(body, { idempotencyKey }) =>
       browserApi('POST /orders/{uuid}/decline', { params: { uuid }, body }, { idempotencyKey })
     }
   >
-    <p>The client gets a full refund, and you earn nothing from this order. It cannot be undone.</p>
-    <RefundLines refund={refund} reader="agent" name="The client gets back" />
-    <Textarea label="Reason" name="reason" required maxLength={REASON_LENGTH} help="The client reads this." />
+    <p>{t('The client gets a full refund, and you earn nothing from this order. It cannot be undone.')}</p>
+    <RefundLines refund={refund} reader="agent" name={t('The client gets back')} />
+    <Textarea
+      label={t('Reason')}
+      name="reason"
+      required
+      maxLength={REASON_LENGTH}
+      help={t('The client reads this.')}
+    />
   </WordsDialog>
 )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -64,7 +65,7 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
       <div className={css.acts}>
         <SubmitButton {...(asked.danger && { variant: 'danger' as const })}>{asked.submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          {asked.keep ?? 'Cancel'}
+          {asked.keep ?? t('Cancel')}
         </Button>
       </div>
     </Form>

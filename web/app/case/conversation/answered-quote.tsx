@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import css from './message.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export function AnsweredQuote({ answered: { seq, full_name, message }, onFind }:
   )
   return onFind ? (
     <button type="button" className={css.quote} onClick={() => onFind(seq)}>
-      <span data-hidden>Answers: </span>
+      <span data-hidden>{t('Answers:')} </span>
       {words}
     </button>
   ) : (

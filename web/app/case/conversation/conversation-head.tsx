@@ -1,6 +1,7 @@
 import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -11,6 +12,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './conversation.module.css'
 import { keepConversation } from './conversation-queries.ts'
 import type { useOthers } from './use-others.ts'
@@ -41,24 +43,30 @@ export function ConversationHead({
     mutationFn: (blocked: boolean) =>
       browserApi('PUT /conversations/{id}/block', { params: { id: conversation.uuid }, body: { blocked } }),
     onSuccess: ({ data }) => keepConversation(queries, data),
-    onError: (error) => toast.error(sentenceOf(error, 'Error occurred, try again')),
+    onError: (error) => toast.error(sentenceOf(error, t('Error occurred, try again'))),
   })
   if (!other) return null
-  const first = other.user.full_name.split(' ')[0]
+  const [first = ''] = other.user.full_name.split(' ')
   return (
     <header className={css.head}>
-      <Link to={pathsOf[side].messages()} className={css.back} aria-label="All conversations">
+      <Link to={pathsOf[side].messages()} className={css.back} aria-label={t('All conversations')}>
         ‹
       </Link>
       <Avatar id={other.user.uuid ?? ''} name={other.user.full_name} picture={other.user.profile_picture} />
       <div className={css.who}>
         <Heading className={css.title}>
-          <span data-hidden>Conversation with </span>
+          <span data-hidden>{t('Conversation with')} </span>
           {other.user.full_name}
         </Heading>
         <p className={css.about}>
           <span className={css.presence} data-online={isOnline || undefined} role="status">
-            {isTyping ? `${first} is typing…` : isOnline ? 'Online' : <LastSeen at={other.seen_at} />}
+            {isTyping ? (
+              t('{first} is typing…', { first })
+            ) : isOnline ? (
+              t('Online')
+            ) : (
+              <LastSeen at={other.seen_at} />
+            )}
           </span>
           {order ? (
             <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
@@ -71,19 +79,19 @@ export function ConversationHead({
       </div>
       <IconButton
         icon={isSearching ? 'close' : 'search'}
-        label={isSearching ? 'Close search' : 'Search this conversation'}
+        label={isSearching ? t('Close search') : t('Search this conversation')}
         onClick={onSearch}
       />
       <Menu
-        label="More about this conversation"
+        label={t('More about this conversation')}
         entries={[
           ...(order
-            ? [{ label: 'Open order', icon: 'document', to: pathsOf[side].order(order.uuid) } as const]
+            ? [{ label: t('Open order'), icon: 'document', to: pathsOf[side].order(order.uuid) } as const]
             : []),
           ...(question && side === 'client'
             ? [
                 {
-                  label: `See and hire ${first}`,
+                  label: t('See and hire {first}', { first }),
                   icon: 'briefcase',
                   to: paths.agent(question.agent, question.goal ?? undefined),
                 } as const,
@@ -92,7 +100,7 @@ export function ConversationHead({
           ...(side === 'agent' && conversation.may.includes('write')
             ? [
                 {
-                  label: 'Make an offer',
+                  label: t('Make an offer'),
                   icon: 'tag',
                   to: agentPaths.newOffer({ conversation: conversation.uuid }),
                 } as const,
@@ -101,7 +109,7 @@ export function ConversationHead({
           ...(conversation.may.includes('block')
             ? [
                 {
-                  label: `Block ${first}`,
+                  label: t('Block {first}', { first }),
                   icon: 'eye-off',
                   danger: true,
                   onSelect: () => block(true),
@@ -109,7 +117,7 @@ export function ConversationHead({
               ]
             : []),
           ...(conversation.may.includes('unblock')
-            ? [{ label: `Unblock ${first}`, icon: 'eye', onSelect: () => block(false) } as const]
+            ? [{ label: t('Unblock {first}', { first }), icon: 'eye', onSelect: () => block(false) } as const]
             : []),
         ]}
       />
@@ -118,10 +126,4 @@ export function ConversationHead({
 }
 
 const LastSeen = ({ at }: { at: string | null }) =>
-  at ? (
-    <>
-      Last online <RelativeTime value={at} />
-    </>
-  ) : (
-    'Offline'
-  )
+  at ? rich('Last online {time}', { time: <RelativeTime value={at} /> }) : t('Offline')

@@ -1,5 +1,6 @@
 import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
@@ -15,7 +16,9 @@ import { WholeConversation } from './whole-conversation.tsx'
 const load: Load<Conversation | null> = (api, { params }) =>
   readConversation(api('GET /orders/{uuid}/conversation', { params: { uuid: params.uuid ?? '' } }))
 
-export const meta = () => ownPageMeta('Messages')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Messages'))
 
 export const loader = onServer(load)
 export const clientLoader = () => null

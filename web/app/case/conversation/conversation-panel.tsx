@@ -2,6 +2,7 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import { paths } from '@sojourn/contract/paths/paths'
 import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
@@ -118,8 +119,8 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
       {line !== 'ready' && (
         <p className={css.away} role="status">
           {line === 'connecting'
-            ? 'Connecting…'
-            : 'You are not connected. Messages are sent once the connection is back.'}
+            ? t('Connecting…')
+            : t('You are not connected. Messages are sent once the connection is back.')}
         </p>
       )}
       {isSearching && (
@@ -133,7 +134,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
       )}
       {messages.isFailed ? (
         <div className={css.middle}>
-          <ErrorPanel onRetry={messages.retry}>The messages could not be loaded.</ErrorPanel>
+          <ErrorPanel onRetry={messages.retry}>{t('The messages could not be loaded.')}</ErrorPanel>
         </div>
       ) : messages.log ? (
         <MessageList
@@ -177,7 +178,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           {conversation.question?.state === 'closed' && side === 'client' && (
             <>
               {' '}
-              <Link to={paths.agents()}>See other agents</Link>
+              <Link to={paths.agents()}>{t('See other agents')}</Link>
             </>
           )}
         </p>

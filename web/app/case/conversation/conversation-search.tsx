@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
@@ -23,7 +24,7 @@ export function ConversationSearch({ conversation, onChoose }: Props) {
   return (
     <div className={css.search}>
       <SearchInput
-        label="Search this conversation"
+        label={t('Search this conversation')}
         hideLabel
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,4 +1,5 @@
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import css from './conversation.module.css'
 
 /** What the agent wanted to know before anything else, and what the client said to it. */
@@ -6,7 +7,7 @@ export function FirstAnswers({ conversation: { question } }: { conversation: Con
   if (!question || question.answers.length === 0) return null
   return (
     <details className={css.first} open={question.state === 'open'}>
-      <summary>What the agent asked first</summary>
+      <summary>{t('What the agent asked first')}</summary>
       <dl>
         {question.answers.map(({ question: asked, answer }) => (
           <div key={asked}>

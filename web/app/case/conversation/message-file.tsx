@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -9,6 +10,7 @@ import { DocumentPreview } from '../../ui/file/document-preview.tsx'
 import { canBeShown, isPicture, sizeText } from '../../ui/file/file-rules.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './message.module.css'
 
 interface Props {
@@ -34,7 +36,7 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
     try {
       then((await fetchFile(fileAt(uuid), name)).content)
     } catch (error) {
-      toast.error(sentenceOf(error, 'The file could not be opened.'))
+      toast.error(sentenceOf(error, t('The file could not be opened.')))
     } finally {
       setBusy(false)
     }
@@ -52,13 +54,13 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
       <div className={css.fileWords}>
         <span className={css.fileName}>{name}</span>
         <span className={css.fileNote} data-figures>
-          {scan === 'infected' ? 'Removed: a virus was found' : sizeText(size)}
-          {scan === 'waiting' && ' · being checked for viruses'}
+          {scan === 'infected' ? t('Removed: a virus was found') : sizeText(size)}
+          {scan === 'waiting' && ` · ${t('being checked for viruses')}`}
         </span>
       </div>
       {may_open && canBeShown({ type }) && !(picture && isPicture({ type })) && (
         <Button variant="quiet" size="s" busy={isBusy} onClick={() => void open(show)}>
-          Show<span data-hidden> {name}</span>
+          {rich('Show<span> {name}</span>', { name, span: (words) => <span data-hidden>{words}</span> })}
         </Button>
       )}
       {may_open && (
@@ -69,7 +71,7 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
           busy={isBusy}
           onClick={() => void open((content) => saveFile(content, name))}
         >
-          Save<span data-hidden> {name}</span>
+          {rich('Save<span> {name}</span>', { name, span: (words) => <span data-hidden>{words}</span> })}
         </Button>
       )}
       {picture && isPicture(picture) && <Picture content={picture} name={name} />}

@@ -1,5 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -44,7 +45,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
       )}
       {isFirstUnread && (
         <li className={css.news} data-unread>
-          New messages
+          {t('New messages')}
         </li>
       )}
       {message.kind === 'line' && message.offer && offerOf ? (
@@ -72,13 +73,15 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
                 {message.kind === 'file' ? (
                   <MessageFilePart fileAt={fileAt} message={message} />
                 ) : (
-                  <MessageWords text={message.message} />
+                  <div dir="auto">
+                    <MessageWords text={message.message} />
+                  </div>
                 )}
               </div>
               {entries.length > 0 && (
                 <span className={css.more}>
                   <Menu
-                    label="More about this message"
+                    label={t('More about this message')}
                     align={message.is_own ? 'end' : 'start'}
                     entries={entries}
                   />
@@ -90,7 +93,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
               {mark && (
                 <span className={css.mark}>
                   <Icon name={mark === 'Read' ? 'eye' : 'check'} size="s" />
-                  {mark}
+                  {mark === 'Read' ? t('Read') : t('Sent')}
                 </span>
               )}
             </span>
@@ -119,7 +122,7 @@ const NameOf = ({ shown: { message } }: { shown: Shown }) => (
     {message.side === 'staff' && (
       <span className={css.staffMark}>
         <Icon name="shield" size="s" />
-        Our team
+        {t('Our team')}
       </span>
     )}
   </span>

@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useHere } from '../../ui/date/reader.ts'
@@ -111,15 +112,15 @@ export function MessageList(props: Props) {
   return (
     <div className={css.logFrame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={box} className={css.log} onScroll={onScroll} tabIndex={0} aria-label="Messages">
+      <section ref={box} className={css.log} onScroll={onScroll} tabIndex={0} aria-label={t('Messages')}>
         {log.older && (
           <div className={css.older}>
             <Button variant="quiet" size="s" onClick={() => void props.onOlder()}>
-              Show older messages
+              {t('Show older messages')}
             </Button>
           </div>
         )}
-        {log.items.length === 0 && <p className={css.first}>Write the first message.</p>}
+        {log.items.length === 0 && <p className={css.first}>{t('Write the first message.')}</p>}
         <ul className={css.items}>
           {shown.map((one) => (
             <MessageItem
@@ -152,7 +153,7 @@ export function MessageList(props: Props) {
               }
             }}
           >
-            Newest messages
+            {t('Newest messages')}
           </Button>
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import css from './conversation.module.css'
 
@@ -10,8 +11,8 @@ interface Props {
 
 /** The messages a search found, the newest first. */
 export const MessagesFound = ({ messages, onChoose }: Props) => (
-  <ul className={css.found} aria-label="Messages found">
-    {messages.length === 0 && <li className={css.none}>No message has these words.</li>}
+  <ul className={css.found} aria-label={t('Messages found')}>
+    {messages.length === 0 && <li className={css.none}>{t('No message has these words.')}</li>}
     {messages.toReversed().map((message) => (
       <li key={message.seq}>
         <button type="button" onClick={() => onChoose(message)}>

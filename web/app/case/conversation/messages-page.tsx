@@ -1,4 +1,5 @@
 import { roomAt } from '@sojourn/contract/paths/start-of'
+import { t } from '@sojourn/contract/words/t'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -8,7 +9,9 @@ import css from './conversation.module.css'
 import { ThreadList } from './thread-list.tsx'
 import { useHeightLeft } from './use-height-left.ts'
 
-export const meta = () => ownPageMeta('Messages')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Messages'))
 
 /** All conversations of one side; on wide screens one of them opens beside the list. */
 export default function MessagesPage() {
@@ -17,13 +20,13 @@ export default function MessagesPage() {
   useHeightLeft(whole)
   return (
     <div ref={whole} className={css.whole} data-list data-fills-window>
-      <nav className={css.threads} aria-label="Conversations">
-        <h1 className={css.listTitle}>Messages</h1>
+      <nav className={css.threads} aria-label={t('Conversations')}>
+        <h1 className={css.listTitle}>{t('Messages')}</h1>
         <ThreadList side={side} />
       </nav>
       <div className={css.choose}>
         <Icon name="chat" />
-        <p>Choose a conversation to read and answer it.</p>
+        <p>{t('Choose a conversation to read and answer it.')}</p>
       </div>
     </div>
   )

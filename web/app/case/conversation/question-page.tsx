@@ -1,6 +1,7 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
@@ -16,7 +17,9 @@ import { WholeConversation } from './whole-conversation.tsx'
 const load: Load<Conversation | null> = (api, { params }) =>
   readConversation(api('GET /conversations/{id}', { params: { id: params.id ?? '' } }))
 
-export const meta = () => ownPageMeta('Messages')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Messages'))
 
 export const loader = onServer(load)
 export const clientLoader = () => null

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,14 +28,14 @@ export function WholeConversation({ query, side, open }: Props) {
   useHeightLeft(whole)
   return (
     <div ref={whole} className={css.whole} data-fills-window>
-      <nav className={css.threads} aria-label="Conversations">
-        <h2>Messages</h2>
+      <nav className={css.threads} aria-label={t('Conversations')}>
+        <h2>{t('Messages')}</h2>
         <ThreadList side={side} open={open} />
       </nav>
       <Loaded query={query} skeleton={<ConversationBones />}>
         {(known) => (
           <>
-            <title>{`${otherOf(known)?.user.full_name ?? 'Messages'} · ${PRODUCT}`}</title>
+            <title>{`${otherOf(known)?.user.full_name ?? t('Messages')} · ${PRODUCT}`}</title>
             <ConversationPanel
               key={`${known.uuid} ${at}`}
               {...{ conversation: known, side, at }}

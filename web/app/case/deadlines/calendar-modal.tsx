@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarAddress } from '../../agent/calendar/calendar-address.tsx'
 import { browserApi } from '../../api/browser.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export const CalendarModal = ({ open, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Deadlines in your calendar" size="l">
+  <Modal open={open} onClose={onClose} title={t('Deadlines in your calendar')} size="l">
     {open && <Subscription />}
   </Modal>
 )
@@ -28,9 +29,9 @@ function Subscription() {
   return (
     <Stack gap={4}>
       <p className={css.note}>
-        Your calendar app shows your deadlines and keeps them up to date. Of papers it shows the kind, the
-        country and the day, and nothing else. Keep the address secret: anyone who has it can see your
-        deadlines.
+        {t(
+          'Your calendar app shows your deadlines and keeps them up to date. Of papers it shows the kind, the country and the day, and nothing else. Keep the address secret: anyone who has it can see your deadlines.',
+        )}
       </p>
       <Loaded query={feed}>
         {({ address, last_read_at }) =>
@@ -39,14 +40,18 @@ function Subscription() {
               address={address}
               lastReadAt={last_read_at}
               busy={busy}
-              whose="deadlines"
-              onRenew={() => renew('Your deadlines have a new address')}
+              revoking={t('Calendar apps that use it can no longer read your deadlines.')}
+              onRenew={() => renew(t('Your deadlines have a new address'))}
               onRevoke={revoke}
             />
           ) : (
             <div>
-              <Button icon="calendar" busy={busy} onClick={() => renew('Your calendar address is created')}>
-                Create address
+              <Button
+                icon="calendar"
+                busy={busy}
+                onClick={() => renew(t('Your calendar address is created'))}
+              >
+                {t('Create address')}
               </Button>
             </div>
           )
@@ -72,7 +77,7 @@ function useFeed() {
       action.run(async () => {
         await browserApi('DELETE /deadlines/feed')
         queries.setQueryData(queryKey, { address: null, created_at: null, last_read_at: null })
-        toast.success('The address no longer works')
+        toast.success(t('The address no longer works'))
       }),
   }
 }

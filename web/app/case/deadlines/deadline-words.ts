@@ -1,23 +1,24 @@
 import { daysBetween } from '@sojourn/contract/dates/day-steps'
 import { monthName } from '@sojourn/contract/dates/moments'
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { type DeadlineKind, deadlineWords } from '@sojourn/contract/work/own-deadlines-words'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'
 
 export const KINDS: Record<DeadlineKind, { name: string; plural: string; icon: IconName }> = {
-  passport: { name: 'Passport', plural: 'Passports', icon: 'passport' },
-  visa: { name: 'Visa', plural: 'Visas', icon: 'stamp' },
-  permit: { name: 'Permit', plural: 'Permits', icon: 'home' },
-  paper: { name: 'Other paper', plural: 'Other papers', icon: 'document' },
-  goal: { name: 'Goal', plural: 'Goals', icon: 'goal' },
-  document: { name: 'Documents', plural: 'Documents to hand over', icon: 'upload' },
-  payment: { name: 'Payment', plural: 'Payments', icon: 'card' },
-  order: { name: 'Order', plural: 'Orders', icon: 'briefcase' },
-  meeting: { name: 'Meeting', plural: 'Meetings', icon: 'calendar' },
-  licence: { name: 'Licence', plural: 'Licences', icon: 'scales' },
-  verification: { name: 'Verification', plural: 'Verification', icon: 'shield' },
+  passport: { name: t('Passport'), plural: t('Passports'), icon: 'passport' },
+  visa: { name: t('Visa'), plural: t('Visas'), icon: 'stamp' },
+  permit: { name: t('Permit'), plural: t('Permits'), icon: 'home' },
+  paper: { name: t('Other paper'), plural: t('Other papers'), icon: 'document' },
+  goal: { name: t('Goal'), plural: t('Goals'), icon: 'goal' },
+  document: { name: t('Documents'), plural: t('Documents to hand over'), icon: 'upload' },
+  payment: { name: t('Payment'), plural: t('Payments'), icon: 'card' },
+  order: { name: t('Orders'), plural: t('Orders'), icon: 'briefcase' },
+  meeting: { name: t('Meeting'), plural: t('Meetings'), icon: 'calendar' },
+  licence: { name: t('Licence'), plural: t('Licences'), icon: 'scales' },
+  verification: { name: t('Verification'), plural: t('Verification'), icon: 'shield' },
 }
 
 /** What it is called: its own name, or what comes on the day. */
@@ -50,10 +51,12 @@ export function pathTo({ kind, order, goal, in_vault }: OwnDeadline, side: Side)
 /** `in 23 days`, `today`, `12 days ago`. */
 export function daysLeft(today: string, day: string) {
   const left = daysBetween(today, day)
-  if (left === 0) return 'today'
-  if (left === 1) return 'tomorrow'
-  if (left === -1) return 'yesterday'
-  return left > 0 ? `in ${left.toLocaleString('en')} days` : `${(-left).toLocaleString('en')} days ago`
+  if (left === 0) return t('today')
+  if (left === 1) return t('tomorrow')
+  if (left === -1) return t('yesterday')
+  return left > 0
+    ? t('{count, plural, one {in # day} other {in # days}}', { count: left })
+    : t('{count, plural, one {# day ago} other {# days ago}}', { count: -left })
 }
 
 const URGENT_DAYS = 7
@@ -79,6 +82,6 @@ export interface Group {
 
 /** What is past comes first, then month after month. */
 export function groupsOf(items: readonly OwnDeadline[], today: string): Group[] {
-  const groups = Map.groupBy(items, ({ day }) => (day < today ? 'Past' : monthName(day)))
+  const groups = Map.groupBy(items, ({ day }) => (day < today ? t('Past') : monthName(day)))
   return [...groups].map(([name, those]) => ({ name, items: those }))
 }

@@ -1,4 +1,5 @@
 import { roomOf } from '@sojourn/contract/paths/start-of'
+import { t } from '@sojourn/contract/words/t'
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { type DeadlineKind, KINDS_OF } from '@sojourn/contract/work/own-deadlines-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -23,14 +24,16 @@ import { PaperModal } from './paper-modal.tsx'
 import { RemovePaper } from './remove-paper.tsx'
 import { Timeline } from './timeline.tsx'
 
-export const meta = () => ownPageMeta('Deadlines')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Deadlines'))
 
 type Paper = NonNullable<OwnDeadline['paper']>
 type Opened = 'calendar' | 'notices' | 'new' | { change: Paper } | { remove: Paper } | null
 
 const INTRO: Record<Side, string> = {
-  client: 'What ends or is due: your passports, visas and permits, goals, orders and meetings.',
-  agent: 'What ends or is due: your running orders, meetings, licences and papers.',
+  client: t('What ends or is due: your passports, visas and permits, goals, orders and meetings.'),
+  agent: t('What ends or is due: your running orders, meetings, licences and papers.'),
 }
 
 /** Everything with a day, the nearest first. */
@@ -50,28 +53,28 @@ export default function DeadlinesPage() {
         intro={INTRO[side]}
         action={
           <Button icon="plus" onClick={add}>
-            Add a paper
+            {t('Add a paper')}
           </Button>
         }
       >
-        Deadlines
+        {t('Deadlines')}
       </PageTitle>
       <div className={css.page}>
         <div className={css.bar}>
           <Select
-            label="Kind"
+            label={t('Kind')}
             hideLabel
             name="kind"
-            placeholder="Everything"
+            placeholder={t('Everything')}
             value={kind ?? ''}
             choices={KINDS_OF[side].map((value) => ({ value, label: KINDS[value].plural }))}
             onChange={({ currentTarget: { value } }) => set('kind', value)}
           />
           <Button variant="quiet" icon="bell" onClick={() => open('notices')}>
-            Reminders
+            {t('Reminders')}
           </Button>
           <Button variant="quiet" icon="calendar" onClick={() => open('calendar')}>
-            In your calendar
+            {t('In your calendar')}
           </Button>
         </div>
         <Loaded query={deadlines} skeleton={<DeadlineBones />}>
@@ -106,17 +109,21 @@ export default function DeadlinesPage() {
 
 const None = ({ onAdd }: { onAdd: () => void }) => (
   <Empty
-    hint="Add a passport, visa or permit, and we remind you before it ends. What belongs to your goals and orders comes by itself."
+    hint={t(
+      'Add a passport, visa or permit, and we remind you before it ends. What belongs to your goals and orders comes by itself.',
+    )}
     action={
       <Button icon="plus" onClick={onAdd}>
-        Add a paper
+        {t('Add a paper')}
       </Button>
     }
   >
-    Nothing ends or is due
+    {t('Nothing ends or is due')}
   </Empty>
 )
 
 const NoneOf = ({ kind }: { kind: DeadlineKind }) => (
-  <Empty hint="Choose another kind, or everything.">No deadlines: {KINDS[kind].plural.toLowerCase()}</Empty>
+  <Empty hint={t('Choose another kind, or everything.')}>
+    {t('No deadlines: {kind}', { kind: KINDS[kind].plural })}
+  </Empty>
 )

@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { DeadlineNotices } from '@sojourn/contract/work/own-deadlines'
 import {
   type DeadlineKind,
@@ -15,6 +16,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { noticeDaysQuery } from './deadline-queries.ts'
 import { KINDS } from './deadline-words.ts'
 import css from './deadlines-page.module.css'
@@ -26,7 +28,7 @@ interface Props {
 }
 
 export const NoticeDaysModal = ({ open, side, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Reminders" size="l">
+  <Modal open={open} onClose={onClose} title={t('Reminders')} size="l">
     {open && <NoticeDaysTable side={side} />}
   </Modal>
 )
@@ -38,20 +40,22 @@ function NoticeDaysTable({ side }: { side: Side }) {
   return (
     <Stack gap={3}>
       <p className={css.note}>
-        How many days before we remind you. Changes are saved at once. By which ways we do is chosen in{' '}
-        <Link to={pathsOf[side].notifications()}>Notifications</Link>.
+        {rich(
+          'How many days before we remind you. Changes are saved at once. By which ways we do is chosen in <a>Notifications</a>.',
+          { a: (words) => <Link to={pathsOf[side].notifications()}>{words}</Link> },
+        )}
       </p>
       <Loaded query={query}>
         {({ days }) => (
           <table className={css.days}>
-            <caption data-hidden>Days before a deadline on which you are reminded</caption>
+            <caption data-hidden>{t('Days before a deadline on which you are reminded')}</caption>
             <thead>
               <tr>
                 <td />
                 {NOTICE_DAYS.map((before) => (
                   <th key={before} scope="col">
                     {before}
-                    <span data-hidden> days before</span>
+                    <span data-hidden>{t('days before')}</span>
                   </th>
                 ))}
               </tr>
@@ -65,7 +69,10 @@ function NoticeDaysTable({ side }: { side: Side }) {
                       <Checkbox
                         label={
                           <span data-hidden>
-                            {KINDS[kind].plural}, {before} days before
+                            {t('{count, plural, one {{kind}, # day before} other {{kind}, # days before}}', {
+                              kind: KINDS[kind].plural,
+                              count: before,
+                            })}
                           </span>
                         }
                         checked={days[kind].includes(before)}
@@ -80,8 +87,9 @@ function NoticeDaysTable({ side }: { side: Side }) {
         )}
       </Loaded>
       <p className={css.note}>
-        Meetings, payments, documents, finished work, licences and your verification also have reminders of
-        their own shortly before.
+        {t(
+          'Meetings, payments, documents, finished work, licences and your verification also have reminders of their own shortly before.',
+        )}
       </p>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { HAND_KINDS, type HandKind, PAPER_NAME_LENGTH } from '@sojourn/contract/work/own-deadlines-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,16 +30,16 @@ interface Props {
 }
 
 export const PaperModal = ({ open, paper, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title={paper ? 'Change this paper' : 'Add a paper'} size="l">
+  <Modal open={open} onClose={onClose} title={paper ? t('Change this paper') : t('Add a paper')} size="l">
     {open && <PaperForm paper={paper} onClose={onClose} />}
   </Modal>
 )
 
 const HINTS: Record<HandKind, string> = {
-  passport: 'Such as “My Ghanaian passport”. Its number is not needed.',
-  visa: 'Such as “Visitor visa”. Its number is not needed.',
-  permit: 'Such as “Study permit”. Its number is not needed.',
-  paper: 'Such as “Health insurance” or “Language certificate”.',
+  passport: t('Such as “My Ghanaian passport”. Its number is not needed.'),
+  visa: t('Such as “Visitor visa”. Its number is not needed.'),
+  permit: t('Such as “Study permit”. Its number is not needed.'),
+  paper: t('Such as “Health insurance” or “Language certificate”.'),
 }
 
 function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
@@ -63,14 +64,14 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
       else await browserApi('POST /deadlines/papers', { body }, { idempotencyKey })
       await deadlinesChanged(queries)
       onClose()
-      toast.success(paper ? 'Your changes are saved' : 'Added. We remind you before it ends')
+      toast.success(paper ? t('Your changes are saved') : t('Added. We remind you before it ends'))
     },
   })
   const hasPurpose = kind === 'visa' || kind === 'permit'
   return (
-    <Form form={form} label="Paper">
+    <Form form={form} label={t('Paper')}>
       <RadioGroup
-        label="What is it?"
+        label={t('What is it?')}
         name="kind"
         required
         inline
@@ -78,7 +79,7 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
         onChange={(value) => setKind(HAND_KINDS.find((one) => one === value) ?? 'paper')}
       />
       <TextInput
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={PAPER_NAME_LENGTH}
@@ -86,29 +87,29 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
         help={HINTS[kind]}
       />
       <CountrySelect
-        label={kind === 'passport' ? 'Country that issued it' : 'Country it is for'}
+        label={kind === 'passport' ? t('Country that issued it') : t('Country it is for')}
         name="country"
         required={kind !== 'paper'}
         countries={countries.data ?? []}
         key={`${countries.data?.length ?? 0} ${kind}`}
       />
       <div className={fields.pair}>
-        <DateInput label="Ends on" name="ends_on" required />
+        <DateInput label={t('Ends on')} name="ends_on" required />
         {hasPurpose && (
           <Select
-            label="Purpose"
+            label={t('Purpose')}
             name="purpose"
-            placeholder="Not chosen"
+            placeholder={t('Not chosen')}
             key={purposes.data?.length ?? 0}
             choices={(purposes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            help="So that the guide need not ask you again."
+            help={t('So that the guide need not ask you again.')}
           />
         )}
       </div>
       <div className={fields.end}>
-        <SubmitButton>{paper ? 'Save' : 'Add'}</SubmitButton>
+        <SubmitButton>{paper ? t('Save') : t('Add')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -22,20 +23,20 @@ export function RemovePaper({ paper, onClose }: Props) {
     )
     if (!done) return
     onClose()
-    toast.success('The paper is removed')
+    toast.success(t('The paper is removed'))
     await deadlinesChanged(queries)
   }
 
   return (
     <ConfirmModal
       open={paper !== null}
-      title="Remove this paper?"
-      confirm="Remove"
+      title={t('Remove this paper?')}
+      confirm={t('Remove')}
       danger
       onConfirm={remove}
       onClose={onClose}
     >
-      We no longer remind you of it, and it leaves your calendar.
+      {t('We no longer remind you of it, and it leaves your calendar.')}
     </ConfirmModal>
   )
 }

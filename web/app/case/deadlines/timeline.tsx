@@ -1,6 +1,7 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay } from '@sojourn/contract/dates/moments'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { useId } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -93,17 +94,17 @@ function Line({
             to={paths.guide(answersOf(renew))}
             variant="secondary"
             size="s"
-            aria-label={`Renew ${title}`}
+            aria-label={t('Renew {title}', { title })}
           >
-            Renew
+            {t('Renew')}
           </LinkButton>
         )}
         {paper && (
           <Menu
-            label={`More for ${title}`}
+            label={t('More for {title}', { title })}
             entries={[
-              { label: 'Change', icon: 'edit', onSelect: () => onChange(paper) },
-              { label: 'Remove', icon: 'trash', danger: true, onSelect: () => onRemove(paper) },
+              { label: t('Change'), icon: 'edit', onSelect: () => onChange(paper) },
+              { label: t('Remove'), icon: 'trash', danger: true, onSelect: () => onRemove(paper) },
             ]}
           />
         )}

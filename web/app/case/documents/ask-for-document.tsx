@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -9,9 +10,9 @@ export function AskForDocument({ order }: { order: string }) {
   return (
     <>
       <Button variant="secondary" size="s" icon="plus" onClick={() => setOpen(true)}>
-        Ask for a document
+        {t('Ask for a document')}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Ask for a document">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Ask for a document')}>
         {isOpen && <AskForm order={order} onDone={() => setOpen(false)} />}
       </Modal>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -20,16 +21,21 @@ export function AskForm({ order, onDone }: { order: string; onDone: () => void }
     submit: async (body) => {
       const { data } = await browserApi('POST /orders/{uuid}/documents', { params: { uuid: order }, body })
       onDone()
-      toast.success(`Your client is asked for ${data.name}.`)
+      toast.success(t('Your client is asked for {name}.', { name: data.name }))
       void documentChanged(queries, order, data)
     },
   })
   return (
-    <Form form={form} label="Ask for a document">
-      <TextInput label="Which document?" name="name" required help="For example: birth certificate" />
-      <Checkbox label="The work cannot begin without it" name="mandatory" defaultChecked />
+    <Form form={form} label={t('Ask for a document')}>
+      <TextInput
+        label={t('Which document?')}
+        name="name"
+        required
+        help={t('For example: birth certificate')}
+      />
+      <Checkbox label={t('The work cannot begin without it')} name="mandatory" defaultChecked />
       <div>
-        <SubmitButton>Ask for it</SubmitButton>
+        <SubmitButton>{t('Ask for it')}</SubmitButton>
       </div>
     </Form>
   )

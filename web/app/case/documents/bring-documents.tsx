@@ -1,4 +1,5 @@
 import { documentFile } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,13 +40,13 @@ export function BringDocuments({ order, side }: Props) {
 
   return (
     <FileDrop
-      label={side === 'client' ? 'Upload several at once' : 'Documents for your client'}
+      label={side === 'client' ? t('Upload several at once') : t('Documents for your client')}
       name="other-documents"
       unmarked
       help={
         side === 'client'
-          ? 'A file named like a document above goes to it. Any other becomes a document of its own.'
-          : 'Each file becomes a document of its own.'
+          ? t('A file named like a document above goes to it. Any other becomes a document of its own.')
+          : t('Each file becomes a document of its own.')
       }
       rule={documentFile}
       upload={upload}

@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { VAULT_KINDS, vaultKindOf } from '@sojourn/contract/work/vault-words'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { newestVersion } from '../../words/vault-words.ts'
 import { documentChanged } from './document-queries.ts'
 import css from './documents.module.css'
@@ -31,8 +33,10 @@ export function ChooseFromVault(props: Props) {
         if (papers.length === 0)
           return (
             <p className={css.note}>
-              There is no paper in <Link to={clientPaths.vault()}>your vault</Link> yet. What you put there
-              you can hand over for every order with one press.
+              {rich(
+                'There is no paper in <a>your vault</a> yet. What you put there you can hand over for every order with one press.',
+                { a: (words) => <Link to={clientPaths.vault()}>{words}</Link> },
+              )}
             </p>
           )
         const kind = vaultKindOf(props.document.name)
@@ -41,8 +45,9 @@ export function ChooseFromVault(props: Props) {
         return (
           <>
             <p className={css.note}>
-              Your agent gets a copy of the newest version. When the order ends, it leaves the agent’s reach
-              unless it was filed with the authority.
+              {t(
+                'Your agent gets a copy of the newest version. When the order ends, it leaves the agent’s reach unless it was filed with the authority.',
+              )}
             </p>
             <ul className={css.versions}>
               {sorted.map((paper) => (
@@ -72,7 +77,7 @@ function PaperLine({ order, document, onDone, paper }: Props & { paper: VaultPap
       })
       void documentChanged(queries, order, data)
       void vaultChanged(queries)
-      toast.success(`${document.name} is handed over.`)
+      toast.success(t('{name} is handed over.', { name: document.name }))
       onDone()
     })
 
@@ -81,19 +86,23 @@ function PaperLine({ order, document, onDone, paper }: Props & { paper: VaultPap
       <span className={css.file}>
         <span className={css.fileName}>{paper.name}</span>
         <small>
-          {VAULT_KINDS[paper.kind]}, version {version}
-          {paper.expires_on && (
-            <>
-              , expires on <DayText value={paper.expires_on} />
-            </>
-          )}
+          {paper.expires_on
+            ? rich('{kind}, version {version}, expires on {day}', {
+                kind: VAULT_KINDS[paper.kind],
+                version,
+                day: <DayText value={paper.expires_on} />,
+              })
+            : t('{kind}, version {version}', { kind: VAULT_KINDS[paper.kind], version })}
         </small>
       </span>
       {isThere ? (
-        <small>Handed over</small>
+        <small>{t('Handed over')}</small>
       ) : (
         <Button size="s" variant="secondary" busy={action.busy} onClick={() => void handOver()}>
-          Hand over<span data-hidden> {paper.name}</span>
+          {rich('Hand over<span> {name}</span>', {
+            name: paper.name,
+            span: (words) => <span data-hidden>{words}</span>,
+          })}
         </Button>
       )}
     </li>

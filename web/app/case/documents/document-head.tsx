@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -33,7 +34,7 @@ export function DocumentHead({ document, side, isOver }: Props) {
 
 function about({ mandatory, given_by, asked_by }: OrderDocument, side: Side) {
   const giver =
-    given_by === side ? 'From you' : given_by === 'client' ? 'From your client' : 'From your agent'
-  if (asked_by === given_by) return `${giver}, in addition`
-  return `${giver}, ${mandatory ? 'required' : 'optional'}`
+    given_by === side ? t('From you') : given_by === 'client' ? t('From your client') : t('From your agent')
+  if (asked_by === given_by) return t('{giver}, in addition', { giver })
+  return mandatory ? t('{giver}, required', { giver }) : t('{giver}, optional', { giver })
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
 import type { Side } from '../../words/order-words.ts'
@@ -37,7 +38,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
       {act === 'upload' && side === 'client' && <FromVault order={order} document={document} />}
       {document.slug === 'returned' && document.reason && (
         <p className={css.reason}>
-          <b>Why it was returned</b>
+          <b>{t('Why it was returned')}</b>
           {document.reason}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Side } from '../../words/order-words.ts'
 import css from './documents.module.css'
@@ -24,7 +25,7 @@ export function DocumentMore({ order, document, main, side }: Props) {
   return (
     <details className={css.more} open={main === 'accept'}>
       <summary>
-        <span className={css.fileName}>{newest ? newest.file_name : 'More'}</span>
+        <span className={css.fileName}>{newest ? newest.file_name : t('More')}</span>
       </summary>
       <div className={css.rest}>
         {newest && <VersionList order={order} document={document} />}

@@ -1,6 +1,8 @@
+import { t } from '@sojourn/contract/words/t'
 import type { DocumentVersion, OrderDocument } from '@sojourn/contract/work/documents'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './documents.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -20,14 +22,20 @@ export function DocumentVersionLine({ order, document, version }: Props) {
       <span className={css.file}>
         <span className={css.fileName}>{version.file_name}</span>
         <small>
-          Version {version.number}, {sizeText(version.size)}, <InstantText value={version.created_at.date} />
+          {rich('Version {number}, {size}, {time}', {
+            number: version.number,
+            size: sizeText(version.size),
+            time: <InstantText value={version.created_at.date} />,
+          })}
         </small>
         <VersionScan scan={version.scan} />
         {version.is_from_vault && (
           <small>
             {version.has_left
-              ? 'From the client’s vault. It left the agent’s reach when the order ended.'
-              : 'From the client’s vault. It leaves the agent’s reach when the order ends, unless it is filed.'}
+              ? t('From the client’s vault. It left the agent’s reach when the order ended.')
+              : t(
+                  'From the client’s vault. It leaves the agent’s reach when the order ends, unless it is filed.',
+                )}
           </small>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
@@ -22,23 +23,23 @@ export function documentWords(
   isOver = false,
 ): Words {
   const isMine = given_by === side
-  if (isOver && !DONE[slug]) return { name: slug === 'waiting' ? 'Not uploaded' : 'Uploaded', ...PLAIN }
+  if (isOver && !DONE[slug]) return { name: slug === 'waiting' ? t('Not uploaded') : t('Uploaded'), ...PLAIN }
   switch (slug) {
     case 'waiting':
       return isMine
-        ? { name: 'Missing', icon: 'upload', tone: 'warning' }
-        : { name: 'Not uploaded yet', icon: 'clock', tone: 'plain' }
+        ? { name: t('Missing'), icon: 'upload', tone: 'warning' }
+        : { name: t('Not uploaded yet'), icon: 'clock', tone: 'plain' }
     case 'handed_over':
       return isMine
-        ? { name: 'Uploaded', icon: 'check', tone: 'plain' }
-        : { name: 'Please review', icon: 'eye', tone: 'action' }
+        ? { name: t('Uploaded'), icon: 'check', tone: 'plain' }
+        : { name: t('Please review'), icon: 'eye', tone: 'action' }
     case 'accepted':
-      return { name: 'Accepted', icon: 'check', tone: 'success' }
+      return { name: t('Accepted'), icon: 'check', tone: 'success' }
     case 'returned':
-      return { name: isMine ? 'Please upload again' : 'Returned', icon: 'refresh', tone: 'warning' }
+      return { name: isMine ? t('Please upload again') : t('Returned'), icon: 'refresh', tone: 'warning' }
     case 'filed':
-      return { name: 'Filed with the authority', icon: 'stamp', tone: 'success' }
+      return { name: t('Filed with the authority'), icon: 'stamp', tone: 'success' }
     case 'not_needed':
-      return { name: 'Not needed', icon: 'minus', tone: 'plain' }
+      return { name: t('Not needed'), icon: 'minus', tone: 'plain' }
   }
 }

@@ -1,4 +1,5 @@
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocuments as Documents } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,14 +24,14 @@ interface Props {
 /** What the order needs on paper: who hands it over, how it stands, and every version. */
 export const OrderDocuments = ({ order, side }: Props) => (
   <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
-    <h2 id="documents-title">Documents</h2>
+    <h2 id="documents-title">{t('Documents')}</h2>
     {order.paid_at === null ? <NotYet order={order} side={side} /> : <Paid order={order} side={side} />}
   </section>
 )
 
 /** Before the order is paid there is only the list of what will be needed. */
 function NotYet({ order: { requirements }, side }: Props) {
-  if (requirements.length === 0) return <p className={css.note}>This service needs no documents.</p>
+  if (requirements.length === 0) return <p className={css.note}>{t('This service needs no documents.')}</p>
   return (
     <>
       <ul className={css.list}>
@@ -38,12 +39,14 @@ function NotYet({ order: { requirements }, side }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
           <li key={index} className={css.needed}>
             {name}
-            {!mandatory && <small>if {side === 'client' ? 'you have' : 'they have'} it</small>}
+            {!mandatory && <small>{side === 'client' ? t('if you have it') : t('if they have it')}</small>}
           </li>
         ))}
       </ul>
       <p className={css.note}>
-        {side === 'client' ? 'You can upload them once the order is paid.' : 'The client sees this list.'}
+        {side === 'client'
+          ? t('You can upload them once the order is paid.')
+          : t('The client sees this list.')}
       </p>
     </>
   )
@@ -66,7 +69,7 @@ function List({ order, side, documents: { items, may } }: Props & { documents: D
   const over = isOver(order)
   return (
     <>
-      {items.length === 0 && <p className={css.note}>This order has no documents yet.</p>}
+      {items.length === 0 && <p className={css.note}>{t('This order has no documents yet.')}</p>}
       {!over && <ReceivedBar items={items} />}
       <ul className={css.checklist}>
         {items.map((document) => (
@@ -82,7 +85,7 @@ function List({ order, side, documents: { items, may } }: Props & { documents: D
             download={`${ref}-documents.zip`}
             className={buttonClass({ variant: 'secondary', size: 's' })}
           >
-            <ButtonFace icon="download">Download all</ButtonFace>
+            <ButtonFace icon="download">{t('Download all')}</ButtonFace>
           </a>
         )}
         {items.some(({ given_by, versions }) => given_by === side && versions.length > 0) && (

@@ -1,7 +1,9 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { ChooseFromVault } from './choose-from-vault.tsx'
 import css from './documents.module.css'
 
@@ -16,9 +18,16 @@ export function FromVault({ order, document }: Props) {
   return (
     <div className={css.actions}>
       <Button variant="quiet" size="s" icon="passport" onClick={() => setOpen(true)}>
-        From my vault<span data-hidden> for {document.name}</span>
+        {rich('From my vault<span> for {name}</span>', {
+          name: document.name,
+          span: (words) => <span data-hidden>{words}</span>,
+        })}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={`Choose ${document.name} from your vault`}>
+      <Modal
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('Choose {name} from your vault', { name: document.name })}
+      >
         {isOpen && <ChooseFromVault order={order} document={document} onDone={() => setOpen(false)} />}
       </Modal>
     </div>

@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './documents.module.css'
 
 interface Props {
@@ -25,7 +27,9 @@ export function KeepInVault({ order, document }: Props) {
   if (isKept)
     return (
       <p className={css.note}>
-        It is in <Link to={clientPaths.vault()}>your vault</Link> now.
+        {rich('It is in <a>your vault</a> now.', {
+          a: (words) => <Link to={clientPaths.vault()}>{words}</Link>,
+        })}
       </p>
     )
 
@@ -36,13 +40,16 @@ export function KeepInVault({ order, document }: Props) {
       })
       void vaultChanged(queries, data)
       setKept(true)
-      toast.success(`${document.name} is in your vault.`)
+      toast.success(t('{name} is in your vault.', { name: document.name }))
     })
 
   return (
     <div className={css.actions}>
       <Button variant="quiet" size="s" icon="passport" busy={action.busy} onClick={() => void keep()}>
-        Keep<span data-hidden> {document.name}</span> in my vault
+        {rich('Keep<span> {name}</span> in my vault', {
+          name: document.name,
+          span: (words) => <span data-hidden>{words}</span>,
+        })}
       </Button>
     </div>
   )

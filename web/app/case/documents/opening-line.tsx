@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { DocumentOpening } from '@sojourn/contract/work/documents'
 import { InstantText } from '../../ui/date/time-text.tsx'
 
@@ -12,7 +13,7 @@ export const OpeningLine = ({
   created_at,
 }: DocumentOpening) => (
   <li>
-    <b>{is_own ? 'You' : is_machine ? 'Our machine' : (by ?? 'A deleted account')}</b>
+    <b>{is_own ? t('You') : is_machine ? t('Our machine') : (by ?? t('A deleted account'))}</b>
     <span>
       {document} ({file_name})
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
@@ -13,7 +14,7 @@ export function OpeningList({ order }: { order: string }) {
     <Loaded query={openings}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <p className={css.note}>Nobody has opened them yet.</p>
+        if (items.length === 0) return <p className={css.note}>{t('Nobody has opened them yet.')}</p>
         return (
           <>
             <ul className={css.openings}>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -9,9 +10,9 @@ export function Openings({ order }: { order: string }) {
   return (
     <>
       <Button variant="quiet" size="s" icon="eye" onClick={() => setOpen(true)}>
-        Who opened your files
+        {t('Who opened your files')}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Who opened your files">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Who opened your files')}>
         {isOpen && <OpeningList order={order} />}
       </Modal>
     </>

@@ -1,4 +1,5 @@
 import type { PaperFields } from '@sojourn/contract/ground/papers'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -27,7 +28,7 @@ export function PaperReport({ order, document }: Props) {
       name={document.name}
       paper={newest.paper}
       confirm={confirm}
-      thanks="Thank you. We now compare it with your goal and your other papers."
+      thanks={t('Thank you. We now compare it with your goal and your other papers.')}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { DocumentVersion } from '@sojourn/contract/work/documents'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Shows a picture or a PDF in the page, from memory; other files are downloaded and opened there. */
 export function PreviewButton({ path, version, document, orDownload }: Props) {
-  const action = useAction('The document could not be opened. Please try again.')
+  const action = useAction(t('The document could not be opened. Please try again.'))
   const [content, setContent] = useState<Blob>()
   const [isOpen, setOpen] = useState(false)
   const isShown = canBeShown({ type: version.media_type })
@@ -36,7 +37,7 @@ export function PreviewButton({ path, version, document, orDownload }: Props) {
   return (
     <>
       <Button variant="quiet" size="s" icon={isShown ? 'eye' : 'download'} busy={action.busy} onClick={open}>
-        {isShown ? 'Open' : 'Download'}
+        {isShown ? t('Open') : t('Download')}
         <span data-hidden> {version.file_name}</span>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={document} size="l">

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useId } from 'react'
 import css from './documents.module.css'
@@ -11,9 +12,7 @@ export function ReceivedBar({ items }: { items: OrderDocument[] }) {
   const { there, of } = received
   return (
     <div className={css.received}>
-      <label htmlFor={id}>
-        {there} of {of} received
-      </label>
+      <label htmlFor={id}>{t('{there} of {of} received', { there, of })}</label>
       <progress id={id} max={of} value={there} />
     </div>
   )

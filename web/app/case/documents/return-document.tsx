@@ -1,4 +1,5 @@
 import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { documentChanged } from './document-queries.ts'
 
 interface Props {
@@ -23,9 +25,16 @@ export function ReturnDocument(props: Props) {
   return (
     <>
       <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
-        Return<span data-hidden> {props.document.name}</span>
+        {rich('Return<span> {name}</span>', {
+          name: props.document.name,
+          span: (words) => <span data-hidden>{words}</span>,
+        })}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={`Return ${props.document.name}?`}>
+      <Modal
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('Return {name}?', { name: props.document.name })}
+      >
         {isOpen && <Reason {...props} onDone={() => setOpen(false)} />}
       </Modal>
     </>
@@ -43,21 +52,21 @@ function Reason({ order, document, version, onDone }: Props & { onDone: () => vo
         body,
       })
       onDone()
-      toast.success(`${document.name} is returned.`)
+      toast.success(t('{name} is returned.', { name: document.name }))
       void documentChanged(queries, order, data)
     },
   })
   return (
-    <Form form={form} label="Return the document">
+    <Form form={form} label={t('Return the document')}>
       <Textarea
-        label="What is wrong with it?"
+        label={t('What is wrong with it?')}
         name="reason"
         required
         maxLength={REASON_LENGTH}
-        help="The other side reads this and uploads a new version."
+        help={t('The other side reads this and uploads a new version.')}
       />
       <div>
-        <SubmitButton>Return document</SubmitButton>
+        <SubmitButton>{t('Return document')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,5 +1,7 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { Button } from '../../ui/button/button.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './documents.module.css'
 import { ReturnDocument } from './return-document.tsx'
 import { useReview } from './use-review.ts'
@@ -24,9 +26,9 @@ export function ReviewButtons({ order, document, acts }: Props) {
           size="s"
           icon="check"
           busy={busy}
-          onClick={() => review({ action: 'accept', version }, `${name} is accepted.`)}
+          onClick={() => review({ action: 'accept', version }, t('{name} is accepted.', { name }))}
         >
-          Accept<span data-hidden> {name}</span>
+          {rich('Accept<span> {name}</span>', { name, span: (words) => <span data-hidden>{words}</span> })}
         </Button>
       )}
       {can('return') && <ReturnDocument order={order} document={document} version={version} />}
@@ -36,9 +38,12 @@ export function ReviewButtons({ order, document, acts }: Props) {
           size="s"
           icon="stamp"
           busy={busy}
-          onClick={() => review({ action: 'file', version }, `${name} is marked as filed.`)}
+          onClick={() => review({ action: 'file', version }, t('{name} is marked as filed.', { name }))}
         >
-          Mark as filed<span data-hidden>: {name}</span>
+          {rich('Mark as filed<span>: {name}</span>', {
+            name,
+            span: (words) => <span data-hidden>{words}</span>,
+          })}
         </Button>
       )}
       {can('drop') && (
@@ -47,9 +52,12 @@ export function ReviewButtons({ order, document, acts }: Props) {
           size="s"
           icon="minus"
           busy={busy}
-          onClick={() => review({ action: 'drop' }, `${name} is marked as not needed.`)}
+          onClick={() => review({ action: 'drop' }, t('{name} is marked as not needed.', { name }))}
         >
-          Not needed<span data-hidden>: {name}</span>
+          {rich('Not needed<span>: {name}</span>', {
+            name,
+            span: (words) => <span data-hidden>{words}</span>,
+          })}
         </Button>
       )}
       {can('ask_again') && (
@@ -58,9 +66,12 @@ export function ReviewButtons({ order, document, acts }: Props) {
           size="s"
           icon="refresh"
           busy={busy}
-          onClick={() => review({ action: 'ask_again' }, `Your client is asked for ${name}.`)}
+          onClick={() => review({ action: 'ask_again' }, t('Your client is asked for {name}.', { name }))}
         >
-          Ask again<span data-hidden> for {name}</span>
+          {rich('Ask again<span> for {name}</span>', {
+            name,
+            span: (words) => <span data-hidden>{words}</span>,
+          })}
         </Button>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { PAPER_SIZES, paperKind, sizeLimitOf } from '@sojourn/contract/ground/paper-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TidyPapers } from '../../ui/papers/tidy-papers.tsx'
 import { useCamera } from '../../ui/papers/use-camera.ts'
+import { rich } from '../../words/rich.tsx'
 
 interface Props {
   /** What is asked for, in the words of the checklist. */
@@ -26,11 +28,17 @@ export function TidyDocument({ asked, place, onDone }: Props) {
     <>
       {camera === 'live' && (
         <Button variant="quiet" size="s" icon="camera" onClick={() => open('camera')}>
-          Take a photo<span data-hidden> of {asked}</span>
+          {rich('Take a photo<span> of {asked}</span>', {
+            asked,
+            span: (words) => <span data-hidden>{words}</span>,
+          })}
         </Button>
       )}
       <Button variant="quiet" size="s" icon="edit" onClick={() => open('pages')}>
-        Put pages together<span data-hidden> for {asked}</span>
+        {rich('Put pages together<span> for {asked}</span>', {
+          asked,
+          span: (words) => <span data-hidden>{words}</span>,
+        })}
       </Button>
       {opened && (
         <TidyPapers
@@ -42,7 +50,7 @@ export function TidyDocument({ asked, place, onDone }: Props) {
           most={documentFile.maxBytes}
           paper={PAPER_SIZES[paperKind(asked)]}
           startsWithCamera={opened === 'camera'}
-          doneLabel="Hand over"
+          doneLabel={t('Hand over')}
           onDone={(file) => {
             setOpen(false)
             onDone(file)

@@ -1,4 +1,5 @@
 import { documentFile } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useState } from 'react'
@@ -61,10 +62,14 @@ export function UploadVersion({ order, document, children }: Props) {
       <label
         className={classes(buttonClass({ variant: isAsked ? 'secondary' : 'quiet', size: 's' }), css.choose)}
       >
-        <ButtonFace icon="upload">{isAsked ? 'Upload' : 'Upload a new version'}</ButtonFace>
+        <ButtonFace icon="upload">{isAsked ? t('Upload') : t('Upload a new version')}</ButtonFace>
         <input
           type="file"
-          aria-label={`${isFirst ? 'Upload' : 'Upload a new version of'} ${document.name}`}
+          aria-label={
+            isFirst
+              ? t('Upload {name}', { name: document.name })
+              : t('Upload a new version of {name}', { name: document.name })
+          }
           accept={acceptOf(documentFile)}
           className={css.input}
           onChange={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { DocumentVersionLine } from './document-version.tsx'
 import css from './documents.module.css'
@@ -18,7 +19,11 @@ export function VersionList({ order, document }: Props) {
       </ul>
       {older.length > 0 && (
         <details className={css.older}>
-          <summary>{older.length === 1 ? '1 earlier version' : `${older.length} earlier versions`}</summary>
+          <summary>
+            {t('{count, plural, one {# earlier version} other {# earlier versions}}', {
+              count: older.length,
+            })}
+          </summary>
           <ul className={css.versions}>
             {older.map((version) => (
               <DocumentVersionLine key={version.number} order={order} document={document} version={version} />

@@ -1,9 +1,11 @@
+import { t } from '@sojourn/contract/words/t'
 import type { DocumentVersion } from '@sojourn/contract/work/documents'
 import css from './documents.module.css'
 
 /** What the search for viruses has come to; nothing is said of a clean file. */
 export function VersionScan({ scan }: Pick<DocumentVersion, 'scan'>) {
-  if (scan === 'waiting') return <small className={css.checked}>Being checked for viruses</small>
-  if (scan === 'infected') return <small className={css.infected}>Removed: a virus was found in it</small>
+  if (scan === 'waiting') return <small className={css.checked}>{t('Being checked for viruses')}</small>
+  if (scan === 'infected')
+    return <small className={css.infected}>{t('Removed: a virus was found in it')}</small>
   return null
 }

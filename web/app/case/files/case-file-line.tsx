@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
@@ -15,8 +16,8 @@ export function CaseFileLine({ order, file }: { order: string; file: CaseFile })
         <span>{file.file_name}</span>
         <small>
           {sizeText(file.size)}, <InstantText value={file.created_at.date} />
-          {file.scan === 'waiting' && ', being checked for viruses'}
-          {file.scan === 'infected' && ', removed: a virus was found in it'}
+          {file.scan === 'waiting' && `, ${t('being checked for viruses')}`}
+          {file.scan === 'infected' && `, ${t('removed: a virus was found in it')}`}
         </small>
       </span>
       <span className={css.acts}>

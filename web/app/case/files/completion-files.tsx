@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AddCaseFile } from './add-case-file.tsx'
 import { CaseFileList } from './case-file-list.tsx'
@@ -14,8 +15,8 @@ export function NewCompletionFiles({ order }: { order: string }) {
       <AddCaseFile
         order={order}
         path={`/orders/${order}/completion-requests/files`}
-        label="Files"
-        help="They are sent with your request."
+        label={t('Files')}
+        help={t('They are sent with your request.')}
         multiple
       />
     </>
@@ -29,7 +30,7 @@ export function CompletionFiles({ order, request }: { order: string; request: st
   if (files.length === 0) return null
   return (
     <div className={css.part}>
-      <h3>Files of the completion request</h3>
+      <h3>{t('Files of the completion request')}</h3>
       <CaseFileList order={order} files={files} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,22 +20,26 @@ export function DecisionLetter({ order }: { order: Order }) {
   if (!newest && !canAdd) return null
   return (
     <div className={css.part}>
-      <h3>Decision letter</h3>
+      <h3>{t('Decision letter')}</h3>
       {newest ? (
         <CaseFileList order={order.uuid} files={[newest]} />
       ) : (
-        <p className={css.note}>Once the authority has decided, add its letter here.</p>
+        <p className={css.note}>{t('Once the authority has decided, add its letter here.')}</p>
       )}
       {canAdd && (
         <span>
           <Button variant="secondary" size="s" icon="upload" onClick={() => setOpen(true)}>
-            {newest ? 'Replace the letter' : 'Add the letter'}
+            {newest ? t('Replace the letter') : t('Add the letter')}
           </Button>
         </span>
       )}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Decision letter">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Decision letter')}>
         {isOpen && (
-          <AddCaseFile order={order.uuid} path={`/orders/${order.uuid}/decision-letter`} label="Letter" />
+          <AddCaseFile
+            order={order.uuid}
+            path={`/orders/${order.uuid}/decision-letter`}
+            label={t('Letter')}
+          />
         )}
       </Modal>
     </div>

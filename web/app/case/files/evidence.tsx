@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { AddCaseFile } from './add-case-file.tsx'
@@ -13,14 +14,14 @@ export function Evidence({ order, conflict }: { order: string; conflict: Conflic
   if (files.length === 0 && !canAdd) return null
   return (
     <div className={css.part}>
-      <h3>Evidence</h3>
+      <h3>{t('Evidence')}</h3>
       {files.length > 0 && <CaseFileList order={order} files={files} />}
       {canAdd && (
         <AddCaseFile
           order={order}
           path={`/orders/${order}/conflicts/${conflict.id}/files`}
-          label="Add evidence"
-          help="Both sides and our team can open it. It cannot be removed."
+          label={t('Add evidence')}
+          help={t('Both sides and our team can open it. It cannot be removed.')}
           multiple
         />
       )}

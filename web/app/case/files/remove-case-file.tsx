@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { rich } from '../../words/rich.tsx'
 import { caseFilesChanged } from './case-file-queries.ts'
 
 /** Takes a file out of the case. */
@@ -16,7 +17,10 @@ export function RemoveCaseFile({ order, file: { id, file_name } }: { order: stri
     })
   return (
     <Button variant="quiet" size="s" icon="trash" busy={busy} onClick={remove}>
-      Remove<span data-hidden> {file_name}</span>
+      {rich('Remove<span> {file_name}</span>', {
+        file_name,
+        span: (words) => <span data-hidden>{words}</span>,
+      })}
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +14,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { stateOf } from '../../words/goal-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './decision.module.css'
 
 interface Props {
@@ -28,12 +30,12 @@ export function DecisionButton({ goal, primary }: Props) {
   return (
     <>
       <Button variant={primary ? 'primary' : 'secondary'} icon="stamp" onClick={() => setOpen(true)}>
-        {isDecided ? 'Correct the decision' : 'Record the decision'}
+        {isDecided ? t('Correct the decision') : t('Record the decision')}
       </Button>
       <Modal
         open={open}
         onClose={() => setOpen(false)}
-        title={isDecided ? 'Correct the decision' : 'What did the authority decide?'}
+        title={isDecided ? t('Correct the decision') : t('What did the authority decide?')}
       >
         {open && <Decision goal={goal} onClose={() => setOpen(false)} />}
       </Modal>
@@ -42,8 +44,8 @@ export function DecisionButton({ goal, primary }: Props) {
 }
 
 const said = {
-  approved: 'Congratulations! The decision is recorded.',
-  rejected: 'We are sorry. The decision is recorded.',
+  approved: t('Congratulations! The decision is recorded.'),
+  rejected: t('We are sorry. The decision is recorded.'),
 }
 
 function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
@@ -51,7 +53,7 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const form = useForm({
     schema: () => import('@sojourn/contract/work/goals').then(({ decideGoal }) => decideGoal.body),
     defaults: {
-      decision: goal.decided_on ? stateOf(goal).name.toLowerCase() : '',
+      decision: (goal.decided_on && stateIn(goalStatus, goal.status)) ?? '',
       decided_on: goal.decided_on ?? '',
     },
     submit: async (body) => {
@@ -62,43 +64,42 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
     },
   })
   return (
-    <Form form={form} label="Decision" className={css.form}>
+    <Form form={form} label={t('Decision')} className={css.form}>
       <p>
-        It is noted on “{goal.name}”, for you and, without your name, in how often agents succeed. Take your
-        time; it can be corrected{' '}
-        {goal.correctable_until ? (
-          <>
-            until <DayText value={goal.correctable_until} />.
-          </>
-        ) : (
-          'for 30 days.'
-        )}
+        {t('It is noted on “{name}”, for you and, without your name, in how often agents succeed.', {
+          name: goal.name,
+        })}{' '}
+        {goal.correctable_until
+          ? rich('Take your time; it can be corrected until {day}.', {
+              day: <DayText value={goal.correctable_until} />,
+            })
+          : t('Take your time; it can be corrected for 30 days.')}
       </p>
       <RadioGroup
-        label="The decision"
+        label={t('The decision')}
         name="decision"
         required
         framed
         choices={[
-          { value: 'approved', label: 'Approved', help: 'The visa or permit was granted.' },
+          { value: 'approved', label: t('Approved'), help: t('The visa or permit was granted.') },
           {
             value: 'rejected',
-            label: 'Rejected',
-            help: 'It was refused. An agent can help with what comes next.',
+            label: t('Rejected'),
+            help: t('It was refused. An agent can help with what comes next.'),
           },
         ]}
       />
       <DateInput
-        label="Date of the decision"
+        label={t('Date of the decision')}
         name="decided_on"
         required
         max={localDay(new Date())}
-        help="As shown on the letter."
+        help={t('As shown on the letter.')}
       />
       <div className={css.end}>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{t('Save')}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

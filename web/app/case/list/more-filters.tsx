@@ -1,4 +1,5 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderChoicesQuery, orderProgress } from '../../queries/order-list-queries.ts'
@@ -19,7 +20,7 @@ export function MoreFilters({ side }: { side: Side }) {
   const { data } = useQuery({ ...orderChoicesQuery, enabled: isOpen })
   const select = (name: string) => ({
     name,
-    placeholder: 'All',
+    placeholder: t('All'),
     unmarked: true,
     value: params.get(name) ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set(name, value),
@@ -28,22 +29,23 @@ export function MoreFilters({ side }: { side: Side }) {
     <details className={css.more} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>
         <Icon name="filter" size="s" />
-        Filters{held.length > 0 && ` (${held.length})`}
+        {t('Filters')}
+        {held.length > 0 && ` (${held.length})`}
       </summary>
       <div className={css.fields}>
         <Select
-          label="Progress"
+          label={t('Progress')}
           {...select('progress')}
           choices={Object.entries(orderProgress).map(([value, label]) => ({ value, label }))}
         />
         <Select
-          label={side === 'client' ? 'Agent' : 'Client'}
+          label={side === 'client' ? t('Agent') : t('Client')}
           {...select('with')}
           choices={(data?.with ?? []).map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
         />
         {side === 'client' && (
           <Select
-            label="Goal"
+            label={t('Goal')}
             {...select('goal')}
             choices={(data?.goals ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           />
@@ -52,7 +54,7 @@ export function MoreFilters({ side }: { side: Side }) {
         <Days key={held.length === 0 ? 'none' : 'some'} params={params} set={set} />
         {held.length > 0 && (
           <Button variant="quiet" size="s" className={css.clear} onClick={() => clear(FILTERS)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>
@@ -68,14 +70,14 @@ interface DaysProps {
 const Days = ({ params, set }: DaysProps) => (
   <>
     <DateInput
-      label="Ordered from"
+      label={t('Ordered from')}
       unmarked
       name="from"
       defaultValue={dayIn(params, 'from')}
       onChange={(day) => set('from', day)}
     />
     <DateInput
-      label="Ordered until"
+      label={t('Ordered until')}
       unmarked
       name="to"
       defaultValue={dayIn(params, 'to')}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../queries/today-query.ts'
@@ -16,7 +17,7 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
     return side === 'client' ? (
       <FinishPayment order={order} size="s" />
     ) : (
-      <span className={css.none}>Waiting for the payment</span>
+      <span className={css.none}>{t('Waiting for the payment')}</span>
     )
   const line = data?.todo.find((one) => one.order.uuid === order.uuid)
   if (!line) return <span className={css.none}>{data ? waitsFor(order, side) : '\u00a0'}</span>
@@ -40,9 +41,9 @@ function waitsFor(order: OrderSummary, side: Side) {
     case 'cancelled':
       return '–'
     case 'conflicted':
-      return 'Deadlines paused'
+      return t('Deadlines paused')
     default:
-      if (side === 'agent') return order.is_delivered ? 'Waiting for the client' : 'Work in progress'
-      return 'Waiting for the agent'
+      if (side === 'agent') return order.is_delivered ? t('Waiting for the client') : t('Work in progress')
+      return t('Waiting for the agent')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { orderCountsQuery } from '../../queries/order-queries.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
@@ -16,14 +17,16 @@ export function OrderFilter({ side }: { side: Side }) {
     <div className={css.filter}>
       <Tabs
         name="status"
-        label="Orders by status"
+        label={t('Orders by status')}
         tabs={orderTabs(side, counts, filter.params.get('status'))}
       />
       <div className={css.row}>
         <search className={css.search}>
           <SearchInput
-            label="Search orders"
-            placeholder={side === 'client' ? 'Service, agent or reference' : 'Service, client or reference'}
+            label={t('Search orders')}
+            placeholder={
+              side === 'client' ? t('Service, agent or reference') : t('Service, client or reference')
+            }
             defaultValue={filter.params.get('query') ?? ''}
             onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
           />

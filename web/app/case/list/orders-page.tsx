@@ -1,5 +1,6 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -31,8 +32,8 @@ import css from './orders-page.module.css'
 const pathOf = { client: clientPaths, agent: agentPaths }
 
 const intro: Record<Side, string> = {
-  client: 'Services you ordered for your goals. The money is held until you accept the work.',
-  agent: 'Services clients ordered from you. The money is held until they accept the work.',
+  client: t('Services you ordered for your goals. The money is held until you accept the work.'),
+  agent: t('Services clients ordered from you. The money is held until they accept the work.'),
 }
 
 /** The orders of one side, the newest first. */
@@ -57,12 +58,12 @@ export function OrdersPage({ side }: { side: Side }) {
           side === 'client' &&
           !isFirst && (
             <LinkButton to={paths.agents()} variant="secondary" icon="search">
-              Find agents
+              {t('Find agents')}
             </LinkButton>
           )
         }
       >
-        Orders
+        {t('Orders')}
       </PageTitle>
       <OrderRooms side={side} />
       {!isFirst && <OrderFilter key={cleared} side={side} />}
@@ -80,10 +81,10 @@ export function OrdersPage({ side }: { side: Side }) {
         {data && data.items.length > 0 && (
           <span className={css.acts}>
             <ExportOrders filter={filter} />
-            <ListKeys acts={{ x: 'Export as CSV' }} />
+            <ListKeys acts={{ x: t('Export as CSV') }} />
           </span>
         )}
-        <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
+        <Pagination label={t('More orders')} nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
   )
@@ -91,7 +92,7 @@ export function OrdersPage({ side }: { side: Side }) {
 
 const columns = (side: Side): Column<OrderSummary>[] => [
   {
-    header: 'Service',
+    header: t('Service'),
     cell: ({ uuid, title, ref, goal, in_stages }) => (
       <span className={css.service}>
         <Link to={pathOf[side].order(uuid)}>{title}</Link>
@@ -103,13 +104,13 @@ const columns = (side: Side): Column<OrderSummary>[] => [
     ),
   },
   {
-    header: side === 'client' ? 'Agent' : 'Client',
+    header: side === 'client' ? t('Agent') : t('Client'),
     cell: (order) => <PartyLine party={otherSide(order, side)} />,
   },
-  { header: 'Status', cell: (order) => <Status order={order} side={side} /> },
-  { header: 'Due', cell: (order) => <Due order={order} /> },
-  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
-  { header: 'Next', cell: (order) => <NextOfOrder order={order} side={side} /> },
+  { header: t('Status'), cell: (order) => <Status order={order} side={side} /> },
+  { header: t('Due'), cell: (order) => <Due order={order} /> },
+  { header: t('Price'), cell: ({ price }) => <MoneyText value={price} />, end: true },
+  { header: t('Next'), cell: (order) => <NextOfOrder order={order} side={side} /> },
 ]
 
 const columnsOf = { client: columns('client'), agent: columns('agent') }
@@ -120,12 +121,12 @@ function Status({ order, side }: { order: OrderSummary; side: Side }) {
       <OrderStatePill order={order} />
       {order.is_late && (
         <Pill tone="danger" icon="warning">
-          Late
+          {t('Late')}
         </Pill>
       )}
       {order.is_delivered && (
         <Pill tone={side === 'client' ? 'warning' : 'plain'} icon="check">
-          {side === 'client' ? 'Please accept' : 'Delivered'}
+          {side === 'client' ? t('Please accept') : t('Delivered')}
         </Pill>
       )}
     </span>
@@ -136,7 +137,7 @@ function Status({ order, side }: { order: OrderSummary; side: Side }) {
 function Due({ order }: { order: OrderSummary }) {
   const state = stateOf(order)
   if (state === 'completed' || state === 'cancelled') return <span className={css.none}>–</span>
-  if (!order.due_at) return <span className={css.none}>Once started</span>
+  if (!order.due_at) return <span className={css.none}>{t('Once started')}</span>
   return <DayText value={order.due_at} />
 }
 
@@ -144,24 +145,24 @@ function Due({ order }: { order: OrderSummary }) {
 const nothing: Record<Side, ReactNode> = {
   client: (
     <Empty
-      hint="Choose an agent and one of their services. Your orders and their progress are shown here."
-      action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+      hint={t('Choose an agent and one of their services. Your orders and their progress are shown here.')}
+      action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
     />
   ),
   agent: (
     <Empty
-      hint="Clients order the services on your profile. Orders are shown here once they are paid."
-      action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}
+      hint={t('Clients order the services on your profile. Orders are shown here once they are paid.')}
+      action={<LinkButton to={agentPaths.services()}>{t('My Services')}</LinkButton>}
     />
   ),
 }
 
 const NoneOf = ({ side, cleared }: { side: Side; cleared: number }) => (
   <Empty
-    hint="No orders match these filters."
+    hint={t('No orders match these filters.')}
     action={
       <LinkButton to={pathOf[side].orders()} state={{ cleared: cleared + 1 }} variant="secondary">
-        Show all orders
+        {t('Show all orders')}
       </LinkButton>
     }
   />

@@ -1,4 +1,5 @@
 import { MEETING_REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
@@ -16,14 +17,14 @@ export function CancelMeeting({ order, side, meeting }: Props) {
   const other = otherSide(order, side).full_name
   return (
     <WordsDialog
-      label="Cancel the meeting"
+      label={t('Cancel the meeting')}
       variant="quiet"
       size="s"
-      title="Cancel the meeting?"
-      submit="Cancel the meeting"
-      keep="Keep the meeting"
+      title={t('Cancel the meeting?')}
+      submit={t('Cancel the meeting')}
+      keep={t('Keep the meeting')}
       danger
-      said="The meeting is cancelled."
+      said={t('The meeting is cancelled.')}
       schema={() =>
         import('@sojourn/contract/work/meetings').then(({ cancelOrderMeeting }) => cancelOrderMeeting.body)
       }
@@ -35,13 +36,17 @@ export function CancelMeeting({ order, side, meeting }: Props) {
         )
       }
     >
-      <p>{other} is told, and the time is free again. If you only need another time, move the meeting.</p>
+      <p>
+        {t('{other} is told, and the time is free again. If you only need another time, move the meeting.', {
+          other,
+        })}
+      </p>
       <Textarea
-        label="Reason"
+        label={t('Reason')}
         name="reason"
         required
         maxLength={MEETING_REASON_LENGTH}
-        help={`${other} reads it.`}
+        help={t('{other} reads it.', { other })}
       />
     </WordsDialog>
   )

@@ -1,4 +1,5 @@
 import { MEETING_REASON_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,7 +67,9 @@ function Times({ onClose, ...asked }: Asked & { onClose: () => void }) {
       <Loaded query={times}>
         {(schedules) =>
           schedules.slots.length === 0 ? (
-            <Empty hint="Check again in a few days for new times.">No time is free in the next months.</Empty>
+            <Empty hint={t('Check again in a few days for new times.')}>
+              {t('No time is free in the next months.')}
+            </Empty>
           ) : (
             <Choosing {...asked} schedules={schedules} onClose={onClose} />
           )
@@ -122,17 +125,17 @@ function Choosing({
         there={there}
       />
       <Textarea
-        label="Reason"
+        label={t('Reason')}
         name="reason"
         rows={2}
         maxLength={MEETING_REASON_LENGTH}
-        help={`${otherSide(order, side).full_name} reads it.`}
+        help={t('{name} reads it.', { name: otherSide(order, side).full_name })}
       />
       <div className={css.end}>
         <ChosenTime chosen={chosen} />
         <div className={css.acts}>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <SubmitButton disabled={!chosen}>{submit}</SubmitButton>
         </div>

@@ -1,6 +1,7 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
 import type { Schedules } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
 import { isSameZone } from '../../session/timezone-offer.ts'
@@ -32,7 +33,7 @@ export function TimeChoice({ schedules, chosen, onChoose, other, there, confirm 
     <div className={css.choice}>
       <SchedulingCalendar
         key={validDates.join()}
-        label="Free days"
+        label={t('Free days')}
         hideLabel
         rule={{ today: window.from, validDates }}
         defaultValue={shown}
@@ -61,8 +62,11 @@ export function ChosenTime({ chosen }: { chosen: string | null }) {
   return (
     <p aria-live="polite">
       {chosen
-        ? `${fullDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
-        : 'Choose a time to continue'}
+        ? t('{day}, {time}, your time', {
+            day: fullDay(dayIn(chosen, here)),
+            time: clockIn(chosen, here),
+          })
+        : t('Choose a time to continue')}
     </p>
   )
 }
@@ -87,10 +91,13 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
       <legend>{fullDay(day)}</legend>
       <div className={css.zones}>
         <p className={css.note}>
-          Times are shown in {zoneCity(here)} time.{' '}
+          {t('Times are shown in {city} time.', { city: zoneCity(here) })}{' '}
           {apart
-            ? `Below each is the time in ${zoneCity(there)}, where ${other} is.`
-            : `${other} is in the same zone.`}
+            ? t('Below each is the time in {city}, where {other} is.', {
+                city: zoneCity(there),
+                other,
+              })
+            : t('{other} is in the same zone.', { other })}
         </p>
         <ClockSwitch />
       </div>
@@ -111,7 +118,7 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
                   <small>
                     {clockIn(slot, there)}
                     {dayIn(slot, there) !== day && ` ${dayWords(slot, there, day)}`}
-                    <span data-hidden> in {zoneCity(there)}</span>
+                    <span data-hidden> {t('in {city}', { city: zoneCity(there) })}</span>
                   </small>
                 )}
               </span>
@@ -125,4 +132,4 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
 }
 
 const dayWords = (slot: string, there: string, day: Day) =>
-  dayIn(slot, there) > day ? 'next day' : 'day before'
+  dayIn(slot, there) > day ? t('next day') : t('day before')

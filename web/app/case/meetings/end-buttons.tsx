@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
@@ -21,12 +22,12 @@ export function EndButtons({ order: { uuid, ...order }, side, meeting: { id, may
           uuid={uuid}
           variant="secondary"
           icon="check"
-          label="Mark as done"
-          title="Did the meeting take place?"
-          said="The meeting is marked as done"
+          label={t('Mark as done')}
+          title={t('Did the meeting take place?')}
+          said={t('The meeting is marked as done')}
           run={() => browserApi('POST /orders/{uuid}/meetings/{id}/done', { params: { uuid, id } })}
         >
-          <p>The order then shows that you have met.</p>
+          <p>{t('The order then shows that you have met.')}</p>
         </MeetingStep>
       )}
       {may.includes('report_missed') && <ReportMissed uuid={uuid} id={id} side={side} other={other} />}

@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
@@ -25,7 +26,7 @@ export function MeetingClocks({ meeting: { start, end }, otherZone }: Props) {
           {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
         </time>
         <small>
-          Your time ({zoneCity(here)}).
+          {t('Your time ({city}).', { city: zoneCity(here) })}
           {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, here, otherZone, clockIn })}`}
         </small>
       </span>

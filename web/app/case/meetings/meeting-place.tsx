@@ -1,7 +1,9 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './meetings.module.css'
 import { NoPlace } from './no-place.tsx'
@@ -21,7 +23,7 @@ export function MeetingPlace({ place: { kind, address, from }, side, other }: Pr
   if (address === null)
     return (
       <p className={css.note}>
-        You can join from <InstantText value={from} /> on.
+        {rich('You can join from {time} on.', { time: <InstantText value={from} /> })}
       </p>
     )
   return (
@@ -32,7 +34,7 @@ export function MeetingPlace({ place: { kind, address, from }, side, other }: Pr
         rel="noreferrer"
         className={buttonClass({ variant: isOpen ? 'primary' : 'secondary', size: 's' })}
       >
-        <ButtonFace icon="external">Join the meeting</ButtonFace>
+        <ButtonFace icon="external">{t('Join the meeting')}</ButtonFace>
       </a>
       {side === 'agent' && <OwnPlace kind={kind} from={from} other={other} />}
     </div>

@@ -1,8 +1,10 @@
+import { t } from '@sojourn/contract/words/t'
 import type { MeetingRequest as Request } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { MeetingLines } from './meeting-lines.tsx'
 import { MeetingStep } from './meeting-step.tsx'
 import css from './meetings.module.css'
@@ -27,15 +29,11 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
       <MeetingLines meeting={request} otherZone={otherZone} />
       {request.reason && <blockquote className={css.reason}>{request.reason}</blockquote>}
       <p className={css.note}>
-        {isOffer ? (
-          <>
-            This offer expires on <InstantText value={request.answer_by} />.
-          </>
-        ) : (
-          <>
-            Without an answer by <InstantText value={request.answer_by} /> the meeting stays as it is.
-          </>
-        )}
+        {isOffer
+          ? rich('This offer expires on {time}.', { time: <InstantText value={request.answer_by} /> })
+          : rich('Without an answer by {time} the meeting stays as it is.', {
+              time: <InstantText value={request.answer_by} />,
+            })}
       </p>
       <div className={css.acts}>
         {request.may.includes('answer') && (
@@ -44,22 +42,26 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
               uuid={order.uuid}
               variant="primary"
               icon="check"
-              label="Accept this time"
-              title={isOffer ? 'Book this meeting?' : 'Move the meeting?'}
-              said={isOffer ? 'Your meeting is booked' : 'Your meeting is moved'}
+              label={t('Accept this time')}
+              title={isOffer ? t('Book this meeting?') : t('Move the meeting?')}
+              said={isOffer ? t('Your meeting is booked') : t('Your meeting is moved')}
               run={answer(true)}
             >
-              <p>{other} is told, and both of you get it for your calendars by email.</p>
+              <p>{t('{other} is told, and both of you get it for your calendars by email.', { other })}</p>
             </MeetingStep>
             <MeetingStep
               uuid={order.uuid}
               variant="secondary"
-              label="Decline"
-              title={isOffer ? 'Decline this meeting?' : 'Decline this time?'}
-              said={isOffer ? 'The offer is declined' : 'The meeting stays as it is'}
+              label={t('Decline')}
+              title={isOffer ? t('Decline this meeting?') : t('Decline this time?')}
+              said={isOffer ? t('The offer is declined') : t('The meeting stays as it is')}
               run={answer(false)}
             >
-              <p>{isOffer ? `${other} is told.` : `${other} is told, and the meeting stays as it is.`}</p>
+              <p>
+                {isOffer
+                  ? t('{other} is told.', { other })
+                  : t('{other} is told, and the meeting stays as it is.', { other })}
+              </p>
             </MeetingStep>
           </>
         )}
@@ -67,12 +69,16 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
           <MeetingStep
             uuid={order.uuid}
             variant="secondary"
-            label="Withdraw"
-            title={isOffer ? 'Withdraw the offer?' : 'Withdraw the request?'}
-            said={isOffer ? 'The offer is withdrawn' : 'The meeting stays as it is'}
+            label={t('Withdraw')}
+            title={isOffer ? t('Withdraw the offer?') : t('Withdraw the request?')}
+            said={isOffer ? t('The offer is withdrawn') : t('The meeting stays as it is')}
             run={() => browserApi('POST /orders/{uuid}/reschedule/{id}/withdraw', { params: named })}
           >
-            <p>The {isOffer ? 'offer' : 'request'} is withdrawn; no answer is needed.</p>
+            <p>
+              {isOffer
+                ? t('The offer is withdrawn; no answer is needed.')
+                : t('The request is withdrawn; no answer is needed.')}
+            </p>
           </MeetingStep>
         )}
       </div>
@@ -82,6 +88,11 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
 
 function titleOf({ kind, made_by }: Request, side: Side, other: string) {
   const isOwn = made_by === side
-  if (kind === 'offer') return isOwn ? `You offered ${other} a meeting` : `${other} offers you a meeting`
-  return isOwn ? `You asked ${other} for another time` : `${other} asks for another time`
+  if (kind === 'offer')
+    return isOwn
+      ? t('You offered {other} a meeting', { other })
+      : t('{other} offers you a meeting', { other })
+  return isOwn
+    ? t('You asked {other} for another time', { other })
+    : t('{other} asks for another time', { other })
 }

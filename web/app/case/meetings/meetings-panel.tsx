@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export function MeetingsPanel({ order, side }: Props) {
   if (!hasMeetings) return null
   return (
     <section id="meetings" aria-labelledby="meetings-title" className={css.part} tabIndex={-1}>
-      <h2 id="meetings-title">Meetings</h2>
+      <h2 id="meetings-title">{t('Meetings')}</h2>
       <Loaded query={meetings}>{(known) => <Known order={order} side={side} meetings={known} />}</Loaded>
     </section>
   )
@@ -48,8 +49,8 @@ function Known({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
       )}
       {meetings.suggests_conflict && (
         <div className={css.request}>
-          <h3>{otherSide(order, side).full_name} missed two meetings</h3>
-          <p>You can ask for a full refund. Our team helps if you do not agree.</p>
+          <h3>{t('{name} missed two meetings', { name: otherSide(order, side).full_name })}</h3>
+          <p>{t('You can ask for a full refund. Our team helps if you do not agree.')}</p>
           <div className={css.acts}>
             <OpenConflict order={order} side={side} reason="no_show" />
           </div>
@@ -63,17 +64,19 @@ function Known({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
 function None({ order, side, meetings }: Props & { meetings: OrderMeetings }) {
   const { may, past } = meetings
   const other = otherSide(order, side).full_name
-  if (may.length === 0) return past.length === 0 && <p className={css.note}>No meeting is booked.</p>
+  if (may.length === 0) return past.length === 0 && <p className={css.note}>{t('No meeting is booked.')}</p>
   return (
     <Empty
       action={<Another order={order} side={side} meetings={meetings} />}
       hint={
         side === 'client'
-          ? 'Times are shown in your time zone and theirs.'
-          : `${other} can book a free time of your calendar, or you offer one.`
+          ? t('Times are shown in your time zone and theirs.')
+          : t('{other} can book a free time of your calendar, or you offer one.', { other })
       }
     >
-      {side === 'client' ? `No meeting with ${other} is booked.` : `${other} has not booked a meeting.`}
+      {side === 'client'
+        ? t('No meeting with {other} is booked.', { other })
+        : t('{other} has not booked a meeting.', { other })}
     </Empty>
   )
 }
@@ -84,7 +87,7 @@ function Another({ order, meetings }: Props & { meetings: OrderMeetings }) {
     <>
       {may.includes('book') && (
         <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar" size="s">
-          {past.length > 0 || meetings.next ? 'Book another meeting' : 'Choose a time'}
+          {past.length > 0 || meetings.next ? t('Book another meeting') : t('Choose a time')}
         </LinkButton>
       )}
       {may.includes('offer') && <OfferMeeting order={order} meetings={meetings} />}

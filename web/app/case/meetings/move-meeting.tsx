@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
@@ -24,12 +25,14 @@ export function MoveMeeting({ order, side, meetings }: Props) {
       order={order}
       side={side}
       meetings={meetings}
-      label="Move"
+      label={t('Move')}
       variant="secondary"
       icon="calendar"
-      title={isFree ? 'Move the meeting' : 'Ask for another time'}
-      submit={isFree ? 'Move the meeting' : 'Ask for this time'}
-      said={({ request }) => (request ? `${other} is asked for another time` : 'Your meeting is moved')}
+      title={isFree ? t('Move the meeting') : t('Ask for another time')}
+      submit={isFree ? t('Move the meeting') : t('Ask for this time')}
+      said={({ request }) =>
+        request ? t('{other} is asked for another time', { other }) : t('Your meeting is moved')
+      }
       schema={schema}
       send={(body, { idempotencyKey }) =>
         browserApi(

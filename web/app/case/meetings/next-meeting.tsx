@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Meeting, OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side } from '../../words/order-words.ts'
@@ -23,7 +24,7 @@ export function NextMeeting({ order, side, meetings, next }: Props) {
   const mayMove = next.may.includes('move')
   return (
     <div className={css.next}>
-      <h3>Next meeting</h3>
+      <h3>{t('Next meeting')}</h3>
       <MeetingLines meeting={next} otherZone={otherZone} />
       {meetings.place && <MeetingPlace place={meetings.place} side={side} other={other} />}
       {mayMove && <p className={css.note}>{moveWords(meetings, side, other)}</p>}

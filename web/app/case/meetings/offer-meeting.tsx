@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
@@ -15,18 +16,18 @@ export function OfferMeeting({ order, meetings }: { order: Order; meetings: Orde
       order={order}
       side="agent"
       meetings={meetings}
-      label="Offer a time"
+      label={t('Offer a time')}
       variant="secondary"
       icon="calendar"
-      title="Offer a meeting"
-      submit="Offer this time"
-      said={() => `${client} is offered the meeting`}
+      title={t('Offer a meeting')}
+      submit={t('Offer this time')}
+      said={() => t('{client} is offered the meeting', { client })}
       schema={schema}
       send={(body, { idempotencyKey }) =>
         browserApi('POST /orders/{uuid}/meetings', { params: { uuid: order.uuid }, body }, { idempotencyKey })
       }
     >
-      <p className={css.note}>{client} can accept it, decline it or book another time.</p>
+      <p className={css.note}>{t('{client} can accept it, decline it or book another time.', { client })}</p>
     </ChooseAnotherTime>
   )
 }

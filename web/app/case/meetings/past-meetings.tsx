@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { Side } from '../../words/order-words.ts'
@@ -15,7 +16,7 @@ export function PastMeetings({ order, side, past }: Props) {
   if (past.length === 0) return null
   return (
     <div className={css.past}>
-      <h3>Earlier meetings</h3>
+      <h3>{t('Earlier meetings')}</h3>
       <ul className={css.list}>
         {past.map((meeting) => (
           <PastMeeting key={meeting.id} order={order} side={side} meeting={meeting} />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Meeting } from '@sojourn/contract/work/meetings'
 import { browserApi } from '../../api/browser.ts'
 import type { Side } from '../../words/order-words.ts'
@@ -16,15 +17,15 @@ export const ReportMissed = ({ uuid, id, side, other }: Props) => (
     uuid={uuid}
     variant="quiet"
     icon="warning"
-    label="Report no-show"
-    title={`Did ${other} not come?`}
-    said={`${other} is told that the meeting was missed`}
+    label={t('Report no-show')}
+    title={t('Did {other} not come?', { other })}
+    said={t('{other} is told that the meeting was missed', { other })}
     danger
     run={() => browserApi('POST /orders/{uuid}/meetings/{id}/missed', { params: { uuid, id } })}
   >
     <p>
-      {other} is told, and the order shows that they missed the meeting.
-      {side === 'client' && ' After two missed meetings you can ask for a full refund.'}
+      {t('{other} is told, and the order shows that they missed the meeting.', { other })}
+      {side === 'client' && ` ${t('After two missed meetings you can ask for a full refund.')}`}
     </p>
   </MeetingStep>
 )

@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { useClockIn } from '../../ui/date/clock.ts'
 
 interface There {
@@ -12,6 +13,8 @@ interface There {
 /** When the meeting begins on the clock of the other side. */
 export function thereWords({ start, here, otherZone, clockIn }: There) {
   const day = dayIn(start, otherZone)
-  const when = day === dayIn(start, here) ? '' : ` on ${fullDay(day)}`
-  return `${clockIn(start, otherZone)}${when} in ${zoneCity(otherZone)}.`
+  const known = { time: clockIn(start, otherZone), city: zoneCity(otherZone) }
+  return day === dayIn(start, here)
+    ? t('{time} in {city}.', known)
+    : t('{time} on {day} in {city}.', { ...known, day: fullDay(day) })
 }

@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { acceptingDoes } from './extra-words.ts'
 import { offersChanged } from './offer-queries.ts'
 
@@ -23,7 +25,7 @@ export function AcceptExtra({ offer }: { offer: Offer }) {
     const done = await action.run(async () => {
       const { data } = await browserApi('POST /offers/{id}/accept', { params: { id: offer.uuid }, body: {} })
       await offersChanged(queries)
-      toast.success('The extra is part of your order')
+      toast.success(t('The extra is part of your order'))
       await navigate(clientPaths.order(data.uuid))
     })
     if (!done) ask(false)
@@ -31,20 +33,20 @@ export function AcceptExtra({ offer }: { offer: Offer }) {
 
   return (
     <>
-      <Button onClick={() => ask(true)}>Accept</Button>
+      <Button onClick={() => ask(true)}>{t('Accept')}</Button>
       <ConfirmModal
         open={asked}
-        title="Accept this extra?"
-        confirm="Accept"
+        title={t('Accept this extra?')}
+        confirm={t('Accept')}
         onConfirm={accept}
         onClose={() => ask(false)}
       >
         {offer.price.amount > 0 && (
           <p>
-            <b>
-              <MoneyText value={offer.price} />
-            </b>
-            , plus tax where it applies
+            {rich('<b>{amount}</b>, plus tax where it applies', {
+              amount: <MoneyText value={offer.price} />,
+              b: (words) => <b>{words}</b>,
+            })}
           </p>
         )}
         <p>{acceptingDoes(offer)}</p>

@@ -1,4 +1,5 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -25,7 +26,7 @@ export function AcceptOffer({ offer }: { offer: Offer }) {
         busy={hire.busy}
         onClick={() => void (offer.goal === null ? hire.begin() : hire.order(offer.goal))}
       >
-        Accept and pay
+        {t('Accept and pay')}
       </Button>
       <Waits>{hire.step && <Steps service={asService(offer)} hire={hire} />}</Waits>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { ANSWER_LENGTH } from '@sojourn/contract/work/offer-words'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,19 +19,19 @@ const ANSWERS = {
   change: {
     call: 'POST /offers/{id}/ask-for-change',
     name: 'change',
-    label: 'Ask for a change',
-    field: 'What should change?',
-    submit: 'Send',
-    said: 'Your agent is told what should change',
+    label: t('Ask for a change'),
+    field: t('What should change?'),
+    submit: t('Send'),
+    said: t('Your agent is told what should change'),
     schema: () => import('@sojourn/contract/work/offers').then(({ askForChange }) => askForChange.body),
   },
   decline: {
     call: 'POST /offers/{id}/decline',
     name: 'reason',
-    label: 'Decline',
-    field: 'Why do you decline?',
-    submit: 'Decline the offer',
-    said: 'The offer is declined',
+    label: t('Decline'),
+    field: t('Why do you decline?'),
+    submit: t('Decline the offer'),
+    said: t('The offer is declined'),
     schema: () => import('@sojourn/contract/work/offers').then(({ declineOffer }) => declineOffer.body),
   },
 } as const
@@ -54,10 +55,10 @@ export function AnswerButton({ offer, answer }: Props) {
         onClose={() => setOpen(false)}
         title={
           answer === 'change'
-            ? 'Ask for a change'
+            ? t('Ask for a change')
             : isWish(offer)
-              ? 'Decline what is asked for?'
-              : 'Decline the offer?'
+              ? t('Decline what is asked for?')
+              : t('Decline the offer?')
         }
       >
         {open && <Asking offer={offer} answer={answer} onClose={() => setOpen(false)} />}
@@ -79,7 +80,7 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
       const { data } = await browserApi(call, asked, sending)
       onClose()
       queries.setQueryData(offerQuery(offer.uuid).queryKey, data)
-      toast.success(isRefusal ? 'Your client is told' : said)
+      toast.success(isRefusal ? t('Your client is told') : said)
       await offersChanged(queries)
     },
   })
@@ -87,9 +88,9 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
     <Form form={form} label={field} className={css.form}>
       <Textarea name={name} label={field} required maxLength={ANSWER_LENGTH} />
       <div className={css.acts}>
-        <SubmitButton>{isRefusal ? 'Decline it' : submit}</SubmitButton>
+        <SubmitButton>{isRefusal ? t('Decline it') : submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

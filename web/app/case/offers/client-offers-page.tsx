@@ -1,7 +1,10 @@
+import { t } from '@sojourn/contract/words/t'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { OffersPage } from './offers-page.tsx'
 
-export const meta = () => ownPageMeta('Offers')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Offers'))
 
 export default function Offers() {
   return <OffersPage side="client" />

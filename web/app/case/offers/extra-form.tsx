@@ -1,5 +1,6 @@
 import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
 import type { NewExtra } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,30 +51,40 @@ export default function ExtraForm({
         sending,
       )
       onClose()
-      toast.success(`${other} has your proposal`)
+      toast.success(t('{other} has your proposal', { other }))
       await offersChanged(queries)
       if (before && pathname === agentPaths.offer(before.uuid))
         await navigate(agentPaths.offer(data.uuid), { replace: true })
     },
   })
   return (
-    <Modal open onClose={onClose} title={before ? 'Propose an extra as an answer' : 'Propose an extra'}>
-      <Form form={form} label="Extra" className={css.form}>
-        {before?.answer && <blockquote className={css.quote}>{before.answer}</blockquote>}
-        {before && isWish(before) && <blockquote className={css.quote}>{before.included}</blockquote>}
-        <TextInput label="Title" name="title" required />
-        <Textarea label="Included" name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
-        <Textarea label="Not included" name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />
+    <Modal open onClose={onClose} title={before ? t('Propose an extra as an answer') : t('Propose an extra')}>
+      <Form form={form} label={t('Extra')} className={css.form}>
+        {before?.answer && (
+          <blockquote className={css.quote} dir="auto">
+            {before.answer}
+          </blockquote>
+        )}
+        {before && isWish(before) && (
+          <blockquote className={css.quote} dir="auto">
+            {before.included}
+          </blockquote>
+        )}
+        <TextInput label={t('Title')} name="title" required />
+        <Textarea label={t('Included')} name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
+        <Textarea label={t('Not included')} name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />
         <TextInput
-          label={`Price in ${currency}`}
+          label={t('Price in {currency}', { currency })}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          help="With a price it is a further stage of the order. Empty: it costs nothing more and only takes more days."
+          help={t(
+            'With a price it is a further stage of the order. Empty: it costs nothing more and only takes more days.',
+          )}
         />
-        <TextInput label="Days" name="days" required type="number" inputMode="numeric" min={1} />
+        <TextInput label={t('Days')} name="days" required type="number" inputMode="numeric" min={1} />
         <TextInput
-          label="Rounds of changes"
+          label={t('Rounds of changes')}
           name="revisions"
           required
           type="number"
@@ -82,7 +93,7 @@ export default function ExtraForm({
           max={20}
         />
         <TextInput
-          label="Days it holds"
+          label={t('Days it holds')}
           name="holds"
           required
           type="number"
@@ -91,9 +102,9 @@ export default function ExtraForm({
           max={30}
         />
         <div className={css.acts}>
-          <SubmitButton>Send</SubmitButton>
+          <SubmitButton>{t('Send')}</SubmitButton>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { Side } from '../../words/order-words.ts'
@@ -11,7 +12,7 @@ export function Extras({ order, side }: { order: Order; side: Side }) {
   if (!data?.length) return null
   return (
     <section className={css.extras} aria-labelledby="extras-title">
-      <h2 id="extras-title">Proposed besides</h2>
+      <h2 id="extras-title">{t('Proposed besides')}</h2>
       <div className={css.cards}>
         {data.map((offer) => (
           <OfferCardOf key={offer.uuid} offer={offer} side={side} />

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -11,7 +12,9 @@ import { isMissing } from '../parts/is-missing.ts'
 import { OfferForm } from './offer-form.tsx'
 import { offerQuery, offerStartQuery } from './offer-queries.ts'
 
-export const meta = () => ownPageMeta('New offer')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('New offer'))
 
 /** A new offer in a conversation, or a new version of one. */
 export default function NewOfferPage() {
@@ -38,19 +41,22 @@ function Starting({ conversation, before }: { conversation: string; before: Offe
           <PageTitle
             above={
               <Breadcrumbs
-                trail={[{ label: 'Offers', to: agentPaths.offers() }]}
-                here={before ? 'New version' : 'New offer'}
+                trail={[{ label: t('Offers'), to: agentPaths.offers() }]}
+                here={before ? t('New version') : t('New offer')}
               />
             }
             intro={
               before
-                ? `It takes the place of “${before.title}”. ${known.client.full_name} can still read the version before.`
-                : `Only ${known.client.full_name} sees it.`
+                ? t('It takes the place of “{title}”. {name} can still read the version before.', {
+                    title: before.title,
+                    name: known.client.full_name,
+                  })
+                : t('Only {name} sees it.', { name: known.client.full_name })
             }
           >
-            {before ? 'Change the offer' : `Offer for ${known.client.full_name}`}
+            {before ? t('Change the offer') : t('Offer for {name}', { name: known.client.full_name })}
           </PageTitle>
-          {before?.answer && <blockquote>{before.answer}</blockquote>}
+          {before?.answer && <blockquote dir="auto">{before.answer}</blockquote>}
           <OfferForm start={known} before={before} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function OfferActs({ offer, side }: Props) {
           currency={offer.price.currency}
           other={offer.client.full_name}
           before={offer}
-          label={isWish(offer) ? 'Propose an extra' : 'Change the extra'}
+          label={isWish(offer) ? t('Propose an extra') : t('Change the extra')}
           variant="primary"
           icon="edit"
         />
@@ -46,13 +47,17 @@ export function OfferActs({ offer, side }: Props) {
       {may.includes('decline') && <AnswerButton offer={offer} answer="decline" />}
       {may.includes('replace') && !offer.extra && (
         <LinkButton to={agentPaths.newOffer({ replaces: offer.uuid })} icon="edit">
-          Change the offer
+          {t('Change the offer')}
         </LinkButton>
       )}
       {may.includes('take_back') && <TakeBack offer={offer} />}
-      {isToPay && order && <LinkButton to={clientPaths.order(order.uuid)}>Pay the order</LinkButton>}
-      {!isToPay && order && <LinkButton to={pathsOf[side].order(order.uuid)}>Open the order</LinkButton>}
-      {replaced_by && <LinkButton to={pathsOf[side].offer(replaced_by)}>Read the newer version</LinkButton>}
+      {isToPay && order && <LinkButton to={clientPaths.order(order.uuid)}>{t('Pay the order')}</LinkButton>}
+      {!isToPay && order && (
+        <LinkButton to={pathsOf[side].order(order.uuid)}>{t('Open the order')}</LinkButton>
+      )}
+      {replaced_by && (
+        <LinkButton to={pathsOf[side].offer(replaced_by)}>{t('Read the newer version')}</LinkButton>
+      )}
     </>
   )
 }
@@ -69,28 +74,38 @@ function TakeBack({ offer }: { offer: Offer }) {
     })
     ask(false)
     if (!done) return
-    toast.success(isWish(offer) ? 'Your agent is told that you no longer ask' : 'The offer is withdrawn')
+    toast.success(
+      isWish(offer) ? t('Your agent is told that you no longer ask') : t('The offer is withdrawn'),
+    )
     await offersChanged(queries)
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => ask(true)}>
-        Withdraw
+        {t('Withdraw')}
       </Button>
       <ConfirmModal
         open={asked}
-        title={isWish(offer) ? 'No longer ask for this?' : 'Withdraw the offer?'}
-        confirm="Withdraw"
-        cancel="Keep it"
+        title={isWish(offer) ? t('No longer ask for this?') : t('Withdraw the offer?')}
+        confirm={t('Withdraw')}
+        cancel={t('Keep it')}
         danger
         onConfirm={takeBack}
         onClose={() => ask(false)}
       >
         {isWish(offer) ? (
-          <p>{offer.agent.full_name} no longer answers it. You can ask again while the work runs.</p>
+          <p>
+            {t('{name} no longer answers it. You can ask again while the work runs.', {
+              name: offer.agent.full_name,
+            })}
+          </p>
         ) : (
-          <p>{offer.client.full_name} can no longer accept it. You can make a new offer at any time.</p>
+          <p>
+            {t('{name} can no longer accept it. You can make a new offer at any time.', {
+              name: offer.client.full_name,
+            })}
+          </p>
         )}
       </ConfirmModal>
     </>

@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -6,6 +7,7 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { isWish, nameOf, timeOf } from './extra-words.ts'
 import css from './offer-card.module.css'
 import { offerQuery } from './offer-queries.ts'
@@ -22,7 +24,7 @@ export function OfferCard({ uuid, side }: Props) {
   const { data: offer, isError } = useQuery(offerQuery(uuid))
   if (isError) return null
   return (
-    <article className={css.card} aria-label={offer ? `${nameOf(offer)}: ${offer.title}` : 'Offer'}>
+    <article className={css.card} aria-label={offer ? `${nameOf(offer)}: ${offer.title}` : t('Offer')}>
       {offer ? <Known offer={offer} side={side} /> : <Skeleton shape="block" />}
     </article>
   )
@@ -49,13 +51,13 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       <p className={css.title}>{offer.title}</p>
       {time && (
         <p className={css.terms}>
-          <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'No further price'}</b>
+          <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}</b>
           <span>{time}</span>
         </p>
       )}
       {waits && (
         <p className={css.until}>
-          Holds until <InstantText value={offer.ends_at} />
+          {rich('Holds until {time}', { time: <InstantText value={offer.ends_at} /> })}
         </p>
       )}
       <LinkButton
@@ -64,7 +66,11 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         size="s"
         wide
       >
-        {isTurn ? (side === 'client' || isWish(offer) ? 'Read and answer' : 'Read and change') : 'Read it'}
+        {isTurn
+          ? side === 'client' || isWish(offer)
+            ? t('Read and answer')
+            : t('Read and change')
+          : t('Read it')}
       </LinkButton>
     </>
   )

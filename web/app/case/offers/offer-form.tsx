@@ -1,5 +1,6 @@
 import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { currenciesOfOffers } from '@sojourn/contract/work/offer-words'
 import type { NewOffer, Offer, OfferStart } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function OfferForm({ start, before }: Props) {
             sending,
           )
       await offersChanged(queries)
-      toast.success(`${start.client.full_name} has your offer`)
+      toast.success(t('{name} has your offer', { name: start.client.full_name }))
       await navigate(agentPaths.offer(data.uuid), { replace: true })
     },
     onFailure: (error) => {
@@ -66,9 +67,9 @@ export function OfferForm({ start, before }: Props) {
   })
 
   return (
-    <Form form={form} label="Offer" className={css.form}>
+    <Form form={form} label={t('Offer')} className={css.form}>
       {missing.length > 0 && (
-        <ul className={css.missing} aria-label="To complete">
+        <ul className={css.missing} aria-label={t('To complete')}>
           {missing.map(({ field, message }) => (
             <li key={field}>
               {message} <Link to={mendingOf(field).to}>{mendingOf(field).label}</Link>
@@ -77,63 +78,75 @@ export function OfferForm({ start, before }: Props) {
         </ul>
       )}
       <div className={panel.panels}>
-        <Panel title="What it is for" intro="The client accepts it for a goal that fits.">
+        <Panel title={t('What it is for')} intro={t('The client accepts it for a goal that fits.')}>
           <Stack gap={5}>
-            <TextInput label="Title" name="title" required />
+            <TextInput label={t('Title')} name="title" required />
             <PlaceFields onChecklist={setChecklist} />
           </Stack>
         </Panel>
-        <Panel title="What you do" intro="Once it is accepted and paid, this is what you agreed on.">
+        <Panel
+          title={t('What you do')}
+          intro={t('Once it is accepted and paid, this is what you agreed on.')}
+        >
           <Stack gap={5}>
-            <Textarea label="Included" name="included" required rows={6} maxLength={DESCRIPTION_LENGTH} />
             <Textarea
-              label="Not included"
+              label={t('Included')}
+              name="included"
+              required
+              rows={6}
+              maxLength={DESCRIPTION_LENGTH}
+            />
+            <Textarea
+              label={t('Not included')}
               name="excluded"
               rows={3}
               maxLength={DESCRIPTION_LENGTH}
-              help="Such as translations or government fees."
+              help={t('Such as translations or government fees.')}
             />
           </Stack>
         </Panel>
         <Panel
-          title="Price and time"
-          intro={`The money is held until the client accepts the work. You get it less our commission of ${start.commission_percent} %.`}
+          title={t('Price and time')}
+          intro={t(
+            'The money is held until the client accepts the work. You get it less our commission of {percent} %.',
+            { percent: start.commission_percent },
+          )}
         >
           <Stack gap={5}>
             <Select
-              label="Currency"
+              label={t('Currency')}
               name="currency"
               required
               choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
             />
             <PriceFields begins={Math.max(1, before?.stages.length ?? 1)} />
             <Select
-              label="Meeting"
+              label={t('Meeting')}
               name="meeting_length"
-              placeholder="No meeting"
+              placeholder={t('No meeting')}
               choices={MEETING_LENGTHS.map((minutes) => ({
                 value: String(minutes),
-                label: `${minutes} minutes`,
+                label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
               }))}
             />
             <TextInput
-              label="Rounds of changes"
+              label={t('Rounds of changes')}
               name="revisions"
               required
               type="number"
               inputMode="numeric"
               min={0}
               max={20}
-              help="How often the client may ask for changes of the work, in each stage."
+              help={t('How often the client may ask for changes of the work, in each stage.')}
             />
           </Stack>
         </Panel>
-        <Panel title="Documents" intro="They become the checklist of the order, 30 at most.">
+        <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
           <Stack gap={5}>
             <DocumentFields service={{ requirements: before?.requirements ?? [] }} checklist={checklist} />
           </Stack>
         </Panel>
-        <Panel title="Refunds" intro="Until you start, clients get a full refund.">
+        <Panel title={t('Refunds')} intro={t('Until you start, clients get a full refund.')}>
           <div
             onInput={({ currentTarget }) => {
               const share = (name: string) =>
@@ -152,9 +165,9 @@ export function OfferForm({ start, before }: Props) {
             </Stack>
           </div>
         </Panel>
-        <Panel title="Until when" intro="After that the client can no longer accept it.">
+        <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
           <TextInput
-            label="Days it holds"
+            label={t('Days it holds')}
             name="holds"
             required
             type="number"
@@ -165,7 +178,7 @@ export function OfferForm({ start, before }: Props) {
         </Panel>
       </div>
       <div className={css.acts}>
-        <SubmitButton>{before ? 'Send the new version' : 'Send the offer'}</SubmitButton>
+        <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -14,6 +15,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { PartyLine } from '../parts/party.tsx'
 import { acceptingDoes, isWish, meaningOfExtra } from './extra-words.ts'
@@ -48,38 +50,49 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
     <div className={css.page}>
       <title>{`${offer.title} · ${PRODUCT}`}</title>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Offers', to: pathsOf[side].offers() }]} here={offer.title} />}
+        above={
+          <Breadcrumbs trail={[{ label: t('Offers'), to: pathsOf[side].offers() }]} here={offer.title} />
+        }
       >
         {offer.title}
       </PageTitle>
       <div className={css.head}>
         <OfferStatePill offer={offer} />
-        {offer.version > 1 && <span className={css.note}>Version {offer.version}</span>}
+        {offer.version > 1 && (
+          <span className={css.note}>{t('Version {version}', { version: offer.version })}</span>
+        )}
         {!isWish(offer) && (
           <span className={css.price}>
-            {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'No further price'}
+            {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}
           </span>
         )}
         <PartyLine
           party={otherSide(offer, side)}
-          role={side === 'client' ? 'Your agent' : 'Your client'}
+          role={side === 'client' ? t('Your agent') : t('Your client')}
           linked={side === 'client'}
         />
       </div>
       <div className={css.screen}>
         <StepCard
-          turn={isTurn ? 'Your turn' : offerStates[state].name}
+          turn={isTurn ? t('Your turn') : offerStates[state].name}
           yours={isTurn}
           title={titleOf(offer, state, side)}
           actions={<OfferActs offer={offer} side={side} />}
-          below={offer.answer && <blockquote className={css.quote}>{offer.answer}</blockquote>}
+          below={
+            offer.answer && (
+              <blockquote className={css.quote} dir="auto">
+                {offer.answer}
+              </blockquote>
+            )
+          }
         >
           <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
           {offer.extra && state === 'open' && <p>{doesFor(side, offer)}</p>}
           {waits && (
             <p>
-              {isWish(offer) ? 'It can be answered until' : 'It holds until'}{' '}
-              <InstantText value={offer.ends_at} />.
+              {isWish(offer)
+                ? rich('It can be answered until {time}.', { time: <InstantText value={offer.ends_at} /> })
+                : rich('It holds until {time}.', { time: <InstantText value={offer.ends_at} /> })}
             </p>
           )}
         </StepCard>
@@ -87,30 +100,36 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       <OfferTerms offer={offer} />
       <p className={css.note}>
         {isWish(offer)
-          ? `Asked for by ${offer.client.full_name} on `
-          : `Offered by ${offer.agent.full_name} to ${offer.client.full_name} on `}
-        <InstantText value={offer.created_at.date} />.{' '}
-        {waits && !isWish(offer) && (
-          <>
-            It holds until <InstantText value={offer.ends_at} />.
-          </>
-        )}
+          ? rich('Asked for by {client} on {time}.', {
+              client: offer.client.full_name,
+              time: <InstantText value={offer.created_at.date} />,
+            })
+          : rich('Offered by {agent} to {client} on {time}.', {
+              agent: offer.agent.full_name,
+              client: offer.client.full_name,
+              time: <InstantText value={offer.created_at.date} />,
+            })}{' '}
+        {waits &&
+          !isWish(offer) &&
+          rich('It holds until {time}.', { time: <InstantText value={offer.ends_at} /> })}
       </p>
       <p className={`${css.acts} ${css.screen}`}>
         <Button variant="secondary" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
         {talk && (
           <LinkButton to={talk} variant="secondary" icon="chat">
-            Open the conversation
+            {t('Open the conversation')}
           </LinkButton>
         )}
         {offer.extra && offer.conversation.order && (
           <LinkButton to={pathsOf[side].order(offer.conversation.order.uuid)} variant="secondary">
-            Open the order it changes
+            {t('Open the order it changes')}
           </LinkButton>
         )}
-        {offer.replaces && <Link to={pathsOf[side].offer(offer.replaces)}>Read the version before</Link>}
+        {offer.replaces && (
+          <Link to={pathsOf[side].offer(offer.replaces)}>{t('Read the version before')}</Link>
+        )}
       </p>
     </div>
   )
@@ -120,16 +139,19 @@ const doesFor = (side: Side, offer: Offer) =>
   side === 'client'
     ? acceptingDoes(offer)
     : offer.price.amount > 0
-      ? 'Once it is accepted it is the next stage of the order. Do not begin it before it is paid.'
-      : 'Once it is accepted the due day moves.'
+      ? t('Once it is accepted it is the next stage of the order. Do not begin it before it is paid.')
+      : t('Once it is accepted the due day moves.')
+
+const OPEN = { client: t('Answer this offer'), agent: t('Your client reads this offer') }
+const OPEN_EXTRA = { client: t('Answer this extra'), agent: t('Your client reads this extra') }
 
 function titleOf(offer: Offer, state: ReturnType<typeof stateOf>, side: Side) {
-  if (state === 'wished') return side === 'client' ? 'Your agent answers' : 'Answer your client'
+  if (state === 'wished') return side === 'client' ? t('Your agent answers') : t('Answer your client')
   if (isWish(offer)) return offerStates[state].name
-  const what = offer.extra ? 'extra' : 'offer'
-  if (state === 'open') return side === 'client' ? `Answer this ${what}` : `Your client reads this ${what}`
-  if (state === 'change_asked') return side === 'client' ? 'A new version comes' : `Change this ${what}`
-  if (state === 'accepted') return side === 'client' ? 'Pay the order' : 'The payment comes next'
+  if (state === 'open') return offer.extra ? OPEN_EXTRA[side] : OPEN[side]
+  if (state === 'change_asked' && side === 'client') return t('A new version comes')
+  if (state === 'change_asked') return offer.extra ? t('Change this extra') : t('Change this offer')
+  if (state === 'accepted') return side === 'client' ? t('Pay the order') : t('The payment comes next')
   return offerStates[state].name
 }
 

@@ -1,31 +1,39 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { type ReactNode, useId } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
+import { rich } from '../../words/rich.tsx'
 import { shareWords } from '../../words/service-words.ts'
 import { isWish } from './extra-words.ts'
 import css from './offer-page.module.css'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => t('{count, plural, one {# day} other {# days}}', { count })
 
 /** Everything an offer says, as both sides read and print it. */
 export const OfferTerms = ({ offer }: { offer: Offer }) => (
   <>
-    <Part name={isWish(offer) ? 'What is asked for' : 'Included'}>
+    <Part name={isWish(offer) ? t('What is asked for') : t('Included')}>
       <p className={css.visa}>
         <Flag country={offer.country.id} /> {offer.country.name} · {offer.visa.name}
       </p>
-      <p className={css.words}>{offer.included}</p>
+      <p className={css.words} dir="auto">
+        {offer.included}
+      </p>
     </Part>
     {offer.excluded && (
-      <Part name="Not included">
-        <p className={css.words}>{offer.excluded}</p>
+      <Part name={t('Not included')}>
+        <p className={css.words} dir="auto">
+          {offer.excluded}
+        </p>
       </Part>
     )}
     {offer.stages.length > 1 && (
-      <Part name="Stages">
+      <Part name={t('Stages')}>
         <p className={css.note}>
-          Each stage is paid, handed in and accepted by itself. Work on the next one begins once it is paid.
+          {t(
+            'Each stage is paid, handed in and accepted by itself. Work on the next one begins once it is paid.',
+          )}
         </p>
         <ol className={css.stages}>
           {offer.stages.map((stage, place) => (
@@ -35,7 +43,11 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
                 <b>
                   {place + 1}. {stage.name}
                 </b>
-                {stage.delivers && <span className={css.note}>{stage.delivers}</span>}
+                {stage.delivers && (
+                  <span className={css.note} dir="auto">
+                    {stage.delivers}
+                  </span>
+                )}
               </span>
               <span>{days(stage.days)}</span>
               <MoneyText value={stage.amount} />
@@ -46,12 +58,12 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
     )}
     {offer.extra ? <ExtraTerms offer={offer} /> : <AllTerms offer={offer} />}
     {offer.requirements.length > 0 && (
-      <Part name="Documents">
+      <Part name={t('Documents')}>
         <ul className={css.documents}>
           {offer.requirements.map(({ name, mandatory }) => (
             <li key={name}>
               {name}
-              {!mandatory && <span className={css.note}> (if you have it)</span>}
+              {!mandatory && <span className={css.note}>{t('(if you have it)')}</span>}
             </li>
           ))}
         </ul>
@@ -61,20 +73,31 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
 )
 
 const AllTerms = ({ offer }: { offer: Offer }) => (
-  <Part name="Terms">
+  <Part name={t('Terms')}>
     <dl className={css.terms}>
-      <Line name="Price">
-        <MoneyText value={offer.price} />, excluding taxes and government fees
+      <Line name={t('Price')}>
+        {rich('{amount}, excluding taxes and government fees', { amount: <MoneyText value={offer.price} /> })}
       </Line>
-      <Line name="Delivery">{days(offer.delivery_time)}, counted from the start of the work</Line>
-      <Line name="Meeting">
-        {offer.meeting_length ? `${offer.meeting_length} minutes` : 'No meeting is part of it'}
+      <Line name={t('Delivery')}>
+        {t(
+          '{count, plural, one {# day, counted from the start of the work} other {# days, counted from the start of the work}}',
+          { count: offer.delivery_time },
+        )}
       </Line>
-      <Line name="Changes">{changesOf(offer)}</Line>
-      <Line name="Refunds">
-        {sentence(shareWords(offer.refund_schedule.before_start))} before the start,{' '}
-        {shareWords(offer.refund_schedule.before_filing)} before filing,{' '}
-        {shareWords(offer.refund_schedule.after_filing)} after filing
+      <Line name={t('Meeting')}>
+        {offer.meeting_length
+          ? t('{count, plural, one {# minute} other {# minutes}}', { count: offer.meeting_length })
+          : t('No meeting is part of it')}
+      </Line>
+      <Line name={t('Changes')}>{changesOf(offer)}</Line>
+      <Line name={t('Refunds')}>
+        {sentence(
+          t('{start} before the start, {filing} before filing, {after} after filing', {
+            start: shareWords(offer.refund_schedule.before_start),
+            filing: shareWords(offer.refund_schedule.before_filing),
+            after: shareWords(offer.refund_schedule.after_filing),
+          }),
+        )}
       </Line>
     </dl>
   </Part>
@@ -85,25 +108,29 @@ function ExtraTerms({ offer }: { offer: Offer }) {
   if (isWish(offer)) return null
   const isPriced = offer.price.amount > 0
   return (
-    <Part name="Terms">
+    <Part name={t('Terms')}>
       <dl className={css.terms}>
-        <Line name="Price">
-          {isPriced ? (
-            <>
-              <MoneyText value={offer.price} />, excluding taxes and government fees
-            </>
-          ) : (
-            'It costs nothing more'
-          )}
-        </Line>
-        <Line name="Time">
+        <Line name={t('Price')}>
           {isPriced
-            ? `${days(offer.delivery_time)}, counted from the start of this stage`
-            : `${days(offer.delivery_time)} more for the work that runs`}
+            ? rich('{amount}, excluding taxes and government fees', {
+                amount: <MoneyText value={offer.price} />,
+              })
+            : t('It costs nothing more')}
         </Line>
-        {isPriced && <Line name="Changes">{changesOf(offer)}</Line>}
-        <Line name="Otherwise">
-          As agreed for the order: refunds, documents and the rest stay as they are.
+        <Line name={t('Time')}>
+          {isPriced
+            ? t(
+                '{count, plural, one {# day, counted from the start of this stage} other {# days, counted from the start of this stage}}',
+                { count: offer.delivery_time },
+              )
+            : t(
+                '{count, plural, one {# day more for the work that runs} other {# days more for the work that runs}}',
+                { count: offer.delivery_time },
+              )}
+        </Line>
+        {isPriced && <Line name={t('Changes')}>{changesOf(offer)}</Line>}
+        <Line name={t('Otherwise')}>
+          {t('As agreed for the order: refunds, documents and the rest stay as they are.')}
         </Line>
       </dl>
     </Part>
@@ -111,9 +138,12 @@ function ExtraTerms({ offer }: { offer: Offer }) {
 }
 
 function changesOf({ revisions, stages }: Offer) {
-  if (revisions === 0) return 'No rounds of changes'
-  const rounds = `${revisions} ${revisions === 1 ? 'round' : 'rounds'} of changes`
-  return stages.length > 1 ? `${rounds} in each stage` : rounds
+  if (revisions === 0) return t('No rounds of changes')
+  return stages.length > 1
+    ? t('{count, plural, one {# round of changes in each stage} other {# rounds of changes in each stage}}', {
+        count: revisions,
+      })
+    : t('{count, plural, one {# round of changes} other {# rounds of changes}}', { count: revisions })
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OfferSummary } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -22,17 +23,17 @@ import { type OfferState, offerStates } from './offer-words.ts'
 
 const states = Object.keys(offerStates) as OfferState[]
 const tabs = [
-  { id: 'all', label: 'All' },
+  { id: 'all', label: t('All') },
   ...states.map((state) => ({ id: state, label: offerStates[state].name })),
 ]
 
 /** Orders and offers beside each other: what is agreed, and what is not yet. */
 export const OrderRooms = ({ side }: { side: Side }) => (
   <NavTabs
-    label="Orders and offers"
+    label={t('Orders and offers')}
     tabs={[
-      { label: 'Orders', to: pathsOf[side].orders() },
-      { label: 'Offers', to: pathsOf[side].offers() },
+      { label: t('Orders'), to: pathsOf[side].orders() },
+      { label: t('Offers'), to: pathsOf[side].offers() },
     ]}
   />
 )
@@ -49,15 +50,17 @@ export function OffersPage({ side }: { side: Side }) {
       <PageTitle
         intro={
           side === 'client'
-            ? 'What agents offered you at a price of its own. You pay only if you accept.'
-            : 'What you offered clients at a price of its own. An offer that is accepted and paid becomes an order; an extra changes one that runs.'
+            ? t('What agents offered you at a price of its own. You pay only if you accept.')
+            : t(
+                'What you offered clients at a price of its own. An offer that is accepted and paid becomes an order; an extra changes one that runs.',
+              )
         }
       >
-        Offers
+        {t('Offers')}
       </PageTitle>
       <div className={css.list}>
         <OrderRooms side={side} />
-        <Tabs name="status" label="Offers by status" tabs={tabs} />
+        <Tabs name="status" label={t('Offers by status')} tabs={tabs} />
         <Table
           caption="Offers"
           columns={columnsOf[side]}
@@ -67,7 +70,7 @@ export function OffersPage({ side }: { side: Side }) {
           empty={state ? <NoneOf side={side} /> : <None side={side} />}
           onRetry={() => refetch()}
         />
-        <Pagination label="More offers" nextCursor={data?.pagination.next_cursor ?? null} />
+        <Pagination label={t('More offers')} nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
   )
@@ -75,7 +78,7 @@ export function OffersPage({ side }: { side: Side }) {
 
 const columns = (side: Side): Column<OfferSummary>[] => [
   {
-    header: 'Offer',
+    header: t('Offer'),
     cell: (offer) => (
       <span className={css.cell}>
         <Link to={pathsOf[side].offer(offer.uuid)}>{offer.title}</Link>
@@ -84,15 +87,21 @@ const columns = (side: Side): Column<OfferSummary>[] => [
     ),
   },
   {
-    header: side === 'client' ? 'Agent' : 'Client',
+    header: side === 'client' ? t('Agent') : t('Client'),
     cell: (offer) => <PartyLine party={otherSide(offer, side)} />,
   },
-  { header: 'Status', cell: (offer) => <OfferStatePill offer={offer} /> },
-  { header: 'Holds until', cell: ({ ends_at }) => <DayText value={ends_at} /> },
+  { header: t('Status'), cell: (offer) => <OfferStatePill offer={offer} /> },
+  { header: t('Holds until'), cell: ({ ends_at }) => <DayText value={ends_at} /> },
   {
-    header: 'Price',
+    header: t('Price'),
     cell: (offer) =>
-      isWish(offer) ? 'Not named yet' : offer.price.amount > 0 ? <MoneyText value={offer.price} /> : 'None',
+      isWish(offer) ? (
+        t('Not named yet')
+      ) : offer.price.amount > 0 ? (
+        <MoneyText value={offer.price} />
+      ) : (
+        t('None')
+      ),
     end: true,
   },
 ]
@@ -102,19 +111,19 @@ const None = ({ side }: { side: Side }) => (
   <Empty
     hint={
       side === 'client'
-        ? 'An agent you write to can make you an offer in your conversation. It is shown here.'
-        : 'Make a client an offer in your conversation with them. It is shown here.'
+        ? t('An agent you write to can make you an offer in your conversation. It is shown here.')
+        : t('Make a client an offer in your conversation with them. It is shown here.')
     }
-    action={<LinkButton to={pathsOf[side].messages()}>Messages</LinkButton>}
+    action={<LinkButton to={pathsOf[side].messages()}>{t('Messages')}</LinkButton>}
   />
 )
 
 const NoneOf = ({ side }: { side: Side }) => (
   <Empty
-    hint="No offers have this status."
+    hint={t('No offers have this status.')}
     action={
       <LinkButton to={pathsOf[side].offers()} variant="secondary">
-        Show all offers
+        {t('Show all offers')}
       </LinkButton>
     }
   />

@@ -1,4 +1,5 @@
 import { MOST_STAGES } from '@sojourn/contract/supply/stage-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { OneStage } from '../../agent/services/one-stage.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -24,12 +25,12 @@ export function PriceFields({ begins }: { begins: number }) {
       <div className={css.acts}>
         {count < MOST_STAGES && (
           <Button variant="secondary" icon="plus" onClick={() => setCount(count + 1)}>
-            {count === 1 ? 'Pay by stages' : 'Add a stage'}
+            {count === 1 ? t('Pay by stages') : t('Add a stage')}
           </Button>
         )}
         {count > 1 && (
           <Button variant="quiet" onClick={() => setCount(count - 1)}>
-            Remove the last stage
+            {t('Remove the last stage')}
           </Button>
         )}
       </div>
@@ -40,21 +41,21 @@ export function PriceFields({ begins }: { begins: number }) {
 const PriceAndDays = ({ place }: { place: number }) => (
   <>
     <TextInput
-      label="Price"
+      label={t('Price')}
       name={`stages.${place}.amount`}
       required
       inputMode="decimal"
       autoComplete="off"
-      help="Excludes taxes and government fees."
+      help={t('Excludes taxes and government fees.')}
     />
     <TextInput
-      label="Days"
+      label={t('Days')}
       name={`stages.${place}.days`}
       required
       type="number"
       inputMode="numeric"
       min={1}
-      help="Counted from when the work begins."
+      help={t('Counted from when the work begins.')}
     />
   </>
 )

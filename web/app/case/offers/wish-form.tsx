@@ -1,4 +1,5 @@
 import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { WantedExtra } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -22,29 +23,31 @@ export default function WishForm({ order, other, onClose }: ForExtra & { onClose
     submit: async (body, sending) => {
       await browserApi('POST /orders/{uuid}/wanted-extras', { params: { uuid: order }, body }, sending)
       onClose()
-      toast.success(`${other} is told what you would like`)
+      toast.success(t('{other} is told what you would like', { other }))
       await offersChanged(queries)
     },
   })
   return (
-    <Modal open onClose={onClose} title="Ask for an extra">
-      <Form form={form} label="Extra" className={css.form}>
+    <Modal open onClose={onClose} title={t('Ask for an extra')}>
+      <Form form={form} label={t('Extra')} className={css.form}>
         <p>
-          Say what you would like besides what you agreed on. {other} answers with a price and days, or with
-          days alone. Nothing changes until you accept.
+          {t(
+            'Say what you would like besides what you agreed on. {other} answers with a price and days, or with days alone. Nothing changes until you accept.',
+            { other },
+          )}
         </p>
-        <TextInput label="Title" name="title" required />
+        <TextInput label={t('Title')} name="title" required />
         <Textarea
-          label="What would you like?"
+          label={t('What would you like?')}
           name="wanted"
           required
           rows={4}
           maxLength={DESCRIPTION_LENGTH}
         />
         <div className={css.acts}>
-          <SubmitButton>Send</SubmitButton>
+          <SubmitButton>{t('Send')}</SubmitButton>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </Form>

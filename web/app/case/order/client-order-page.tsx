@@ -1,9 +1,12 @@
+import { t } from '@sojourn/contract/words/t'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/client-order-page'
 import { loadWorkspace } from './load-order.ts'
 import { OrderPage } from './order-page.tsx'
 
-export const meta = () => ownPageMeta('Order')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Your order'))
 
 export const loader = loadWorkspace
 export const clientLoader = () => null

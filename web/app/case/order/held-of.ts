@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { type Side, stateOf } from '../../words/order-words.ts'
 
@@ -7,13 +8,21 @@ export function heldOf(order: Order, side: Side) {
   const isHeld = state === 'paid' || state === 'ongoing' || state === 'conflicted'
   if (side === 'agent')
     return {
-      name: isHeld ? 'Held for you' : 'Price',
+      name: isHeld ? t('Held for you') : t('Price'),
       value: order.price,
-      note: order.earnings ? `Before our commission of ${order.earnings.commission_percent}%` : null,
+      note: order.earnings
+        ? t('Before our commission of {percent}%', {
+            percent: order.earnings.commission_percent,
+          })
+        : null,
     }
   return {
-    name: isHeld ? 'Held by us' : state === 'awaiting_payment' ? 'Total' : 'Price',
+    name: isHeld ? t('Held by us') : state === 'awaiting_payment' ? t('Total') : t('Price'),
     value: order.payment && (isHeld || state === 'awaiting_payment') ? order.payment.amount : order.price,
-    note: isHeld ? (state === 'conflicted' ? 'Until this is settled' : 'Until you accept the work') : null,
+    note: isHeld
+      ? state === 'conflicted'
+        ? t('Until this is settled')
+        : t('Until you accept the work')
+      : null,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { closingWords, isAcceptance } from '@sojourn/contract/work/closing-words'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
@@ -71,8 +72,8 @@ export function nextStep(known: Known): NextStep {
     case 'conflicted':
       return {
         whose: 'nobody',
-        title: 'This order is in conflict',
-        text: 'The money is held until this is settled.',
+        title: t('This order is in conflict'),
+        text: t('The money is held until this is settled.'),
       }
     case 'completed':
       if (isFollowed(order)) return followed(order)
@@ -80,10 +81,10 @@ export function nextStep(known: Known): NextStep {
     case 'cancelled':
       return {
         whose: 'nobody',
-        title: 'Order cancelled',
+        title: t('Order cancelled'),
         ...(side === 'client'
-          ? { text: 'You keep your goal and can hire another agent for it at any time.', act: 'again' }
-          : { text: order.closing ? closingWords(order.closing, side) : 'Nothing is left to do.' }),
+          ? { text: t('You keep your goal and can hire another agent for it at any time.'), act: 'again' }
+          : { text: order.closing ? closingWords(order.closing, side) : t('Nothing is left to do.') }),
       }
   }
 }
@@ -93,8 +94,8 @@ function doneForClient({ order, isReviewed }: Known): NextStep {
     whose: 'nobody',
     title: doneTitle(order),
     text: isReviewed
-      ? 'Record the authority’s decision when it arrives.'
-      : 'Leave a review now, and record the authority’s decision when it arrives.',
+      ? t('Record the authority’s decision when it arrives.')
+      : t('Leave a review now, and record the authority’s decision when it arrives.'),
     act: 'review',
   }
 }
@@ -107,15 +108,17 @@ function doneForAgent({ order, work }: Known): NextStep {
     text:
       order.closing && !isAcceptance(order.closing)
         ? closingWords(order.closing, 'agent')
-        : `Your earnings are released.${work?.cleared_at ? ' You can withdraw them.' : ''}`,
+        : work?.cleared_at
+          ? t('Your earnings are released. You can withdraw them.')
+          : t('Your earnings are released.'),
     act: 'review',
-    ...(from && { clock: { before: 'You can withdraw them from', until: from, after: '.', isDay: true } }),
+    ...(from && { clock: { before: t('You can withdraw them from'), until: from, after: '.', isDay: true } }),
   }
 }
 
 /** What our team decided, and what both agreed to, nobody accepted. */
 const doneTitle = ({ closing }: Order) =>
-  closing === null || isAcceptance(closing) ? 'The work is accepted' : 'The order is completed'
+  closing === null || isAcceptance(closing) ? t('The work is accepted') : t('The order is completed')
 
 /** Somebody waits for an answer before a time passes by. Only work that waits to be accepted comes before that. */
 function answerFirst({ order, side, request, work }: Known, rest: NextStep): NextStep {
@@ -124,12 +127,14 @@ function answerFirst({ order, side, request, work }: Known, rest: NextStep): Nex
   const isMove = request.kind === 'move'
   return {
     whose: 'yours',
-    title: isMove ? `${other} asks for another time` : `${other} offers you a meeting`,
+    title: isMove
+      ? t('{other} asks for another time', { other })
+      : t('{other} offers you a meeting', { other }),
     text: isMove
-      ? 'Accept it or decline it. Until then the meeting stays as it is.'
-      : 'Accept it or decline it.',
+      ? t('Accept it or decline it. Until then the meeting stays as it is.')
+      : t('Accept it or decline it.'),
     act: isMove ? 'answer_move' : 'answer',
-    clock: { before: 'You can answer until', until: request.answer_by, after: '.' },
+    clock: { before: t('You can answer until'), until: request.answer_by, after: '.' },
     ...(rest.works && { works: rest.works }),
   }
 }
@@ -140,13 +145,22 @@ const needsPapers = ({ stage, suggests_conflict }: OrderWork) => stage === 'prep
 /** Work that waits for the client’s papers is the client’s turn, unless something else waits for their answer. */
 function ongoing({ order, side, work, missing = 0 }: Known): NextStep {
   if (!work)
-    return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
+    return {
+      whose: 'nobody',
+      title: t('The work goes on'),
+      text: t('The agent is paid when it is accepted.'),
+    }
   const { acts, ...step } = ongoingStep(order, side, work)
   if (side === 'client' && needsPapers(work) && step.whose === 'theirs' && missing > 0)
     return {
       whose: 'yours',
-      title: missing === 1 ? 'Upload the missing document' : `Upload ${missing} missing documents`,
-      text: `${order.agent.full_name} is at work and needs ${missing === 1 ? 'it' : 'them'} for your case.`,
+      title: t('{count, plural, one {Upload the missing document} other {Upload # missing documents}}', {
+        count: missing,
+      }),
+      text: t(
+        '{count, plural, one {{name} is at work and needs it for your case.} other {{name} is at work and needs them for your case.}}',
+        { count: missing, name: order.agent.full_name },
+      ),
       act: 'prepare',
     }
   return { ...step, works: acts }
@@ -154,8 +168,10 @@ function ongoing({ order, side, work, missing = 0 }: Known): NextStep {
 
 const unpaid = (agent: string): NextStep => ({
   whose: 'yours',
-  title: 'Finish payment',
-  text: `${agent} is told of your order when you pay. The money is held until you accept the work.`,
+  title: t('Finish payment'),
+  text: t('{agent} is told of your order when you pay. The money is held until you accept the work.', {
+    agent,
+  }),
   act: 'pay',
 })
 
@@ -164,8 +180,10 @@ const isFollowed = ({ stages, uuid }: Order) => stages !== null && stages.curren
 
 const followed = ({ in_stages }: Order): NextStep => ({
   whose: 'nobody',
-  title: in_stages ? `Stage ${in_stages.number} is accepted` : 'The work is accepted',
-  text: 'The case has gone on to its next stage.',
+  title: in_stages
+    ? t('Stage {number} is accepted', { number: in_stages.number })
+    : t('The work is accepted'),
+  text: t('The case has gone on to its next stage.'),
   act: 'go_on',
 })
 
@@ -175,30 +193,33 @@ function betweenStages({ order, side, lapsed }: Known, { number, name }: InStage
   if (side === 'agent')
     return {
       whose: 'theirs',
-      title: `${other} pays stage ${number} next`,
-      text: `Do not begin “${name}” before it is paid: only then is its money held for you.`,
+      title: t('{other} pays stage {number} next', { other, number }),
+      text: t('Do not begin “{name}” before it is paid: only then is its money held for you.', { name }),
       act: 'stop',
     }
   const charged = order.stages?.by_card?.charged_at
   if (charged)
     return {
       whose: 'nobody',
-      title: `Your card is charged for stage ${number}`,
-      text: `${other} begins “${name}” then. You can pay it now, take the charge back under Money, or stop here.`,
+      title: t('Your card is charged for stage {number}', { number }),
+      text: t(
+        '{other} begins “{name}” then. You can pay it now, take the charge back under Money, or stop here.',
+        { other, name },
+      ),
       act: 'pay_stage',
-      clock: { before: 'It is charged on', until: charged, after: '.' },
+      clock: { before: t('It is charged on'), until: charged, after: '.' },
     }
   return {
     whose: 'yours',
-    title: `Pay stage ${number}: ${name}`,
-    text: `${other} begins it once it is paid. The money is held until you accept this stage.`,
+    title: t('Pay stage {number}: {name}', { number, name }),
+    text: t('{other} begins it once it is paid. The money is held until you accept this stage.', { other }),
     act: 'pay_stage',
     ...(order.expires_at &&
       !lapsed && {
         clock: {
-          before: 'You can pay until',
+          before: t('You can pay until'),
           until: order.expires_at,
-          after: '. Then the case ends with what you accepted.',
+          after: t('. Then the case ends with what you accepted.'),
         },
       }),
   }
@@ -206,8 +227,8 @@ function betweenStages({ order, side, lapsed }: Known, { number, name }: InStage
 
 const lapsedStep: NextStep = {
   whose: 'yours',
-  title: 'The time to pay has expired',
-  text: 'Nothing was charged. You can order the service again for the same goal.',
+  title: t('The time to pay has expired'),
+  text: t('Nothing was charged. You can order the service again for the same goal.'),
   act: 'again',
 }
 
@@ -217,24 +238,24 @@ function paidOfClient(known: Known): NextStep {
   if (order.meeting_length && meeting === null && !hasMet)
     return {
       whose: 'yours',
-      title: `Choose a time to meet ${agent}`,
-      text: 'The work starts with a meeting. Times are shown in your time zone and theirs.',
+      title: t('Choose a time to meet {agent}', { agent }),
+      text: t('The work starts with a meeting. Times are shown in your time zone and theirs.'),
       act: 'meet',
       works: ['agree_early_start'],
     }
   if ((known.missing ?? order.requirements.length) > 0)
     return {
       whose: 'yours',
-      title: 'Upload your documents',
-      text: `${agent} needs them to start.`,
+      title: t('Upload your documents'),
+      text: t('{agent} needs them to start.', { agent }),
       act: 'prepare',
       works: ['agree_early_start'],
       ...startClock(known),
     }
   return {
     whose: 'theirs',
-    title: `${agent} starts the work`,
-    text: `${agent} has been notified of your payment. We hold it until you accept the work.`,
+    title: t('{agent} starts the work', { agent }),
+    text: t('{agent} has been notified of your payment. We hold it until you accept the work.', { agent }),
     works: ['agree_early_start'],
     ...startClock(known),
   }
@@ -244,9 +265,16 @@ function paidOfClient(known: Known): NextStep {
 function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> {
   if (!work?.start_by) return {}
   const isOver = now !== undefined && new Date(work.start_by) < now
-  const who =
-    side === 'agent' ? `You ${isOver ? 'had' : 'have'}` : `${order.agent.full_name} ${isOver ? 'had' : 'has'}`
-  return { clock: { before: `${who} until`, until: work.start_by, after: ' to start.' } }
+  const name = order.agent.full_name
+  const before =
+    side === 'agent'
+      ? isOver
+        ? t('You had until')
+        : t('You have until')
+      : isOver
+        ? t('{name} had until', { name })
+        : t('{name} has until', { name })
+  return { clock: { before, until: work.start_by, after: ` ${t('to start.')}` } }
 }
 
 function paidOfAgent(known: Known): NextStep {
@@ -255,8 +283,8 @@ function paidOfAgent(known: Known): NextStep {
   if (order.meeting_length && meeting === null && !hasMet)
     return {
       whose: 'theirs',
-      title: `${client} chooses a time to meet you`,
-      text: 'They see the free times of your calendar. You can also start without the meeting.',
+      title: t('{client} chooses a time to meet you', { client }),
+      text: t('They see the free times of your calendar. You can also start without the meeting.'),
       act: 'calendar',
       works: ['start'],
       ...startClock(known),
@@ -264,15 +292,15 @@ function paidOfAgent(known: Known): NextStep {
   if (meeting)
     return {
       whose: 'yours',
-      title: `Prepare to meet ${client}`,
-      text: 'Review the client’s goal and the service before you meet. Start the work when you are ready.',
+      title: t('Prepare to meet {client}', { client }),
+      text: t('Review the client’s goal and the service before you meet. Start the work when you are ready.'),
       works: ['start'],
       ...startClock(known),
     }
   return {
     whose: 'yours',
-    title: `Start the work for ${client}`,
-    text: 'The order is paid and the money is held. Review the client’s goal and the service, then start.',
+    title: t('Start the work for {client}', { client }),
+    text: t('The order is paid and the money is held. Review the client’s goal and the service, then start.'),
     works: ['start'],
     ...startClock(known),
   }

@@ -1,20 +1,26 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './order-page.module.css'
 
 /** What an order is for. */
 export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
   <section className={css.goal} aria-labelledby="goal">
-    <h3 id="goal">Goal</h3>
+    <h3 id="goal">{t('Goal')}</h3>
     <p className={css.name}>
       {side === 'client' ? <Link to={clientPaths.goal(goal.id)}>{goal.name}</Link> : goal.name}
     </p>
     <p className={css.note}>
-      Expected by <DayText value={goal.expected_delivery_date} />
+      {rich('Expected by {day}', { day: <DayText value={goal.expected_delivery_date} /> })}
     </p>
-    {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
+    {side === 'agent' && (
+      <p className={css.comment} dir="auto">
+        {goal.comment}
+      </p>
+    )}
   </section>
 )

@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
@@ -23,7 +24,7 @@ export function OrderMessages({ order, side }: Props) {
   const isWide = useWide()
   return (
     <div id="messages" className={classes(css.part, css.conversation)} tabIndex={-1}>
-      <h2>Messages</h2>
+      <h2>{t('Messages')}</h2>
       <div className={css.messages}>
         {isWide ? (
           <Waits fallback={<WayToMessages order={order} side={side} />}>
@@ -41,7 +42,7 @@ function WayToMessages({ order: { uuid }, side }: Props) {
   const { data } = useQuery(conversationQuery(uuid))
   return (
     <LinkButton to={pathsOf[side].conversation(uuid)} variant="secondary" icon="chat">
-      Messages <Badge count={data?.unread_count ?? 0} of="unread" />
+      {t('Messages')} <Badge count={data?.unread_count ?? 0} of="unread" />
     </LinkButton>
   )
 }

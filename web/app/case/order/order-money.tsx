@@ -1,4 +1,5 @@
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ const TOTAL = { 'data-total': true }
 export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   return (
     <section className={css.slip} aria-labelledby="payment">
-      <h3 id="payment">Payment</h3>
+      <h3 id="payment">{t('Payment')}</h3>
       {side === 'client' && order.payment ? (
         <Paid order={order} paymentRef={order.payment.ref} />
       ) : (
@@ -34,15 +35,15 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
 
 const Price = ({ order: { price, earnings } }: { order: Order }) => (
   <dl className={css.sum}>
-    <MoneyLine name="Price" value={price} {...(!earnings && TOTAL)} />
+    <MoneyLine name={t('Price')} value={price} {...(!earnings && TOTAL)} />
     {earnings && (
       <>
         <MoneyLine
-          name={`Commission, ${earnings.commission_percent}%`}
+          name={t('Commission, {percent}%', { percent: earnings.commission_percent })}
           value={{ ...price, amount: price.amount - earnings.amount.amount }}
           off
         />
-        <MoneyLine name="You earn" value={earnings.amount} {...TOTAL} />
+        <MoneyLine name={t('You earn')} value={earnings.amount} {...TOTAL} />
       </>
     )}
   </dl>
@@ -65,17 +66,17 @@ const isReceipted = ({ status: [code] }: Payment) => code === SUCCESS
 
 const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
   <dl className={css.sum}>
-    <MoneyLine name="Price" value={payment.item.price} />
+    <MoneyLine name={t('Price')} value={payment.item.price} />
     {payment.taxes.map((tax) => (
       <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
     ))}
     {payment.coupons.map((coupon) => (
       <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
     ))}
-    <MoneyLine name={isPaid ? 'Paid' : 'Total'} value={payment.amount} {...TOTAL} />
+    <MoneyLine name={isPaid ? t('Paid') : t('Total')} value={payment.amount} {...TOTAL} />
     {payment.refund && <RefundParts refund={payment.refund} reader="client" />}
     {payment.on_its_way.amount > 0 && (
-      <MoneyLine name="Of that still on its way" value={payment.on_its_way} />
+      <MoneyLine name={t('Of that still on its way')} value={payment.on_its_way} />
     )}
   </dl>
 )
@@ -84,16 +85,16 @@ function whereWords(order: Order, side: Side) {
   if (order.closing) return closingWords(order.closing, side)
   switch (stateOf(order)) {
     case 'awaiting_payment':
-      return 'Nothing is charged yet. What you pay is held until you accept the work.'
+      return t('Nothing is charged yet. What you pay is held until you accept the work.')
     case 'cancelled':
-      return order.paid_at ? 'The order was cancelled.' : 'Nothing was charged.'
+      return order.paid_at ? t('The order was cancelled.') : t('Nothing was charged.')
     case 'completed':
-      return 'The order is completed.'
+      return t('The order is completed.')
     case 'conflicted':
-      return 'The money is held until this is settled.'
+      return t('The money is held until this is settled.')
     default:
       return side === 'client'
-        ? 'Payment protected. We hold your money until you accept the work.'
-        : 'Payment is held and released to you when the client accepts.'
+        ? t('Payment protected. We hold your money until you accept the work.')
+        : t('Payment is held and released to you when the client accepts.')
   }
 }

@@ -4,6 +4,7 @@ import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { MeetingLines } from '../meetings/meeting-lines.tsx'
 import { OwnRisk } from '../work/own-risk.tsx'
 import { WorkButton } from '../work/work-acts.tsx'
@@ -34,7 +35,11 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       below={
         (quote || isPaid) && (
           <>
-            {quote && <blockquote className={css.quote}>{quote}</blockquote>}
+            {quote && (
+              <blockquote className={css.quote} dir="auto">
+                {quote}
+              </blockquote>
+            )}
             {work && isPaid && <OwnRisk order={order} work={work} />}
             {meeting && isPaid && <MeetingLines meeting={meeting} />}
           </>
@@ -53,14 +58,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
 }
 
 const StepTitle = ({ step: { title, due } }: { step: NextStep }) => (
-  <>
-    {title}
-    {due && (
-      <>
-        . Due <DayText value={due} />
-      </>
-    )}
-  </>
+  <>{due ? rich('{title}. Due {day}', { title, day: <DayText value={due} /> }) : title}</>
 )
 
 interface ActsProps {

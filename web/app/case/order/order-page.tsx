@@ -1,6 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,7 +105,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           )}
           <Extras order={order} side={side} />
         </div>
-        <aside className={css.aside} aria-label="About this order">
+        <aside className={css.aside} aria-label={t('About this order')}>
           <OrderSummary order={order} side={side} />
         </aside>
         <div className={css.rest}>
@@ -116,7 +117,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           <ReviewPart order={order} side={side} />
           {isBegun(order) && <OrderMessages order={order} side={side} />}
           <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
-            <h2 id="money-title">Money</h2>
+            <h2 id="money-title">{t('Money')}</h2>
             {order.stages && (
               <StageList stages={order.stages} here={order.uuid} pathOf={pathsOf[side].order} />
             )}
@@ -125,7 +126,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
             <OrderRefunds order={order} side={side} />
           </section>
           <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
-            <h2 id="details-title">Details</h2>
+            <h2 id="details-title">{t('Details')}</h2>
             <OrderBought order={order} side={side} />
             <OrderGoal order={order} side={side} />
           </section>
@@ -147,7 +148,7 @@ const goesOn = ({ stages }: Order) =>
 
 const Trail = ({ order, side }: { order: Order; side: Side }) => (
   <Breadcrumbs
-    trail={[{ label: 'Orders', to: side === 'client' ? clientPaths.orders() : agentPaths.orders() }]}
+    trail={[{ label: t('Orders'), to: side === 'client' ? clientPaths.orders() : agentPaths.orders() }]}
     here={order.ref}
   />
 )

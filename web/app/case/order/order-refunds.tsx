@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { refundSentences } from '../../hire/checkout/refund-sentences.ts'
 import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
@@ -7,7 +8,7 @@ import css from './order-bought.module.css'
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>
-    <h3 id="refunds">Cancellation and refunds</h3>
+    <h3 id="refunds">{t('Cancellation and refunds')}</h3>
     <dl className={css.refunds}>
       {refundSentences(refund_schedule).map(({ when, back }) => (
         <div key={when}>
@@ -17,8 +18,10 @@ export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Orde
       ))}
     </dl>
     <p className={css.note}>
-      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, taxes
-      included. <TermsOfRefunds />
+      {side === 'client'
+        ? t('Your refund if the order ends at that stage, taxes included.')
+        : t('The client’s refund if the order ends at that stage, taxes included.')}{' '}
+      <TermsOfRefunds />
     </p>
   </section>
 )

@@ -1,13 +1,14 @@
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './order-stages.module.css'
 import { StageWhen } from './stage-when.tsx'
 import { type Stage, stagesOf } from './stages.ts'
 
-const spoken = { past: ' (done)', here: ' (you are here)', ahead: ' (to come)' }
+const spoken = { past: t('(done)'), here: t('(you are here)'), ahead: t('(to come)') }
 
 /** A case as a route: its stops, and the one where it stands lit. On a phone its head says so in a few words. */
 export const OrderStages = (known: Parameters<typeof stagesOf>[0]) => (
-  <ol className={css.route} aria-label="Progress">
+  <ol className={css.route} aria-label={t('Progress')}>
     {stagesOf(known).map((stage) => (
       <Stop key={stage.name} stage={stage} />
     ))}
@@ -25,7 +26,7 @@ const Stop = ({ stage }: { stage: Stage }) => (
     </span>
     <span className={css.name}>
       {stage.name}
-      <span data-hidden>{spoken[stage.place]}</span>
+      <span data-hidden> {spoken[stage.place]}</span>
     </span>
     <StageWhen stage={stage} />
   </li>

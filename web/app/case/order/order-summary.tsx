@@ -1,4 +1,5 @@
 import { agentPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function OrderSummary({ order, side }: Props) {
     <div className={css.summary}>
       <PartyLine
         party={otherSide(order, side)}
-        role={side === 'client' ? 'Your agent' : 'Your client'}
+        role={side === 'client' ? t('Your agent') : t('Your client')}
         linked={side === 'client'}
       />
       <dl className={css.facts}>
@@ -55,7 +56,7 @@ export function OrderSummary({ order, side }: Props) {
           wide
           className={css.message}
         >
-          Message
+          {t('Message')}
         </LinkButton>
       )}
       {RUNS.includes(stateOf(order)) && (
@@ -64,7 +65,7 @@ export function OrderSummary({ order, side }: Props) {
           order={order.uuid}
           currency={order.price.currency}
           other={otherSide(order, side).full_name}
-          label={side === 'agent' ? 'Propose an extra' : 'Ask for an extra'}
+          label={side === 'agent' ? t('Propose an extra') : t('Ask for an extra')}
           variant="quiet"
           size="s"
           icon="plus"
@@ -91,7 +92,7 @@ function OfferLink({ order }: { order: string }) {
       icon="tag"
       wide
     >
-      Make an offer
+      {t('Make an offer')}
     </LinkButton>
   )
 }
@@ -102,17 +103,21 @@ function Due({ order }: { order: Order }) {
     case 'awaiting_payment':
       return (
         order.expires_at && (
-          <Line name="Pay by">
+          <Line name={t('Pay by')}>
             <InstantText value={order.expires_at} />
           </Line>
         )
       )
     case 'paid':
-      return <Line name="Delivery">{deliveryWords(order.delivery_time)}, from its start</Line>
+      return (
+        <Line name={t('Delivery')}>
+          {t('{delivery}, from its start', { delivery: deliveryWords(order.delivery_time) })}
+        </Line>
+      )
     case 'completed':
       return (
         order.completed_at && (
-          <Line name="Completed">
+          <Line name={t('Completed')}>
             <InstantText value={order.completed_at} />
           </Line>
         )
@@ -120,7 +125,7 @@ function Due({ order }: { order: Order }) {
     case 'cancelled':
       return (
         order.cancelled_at && (
-          <Line name="Cancelled">
+          <Line name={t('Cancelled')}>
             <InstantText value={order.cancelled_at} />
           </Line>
         )
@@ -128,7 +133,7 @@ function Due({ order }: { order: Order }) {
     default:
       return (
         work?.due_at && (
-          <Line name="Due">
+          <Line name={t('Due')}>
             <WorkDue work={work} due={work.due_at} />
           </Line>
         )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { moveWithArrows } from '../../ui/list/arrow-keys.ts'
 import { Badge } from '../../ui/mark/badge.tsx'
@@ -16,7 +17,7 @@ interface Props {
 export function OrderTabList({ uuid, tabs }: Props) {
   const current = useSectionInView(tabs.map(({ id }) => id))
   return (
-    <nav className={css.tabs} aria-label="Sections of this order">
+    <nav className={css.tabs} aria-label={t('Sections of this order')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an addition to the links */}
       <div className={css.row} onKeyDown={moveWithArrows}>
         {tabs.map(({ id, label, count }) => (

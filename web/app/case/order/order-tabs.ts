@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderDocuments } from '@sojourn/contract/work/documents'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -28,19 +29,19 @@ export function orderTabs(known: Known): OrderTab[] {
   const documents = documentsTab(known)
   const meetings = meetingsTab(known)
   return [
-    { id: 'next', label: 'Next' },
+    { id: 'next', label: t('Next') },
     ...(documents ? [documents] : []),
     ...(meetings ? [meetings] : []),
-    ...(order.started_at ? [{ id: 'work', label: 'Work' } as const] : []),
-    ...(isBegun ? [{ id: 'messages', label: 'Messages' } as const] : []),
-    { id: 'money', label: 'Money' },
-    { id: 'details', label: 'Details' },
-    { id: 'activity', label: 'Activity' },
+    ...(order.started_at ? [{ id: 'work', label: t('Work') } as const] : []),
+    ...(isBegun ? [{ id: 'messages', label: t('Messages') } as const] : []),
+    { id: 'money', label: t('Money') },
+    { id: 'details', label: t('Details') },
+    { id: 'activity', label: t('Activity') },
   ]
 }
 
 function documentsTab({ order, documents }: Known): OrderTab | null {
-  const tab = { id: 'documents', label: 'Documents' } as const
+  const tab = { id: 'documents', label: t('Documents') } as const
   if (!order.paid_at)
     return order.requirements.length > 0 && stateOf(order) !== 'cancelled'
       ? { ...tab, count: String(order.requirements.length) }
@@ -50,13 +51,13 @@ function documentsTab({ order, documents }: Known): OrderTab | null {
   const { items, may } = documents
   if (items.length === 0 && !may.includes('add')) return null
   const received = isOver(order) ? null : receivedOf(items)
-  if (received) return { ...tab, count: `${received.there} of ${received.of}` }
+  if (received) return { ...tab, count: t('{there} of {of}', { there: received.there, of: received.of }) }
   return items.length > 0 ? { ...tab, count: String(items.length) } : tab
 }
 
 function meetingsTab({ order, meetings }: Known): OrderTab | null {
   if (order.meeting_length === null || !order.paid_at) return null
-  const tab = { id: 'meetings', label: 'Meetings' } as const
+  const tab = { id: 'meetings', label: t('Meetings') } as const
   if (!meetings) return tab
   const { next, request, past, may } = meetings
   const count = past.length + (next ? 1 : 0) + (request?.kind === 'offer' ? 1 : 0)

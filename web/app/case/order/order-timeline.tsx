@@ -1,4 +1,5 @@
 import { zoneCity } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
@@ -15,7 +16,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
   return (
     <section id="activity" className={css.timeline} aria-labelledby="timeline" tabIndex={-1}>
-      <h2 id="timeline">Activity</h2>
+      <h2 id="timeline">{t('Activity')}</h2>
       <Loaded query={events}>
         {({ pages }) => (
           <>
@@ -27,7 +28,9 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
                 ))}
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            {zone && <p className={css.zone}>Times are shown in {zoneCity(zone)} time.</p>}
+            {zone && (
+              <p className={css.zone}>{t('Times are shown in {city} time.', { city: zoneCity(zone) })}</p>
+            )}
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './order-stages.module.css'
 import type { Stage } from './stages.ts'
 
@@ -7,8 +8,7 @@ export function StageWhen({ stage: { at, by } }: { stage: Stage }) {
   if (!at) return null
   return (
     <span className={css.when}>
-      {by === 'until' && 'until '}
-      {by === 'until' ? <InstantText value={at} /> : <DayText value={at} />}
+      {by === 'until' ? rich('until {time}', { time: <InstantText value={at} /> }) : <DayText value={at} />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -35,14 +36,17 @@ export function stagesOf(known: Known): Stage[] {
   const reached = stops.slice(0, reachedBy(known))
   switch (stateOf(order)) {
     case 'cancelled':
-      return ended([...reached, { name: 'Cancelled', icon: 'close', at: order.cancelled_at, tone: 'plain' }])
+      return ended([
+        ...reached,
+        { name: t('Cancelled'), icon: 'close', at: order.cancelled_at, tone: 'plain' },
+      ])
     case 'conflicted':
-      return ended([...reached, { name: 'In conflict', icon: 'scales', at: null, tone: 'danger' }])
+      return ended([...reached, { name: t('In conflict'), icon: 'scales', at: null, tone: 'danger' }])
     case 'completed':
       return ended(
         reached.length === STOPS
           ? reached
-          : [...reached, { name: 'Completed', icon: 'check', at: order.completed_at }],
+          : [...reached, { name: t('Completed'), icon: 'check', at: order.completed_at }],
       )
     default:
       return lit(stops, reached.length - 1)
@@ -53,18 +57,18 @@ export function stagesOf(known: Known): Stage[] {
 export function stageLine(known: Known) {
   const reached = reachedBy(known)
   const stop = way(known)[reached - 1]
-  if (stop) return `${reached} of ${STOPS} · ${stop.name}`
-  return stateOf(known.order) === 'cancelled' ? 'It was not paid' : 'Not paid yet'
+  if (stop) return t('{reached} of {stops} · {name}', { reached, stops: STOPS, name: stop.name })
+  return stateOf(known.order) === 'cancelled' ? t('It was not paid') : t('Not paid yet')
 }
 
 const way = ({ order, work }: Known): [Stop, ...Stop[]] => [
   order.paid_at
-    ? { name: 'Paid', icon: 'shield', at: order.paid_at }
-    : { name: 'Paid', icon: 'shield', at: order.expires_at, by: 'until' },
-  { name: 'Started', icon: 'plane', at: order.started_at },
-  { name: 'Documents', icon: 'document', at: null },
-  { name: 'Filed', icon: 'stamp', at: work?.paused_at ?? null },
-  { name: 'Decided', icon: 'check', at: null },
+    ? { name: t('Paid'), icon: 'shield', at: order.paid_at }
+    : { name: t('Paid'), icon: 'shield', at: order.expires_at, by: 'until' },
+  { name: t('Started'), icon: 'plane', at: order.started_at },
+  { name: t('Documents'), icon: 'document', at: null },
+  { name: t('Filed'), icon: 'stamp', at: work?.paused_at ?? null },
+  { name: t('Decided'), icon: 'check', at: null },
 ]
 
 /** How many of the stops lie behind: what the agent says goes before what is missing. */

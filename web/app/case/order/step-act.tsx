@@ -1,5 +1,6 @@
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -41,31 +42,33 @@ export function StepAct({ act, order, side }: Props) {
     case 'go_on':
       return (
         order.stages && (
-          <LinkButton to={pathsOf[side].order(order.stages.current)}>Open the current stage</LinkButton>
+          <LinkButton to={pathsOf[side].order(order.stages.current)}>
+            {t('Open the current stage')}
+          </LinkButton>
         )
       )
     case 'meet':
       return (
         <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
-          Choose a time
+          {t('Choose a time')}
         </LinkButton>
       )
     case 'answer':
       return (
         <LinkButton to="#meetings" icon="calendar">
-          Answer the offer
+          {t('Answer the offer')}
         </LinkButton>
       )
     case 'answer_move':
       return (
         <LinkButton to="#meetings" icon="calendar">
-          Answer the request
+          {t('Answer the request')}
         </LinkButton>
       )
     case 'prepare':
       return (
         <LinkButton to="#documents" icon="upload">
-          Upload documents
+          {t('Upload documents')}
         </LinkButton>
       )
     case 'review':
@@ -75,7 +78,7 @@ export function StepAct({ act, order, side }: Props) {
     case 'calendar':
       return (
         <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
-          Your calendar
+          {t('Your calendar')}
         </LinkButton>
       )
   }
@@ -94,7 +97,7 @@ function FindAgain({ order }: { order: Order }) {
       })}
       icon="search"
     >
-      {order.paid_at ? 'Find similar agents' : 'Find agents'}
+      {order.paid_at ? t('Find similar agents') : t('Find agents')}
     </LinkButton>
   )
 }

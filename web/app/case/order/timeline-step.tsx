@@ -8,8 +8,8 @@ export const TimelineStep = ({ event, side }: { event: OrderEvent; side: Side })
   <li>
     <b>{eventWords(event, side)}</b>
     <span>
-      {actorWords(event, side)}, <InstantText value={event.created_at.date} />
+      <bdi>{actorWords(event, side)}</bdi>, <InstantText value={event.created_at.date} />
     </span>
-    {event.reason && <p>{event.reason}</p>}
+    {event.reason && <p dir="auto">{event.reason}</p>}
   </li>
 )

@@ -1,11 +1,12 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import type { NextStep } from './next-step.ts'
 
 /** Whose turn it is. Of a case that is over it is nobody’s. */
 export function turnWords(whose: NextStep['whose'], order: Order, side: Side) {
-  if (whose === 'yours') return 'Your turn'
-  if (whose === 'theirs') return `Waiting for ${otherSide(order, side).full_name}`
+  if (whose === 'yours') return t('Your turn')
+  if (whose === 'theirs') return t('Waiting for {name}', { name: otherSide(order, side).full_name })
   const state = stateOf(order)
-  return state === 'completed' || state === 'cancelled' ? 'Closed' : 'For your information'
+  return state === 'completed' || state === 'cancelled' ? t('Closed') : t('For your information')
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { orderStates, stateOf } from '../../words/order-words.ts'
@@ -13,7 +14,7 @@ export function OrderStatePill({ order }: Props) {
   const isPaused = state === 'awaiting_payment' && (order.in_stages?.number ?? 1) > 1
   return (
     <Pill tone={tone} icon={icon}>
-      {isPaused ? 'Paused for payment' : name}
+      {isPaused ? t('Paused for payment') : name}
     </Pill>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -12,7 +13,7 @@ interface Props {
 
 /** The receipt of what was paid, to keep. */
 export function ReceiptButton({ paymentRef, of, quiet = false }: Props) {
-  const action = useAction('The receipt could not be created. Please try again.')
+  const action = useAction(t('The receipt could not be created. Please try again.'))
   const download = () =>
     action.run(async () => {
       const { content, name } = await fetchFile(
@@ -29,7 +30,8 @@ export function ReceiptButton({ paymentRef, of, quiet = false }: Props) {
       busy={action.busy}
       onClick={download}
     >
-      Receipt{of && <span data-hidden> for {of}</span>}
+      {t('Receipt')}
+      {of && <span data-hidden>{t('for {of}', { of })}</span>}
     </Button>
   )
 }

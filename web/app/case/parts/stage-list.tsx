@@ -1,8 +1,10 @@
+import { t } from '@sojourn/contract/words/t'
 import type { StagesOfCase } from '@sojourn/contract/work/stages'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { stageStates } from '../../words/stage-words.ts'
 import css from './stage-list.module.css'
 
@@ -16,7 +18,7 @@ interface Props {
 /** The stages a case is paid by: what each costs and brings, and where it stands. */
 export const StageList = ({ stages, here, pathOf }: Props) => (
   <section className={css.stages} aria-labelledby="stages">
-    <h3 id="stages">Stages</h3>
+    <h3 id="stages">{t('Stages')}</h3>
     <ol>
       {stages.items.map(({ number, name, delivers, days, price, order, state }) => (
         <li key={number} {...(order === here && { 'aria-current': 'step' as const })}>
@@ -26,7 +28,7 @@ export const StageList = ({ stages, here, pathOf }: Props) => (
           <span className={css.words}>
             <b>{order && order !== here ? <Link to={pathOf(order)}>{name}</Link> : name}</b>
             <small>
-              {delivers} {deliveryWords(days)}.
+              <bdi>{delivers}</bdi> {deliveryWords(days)}.
             </small>
           </span>
           <span className={css.end}>
@@ -37,7 +39,7 @@ export const StageList = ({ stages, here, pathOf }: Props) => (
       ))}
     </ol>
     <p className={css.total}>
-      All stages together <MoneyText value={stages.total} />
+      {rich('All stages together {amount}', { amount: <MoneyText value={stages.total} /> })}
     </p>
   </section>
 )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { minutesInWords } from '../../words/minutes-in-words.ts'
 
 const MINUTE_MS = 60_000
@@ -8,6 +9,6 @@ export function timeLeft(until: string, now: Date) {
   const left = new Date(until).getTime() - now.getTime()
   if (left <= 0) return null
   const minutes = Math.floor(left / MINUTE_MS)
-  if (minutes === 0) return 'less than a minute'
+  if (minutes === 0) return t('less than a minute')
   return minutesInWords(minutes < HOUR ? minutes : minutes - (minutes % HOUR))
 }

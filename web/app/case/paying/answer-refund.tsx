@@ -1,4 +1,5 @@
 import type { FailedRefund } from '@sojourn/contract/money/failed-refunds'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { cardName } from '../../words/card-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './failed-refunds.module.css'
 import { GiveBank } from './give-bank.tsx'
 
@@ -35,8 +37,8 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
     <section className={css.refund} aria-labelledby={`refund-${id}`}>
       <h2 id={`refund-${id}`}>
         {refund.slug === 'by_bank'
-          ? `Your refund of ${sum} is paid by bank transfer`
-          : `Your refund of ${sum} did not reach your card`}
+          ? t('Your refund of {sum} is paid by bank transfer', { sum })
+          : t('Your refund of {sum} did not reach your card', { sum })}
       </h2>
       <Standing refund={refund} />
       {may.length > 0 && (
@@ -48,21 +50,21 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
               onClick={() =>
                 answer(
                   () => browserApi('POST /refunds/{id}/retry', { params }),
-                  'We are trying your card again. We write to you when it is done.',
+                  t('We are trying your card again. We write to you when it is done.'),
                 )
               }
             >
-              Try the card again
+              {t('Try the card again')}
             </Button>
           )}
           {may.includes('keep') && (
             <Button variant="secondary" icon="coupon" onClick={() => ask('keep')}>
-              Keep as credit
+              {t('Keep as credit')}
             </Button>
           )}
           {may.includes('give_bank') && (
             <Button variant="secondary" icon="wallet" onClick={() => ask('bank')}>
-              Pay to my bank account
+              {t('Pay to my bank account')}
             </Button>
           )}
           {may.includes('stop_bank') && (
@@ -72,30 +74,31 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
               onClick={() =>
                 answer(
                   () => browserApi('DELETE /refunds/{id}/bank-transfer', { params }),
-                  'The bank account is removed. Please choose again.',
+                  t('The bank account is removed. Please choose again.'),
                 )
               }
             >
-              Choose something else
+              {t('Choose something else')}
             </Button>
           )}
         </div>
       )}
       <ConfirmModal
         open={asked === 'keep'}
-        title={`Keep ${sum} as credit?`}
-        confirm="Keep as credit"
+        title={t('Keep {sum} as credit?', { sum })}
+        confirm={t('Keep as credit')}
         onConfirm={() =>
           answer(
             () => browserApi('POST /refunds/{id}/credit', { params }),
-            `${sum} is credit now. You find it under Coupons.`,
+            t('{sum} is credit now. You find it under Coupons.', { sum }),
           )
         }
         onClose={close}
       >
         <p>
-          You can pay any order with it, and ask for it as money later on its page under Coupons. It is not
-          tried on your card again.
+          {t(
+            'You can pay any order with it, and ask for it as money later on its page under Coupons. It is not tried on your card again.',
+          )}
         </p>
       </ConfirmModal>
       <GiveBank open={asked === 'bank'} refund={refund} onClose={close} />
@@ -105,11 +108,15 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
 
 function Standing({ refund }: { refund: FailedRefund }) {
   const { slug, card, is_returned, reason, with_bank, hint, credit_at, title, payment } = refund
-  const about = <p className={css.note}>{`For “${title}”, payment ${payment}.`}</p>
+  const about = <p className={css.note}>{t('For “{title}”, payment {payment}.', { title, payment })}</p>
   if (slug === 'by_bank')
     return (
       <>
-        <p>Two people of our team check it and pay it to {hint}. You get an email when it is sent.</p>
+        <p>
+          {t('Two people of our team check it and pay it to {hint}. You get an email when it is sent.', {
+            hint: hint ?? '',
+          })}
+        </p>
         {about}
       </>
     )
@@ -117,14 +124,14 @@ function Standing({ refund }: { refund: FailedRefund }) {
     <>
       <p>{whyWords(card, is_returned, reason)}</p>
       {with_bank ? (
-        <p>Your bank is looking into this payment. You can choose once it has decided.</p>
+        <p>{t('Your bank is looking into this payment. You can choose once it has decided.')}</p>
       ) : (
         <p>
-          The money is yours, and we hold it for you. Choose where it goes.
+          {t('The money is yours, and we hold it for you. Choose where it goes.')}
           {credit_at && (
             <>
               {' '}
-              Without an answer it becomes credit on <DayText value={credit_at} />.
+              {rich('Without an answer it becomes credit on {day}.', { day: <DayText value={credit_at} /> })}
             </>
           )}
         </p>
@@ -135,7 +142,9 @@ function Standing({ refund }: { refund: FailedRefund }) {
 }
 
 function whyWords(card: FailedRefund['card'], isReturned: boolean, reason: string | null) {
-  if (reason) return `The bank transfer was not made, or it came back: ${reason}`
-  if (isReturned) return 'Your bank sent it back to us.'
-  return card ? `Your ${cardName(card)} did not accept it.` : 'Your card did not accept it.'
+  if (reason) return t('The bank transfer was not made, or it came back: {reason}', { reason })
+  if (isReturned) return t('Your bank sent it back to us.')
+  return card
+    ? t('Your {cardName} did not accept it.', { cardName: cardName(card) })
+    : t('Your card did not accept it.')
 }

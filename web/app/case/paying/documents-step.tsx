@@ -1,15 +1,18 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { NextStep } from '../../layouts/own/next-steps.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** How many documents the work needs, and the way to their list. */
 export const documentsStep = (order: Order): NextStep => ({
-  title: 'Prepare your documents',
-  text: `${order.requirements.length === 1 ? 'One document is' : `${order.requirements.length} documents are`} needed.`,
+  title: t('Prepare your documents'),
+  text: t('{count, plural, one {One document is needed.} other {# documents are needed.}}', {
+    count: order.requirements.length,
+  }),
   action: (
     <LinkButton to={`${clientPaths.order(order.uuid)}#documents`} size="s" variant="secondary">
-      See the list
+      {t('See the list')}
     </LinkButton>
   ),
 })

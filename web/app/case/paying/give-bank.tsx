@@ -1,4 +1,5 @@
 import type { FailedRefund } from '@sojourn/contract/money/failed-refunds'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { refundsChanged } from '../../queries/failed-refund-queries.ts'
@@ -21,7 +22,12 @@ interface Props {
 
 /** Where our team pays what the card did not take. */
 export const GiveBank = ({ open, refund, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title={`Where do we pay ${formatMoney(refund.amount)}?`} size="l">
+  <Modal
+    open={open}
+    onClose={onClose}
+    title={t('Where do we pay {amount}?', { amount: formatMoney(refund.amount) })}
+    size="l"
+  >
     {open && <Fields refund={refund} onClose={onClose} />}
   </Modal>
 )
@@ -38,21 +44,23 @@ function Fields({ refund: { id }, onClose }: Omit<Props, 'open'>) {
         browserApi('POST /refunds/{id}/bank-transfer', { params: { id }, body }),
       )
       if (!done) return
-      toast.success('Our team has your bank account')
+      toast.success(t('Our team has your bank account'))
       onClose()
       await refundsChanged(queries)
     },
   })
   return (
-    <Form form={form} label="Bank account">
+    <Form form={form} label={t('Bank account')}>
       <p>
-        Only the two people of our team who make the transfer see it. It is removed once the money is sent.
+        {t(
+          'Only the two people of our team who make the transfer see it. It is removed once the money is sent.',
+        )}
       </p>
       <BankFields />
       <div className={css.acts}>
-        <SubmitButton>Send bank account</SubmitButton>
+        <SubmitButton>{t('Send bank account')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

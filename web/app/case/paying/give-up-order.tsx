@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,27 +22,29 @@ export function GiveUpOrder({ order: { uuid, title, agent } }: { order: Order })
     })
     ask(false)
     if (!done) return
-    toast.success('The order is cancelled. Nothing was charged.')
+    toast.success(t('The order is cancelled. Nothing was charged.'))
     await ordersChanged(queries)
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => ask(true)}>
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <ConfirmModal
         open={asked}
-        title="Cancel order?"
-        confirm="Cancel order"
-        cancel="Keep order"
+        title={t('Cancel order?')}
+        confirm={t('Cancel order')}
+        cancel={t('Keep order')}
         danger
         onConfirm={giveUp}
         onClose={() => ask(false)}
       >
         <p>
-          “{title}” by {agent.full_name} is not paid, so nothing was charged. You keep your goal and can order
-          again at any time.
+          {t(
+            '“{title}” by {name} is not paid, so nothing was charged. You keep your goal and can order again at any time.',
+            { title, name: agent.full_name },
+          )}
         </p>
       </ConfirmModal>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { NextStep } from '../../layouts/own/next-steps.tsx'
 import { documentsStep } from './documents-step.tsx'
@@ -6,20 +7,20 @@ import { documentsStep } from './documents-step.tsx'
 type MeetingSoFar = 'to choose' | 'booked' | 'over'
 
 const MEETING_WORDS: Record<MeetingSoFar, string> = {
-  'to choose': 'The work starts with a meeting. Choose a free time in the calendar above.',
-  booked: 'Your meeting is booked. See the time above.',
-  over: 'You have met.',
+  'to choose': t('The work starts with a meeting. Choose a free time in the calendar above.'),
+  booked: t('Your meeting is booked. See the time above.'),
+  over: t('You have met.'),
 }
 
 /** The way of an order from its payment to its end; what it does not need is left out. */
 export function stepsAfterPaying(order: Order, meeting: MeetingSoFar): NextStep[] {
   const agent = order.agent.full_name
   return [
-    { title: 'Pay', text: 'Your payment arrived.', done: true },
+    { title: t('Pay'), text: t('Your payment arrived.'), done: true },
     ...(order.meeting_length
       ? [
           {
-            title: `Choose a time to meet ${agent}`,
+            title: t('Choose a time to meet {agent}', { agent }),
             text: MEETING_WORDS[meeting],
             done: meeting !== 'to choose',
           },
@@ -27,13 +28,16 @@ export function stepsAfterPaying(order: Order, meeting: MeetingSoFar): NextStep[
       : []),
     ...(order.requirements.length > 0 ? [documentsStep(order)] : []),
     {
-      title: `${agent} starts the work`,
-      text: `They then have ${order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} to deliver it.`,
+      title: t('{agent} starts the work', { agent }),
+      text: t(
+        '{count, plural, one {They then have one day to deliver it.} other {They then have # days to deliver it.}}',
+        { count: order.delivery_time },
+      ),
       done: order.started_at !== null,
     },
     {
-      title: 'You accept the work',
-      text: `${agent} is paid only then.`,
+      title: t('You accept the work'),
+      text: t('{agent} is paid only then.', { agent }),
     },
   ]
 }

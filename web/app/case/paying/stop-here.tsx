@@ -1,4 +1,5 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function StopHere({ order, side }: { order: Order; side: Side }) {
     })
     ask(false)
     if (!done) return
-    toast.success('The case ends here. What was accepted stays paid.')
+    toast.success(t('The case ends here. What was accepted stays paid.'))
     await queries.invalidateQueries()
     await navigate(pathsOf[side].order(last))
   }
@@ -34,20 +35,21 @@ export function StopHere({ order, side }: { order: Order; side: Side }) {
   return (
     <>
       <Button variant="quiet" onClick={() => ask(true)}>
-        Stop here
+        {t('Stop here')}
       </Button>
       <ConfirmModal
         open={asked}
-        title="Stop the case here?"
-        confirm="Stop here"
-        cancel="Go on"
+        title={t('Stop the case here?')}
+        confirm={t('Stop here')}
+        cancel={t('Go on')}
         danger
         onConfirm={stop}
         onClose={() => ask(false)}
       >
         <p>
-          The case ends with the stages that were accepted. They stay paid, and nothing else is charged. You
-          do not have to give a reason, and it cannot be undone.
+          {t(
+            'The case ends with the stages that were accepted. They stay paid, and nothing else is charged. You do not have to give a reason, and it cannot be undone.',
+          )}
         </p>
       </ConfirmModal>
     </>

@@ -1,4 +1,5 @@
 import type { Schedules } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,14 +28,14 @@ export function BookTime({ order, schedules }: Props) {
 
   if (validDates.length === 0)
     return (
-      <Empty hint="Your order is not affected. Check again in a few days for new times.">
-        {order.agent.full_name} has no free time in the next three months.
+      <Empty hint={t('Your order is not affected. Check again in a few days for new times.')}>
+        {t('{name} has no free time in the next three months.', { name: order.agent.full_name })}
       </Empty>
     )
   return (
     <form
       className={css.form}
-      aria-label="Choose a time"
+      aria-label={t('Choose a time')}
       method="post"
       ref={listens}
       onSubmit={(event) => {
@@ -57,12 +58,12 @@ export function BookTime({ order, schedules }: Props) {
           <>
             <ChosenTime chosen={chosen} />
             <Button type="submit" busy={busy}>
-              Confirm this time
+              {t('Confirm this time')}
             </Button>
           </>
         }
       />
-      {!chosen && <p className={css.note}>Choose a time to continue.</p>}
+      {!chosen && <p className={css.note}>{t('Choose a time to continue.')}</p>}
     </form>
   )
 }
@@ -84,11 +85,11 @@ function useBooking({ uuid, agent }: Order) {
       )
       keys.settle()
       queries.setQueryData(orderScheduleQuery(uuid).queryKey, data)
-      toast.success(`Your meeting with ${agent.full_name} is booked`)
+      toast.success(t('Your meeting with {name} is booked', { name: agent.full_name }))
       await ordersChanged(queries)
     } catch (error) {
       keys.settle(error)
-      setProblem(sentenceOf(error, 'Error occurred, try again'))
+      setProblem(sentenceOf(error, t('Error occurred, try again')))
       // Somebody else was faster, or it is booked in another tab: what is free now is shown.
       if (error instanceof ApiError && error.status === 409)
         await Promise.all([

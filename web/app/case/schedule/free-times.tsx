@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -12,7 +13,9 @@ export function FreeTimes({ order, length }: { order: Order; length: number }) {
   const free = useQuery(orderTimesQuery(order.uuid))
   return (
     <>
-      <p className={css.note}>{meetingWords(length)}. Choose a day, then a time.</p>
+      <p className={css.note}>
+        {t('{meeting}. Choose a day, then a time.', { meeting: meetingWords(length) })}
+      </p>
       <Loaded query={free} skeleton={<TimeBones />}>
         {(schedules) => <BookTime order={order} schedules={schedules} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function MeetingPart({ order, length, meetings }: Props) {
   return (
     <section className={css.meeting} aria-labelledby="meeting">
       <h2 id="meeting" data-hidden>
-        Your meeting with {order.agent.full_name}
+        {t('Your meeting with {name}', { name: order.agent.full_name })}
       </h2>
       {isAlive ? (
         <Loaded query={meetings} skeleton={<TimeBones />}>

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,9 @@ import type { Route } from './+types/schedule-page'
 import { MeetingPart } from './meeting-part.tsx'
 import css from './schedule-page.module.css'
 
-export const meta = () => ownPageMeta('Schedule')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Schedule'))
 
 export const loader = loadOrder
 export const clientLoader = () => null
@@ -58,12 +61,12 @@ function SchedulePage({ uuid, loaded }: Props) {
 }
 
 const titles: Record<OrderState, string> = {
-  awaiting_payment: 'Finish payment',
-  paid: 'Your order is paid',
-  ongoing: 'Your order is in progress',
-  conflicted: 'Your order is in conflict',
-  completed: 'Your order is completed',
-  cancelled: 'Your order is cancelled',
+  awaiting_payment: t('Finish payment'),
+  paid: t('Your order is paid'),
+  ongoing: t('Your order is in progress'),
+  conflicted: t('Your order is in conflict'),
+  completed: t('Your order is completed'),
+  cancelled: t('Your order is cancelled'),
 }
 
 function Known({ order }: { order: Order }) {
@@ -81,7 +84,7 @@ function Known({ order }: { order: Order }) {
         above={
           <Breadcrumbs
             trail={[
-              { label: 'Orders', to: clientPaths.orders() },
+              { label: t('Orders'), to: clientPaths.orders() },
               { label: order.ref, to: clientPaths.order(order.uuid) },
             ]}
             here="Schedule"
@@ -111,25 +114,28 @@ function Known({ order }: { order: Order }) {
 
 /** What there is to do: choose, or come. */
 const meetingTitle = ({ agent }: Order, meetings: OrderMeetings | undefined) =>
-  `${meetings?.next && !meetings.may.includes('book') ? 'Your meeting' : 'Choose a time'} with ${agent.full_name}`
+  meetings?.next && !meetings.may.includes('book')
+    ? t('Your meeting with {name}', { name: agent.full_name })
+    : t('Choose a time with {name}', { name: agent.full_name })
 
 const Closed = ({ order, state }: { order: Order; state: OrderState }) =>
   state === 'awaiting_payment' ? (
     <Unpaid order={order} />
   ) : (
     <Empty
-      action={<LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>}
-      hint="The order page shows its status and what was agreed."
+      action={<LinkButton to={clientPaths.order(order.uuid)}>{t('View order')}</LinkButton>}
+      hint={t('The order page shows its status and what was agreed.')}
     >
-      There is nothing to schedule here.
+      {t('There is nothing to schedule here.')}
     </Empty>
   )
 
 const Unpaid = ({ order }: { order: Order }) => (
-  <section className={css.unpaid} aria-label="Payment">
+  <section className={css.unpaid} aria-label={t('Payment')}>
     <p>
-      This order is not paid yet. {order.agent.full_name} is told once it is paid. Then you can choose a time
-      to meet.
+      {t('This order is not paid yet. {name} is told once it is paid. Then you can choose a time to meet.', {
+        name: order.agent.full_name,
+      })}
     </p>
     <div className={css.acts}>
       <FinishPayment order={order} />

@@ -1,7 +1,8 @@
+import { monthName } from '@sojourn/contract/dates/moments'
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
-import { monthName } from '../../agent/wallet/month-name.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { minutesInWords } from '../../words/minutes-in-words.ts'
@@ -20,22 +21,29 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
   return (
     <ul className={css.figures}>
       {(now.length > 0 || then.length > 0) && (
-        <Figure name="Earned this month" to={agentPaths.wallet()} before={<Moneys of={then} />} month={last}>
+        <Figure
+          name={t('Earned this month')}
+          to={agentPaths.wallet()}
+          before={<Moneys of={then} />}
+          month={last}
+        >
           <Moneys of={now} />
         </Figure>
       )}
       {open.length > 0 && (
         <Figure
-          name="Open value"
+          name={t('Open value')}
           to={agentPaths.orders({ progress: 'held' })}
-          note={`${held === 1 ? '1 order' : `${held} orders`}, before commission`}
+          note={t('{count, plural, one {# order, before commission} other {# orders, before commission}}', {
+            count: held,
+          })}
         >
           <Moneys of={open.map(({ held: amount }) => ({ amount }))} />
         </Figure>
       )}
       {present.handed_in + before.handed_in > 0 && (
         <Figure
-          name="On time this month"
+          name={t('On time this month')}
           to={agentPaths.orders()}
           before={shareOf(before.on_time, before.handed_in)}
           month={last}
@@ -45,7 +53,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
       )}
       {present.answers + before.answers > 0 && (
         <Figure
-          name="Answer time this month"
+          name={t('Answer time this month')}
           to={agentPaths.messages()}
           before={timeOf(before.answer_minutes)}
           month={last}
@@ -92,7 +100,9 @@ const Moneys = ({ of }: { of: { amount: { amount: number; currency: string } }[]
   )
 
 const shareOf = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% (${part} of ${whole})`
+  whole === 0
+    ? '–'
+    : t('{share}% ({part} of {whole})', { share: Math.round((100 * part) / whole), part, whole })
 
 const timeOf = (minutes: number | null) => {
   if (minutes === null) return '–'

@@ -1,5 +1,6 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './start-page.module.css'
@@ -13,16 +14,16 @@ interface Props {
 /** By the books: what clients paid and nobody has yet, and what is released and not to be withdrawn yet. */
 export const MoneyHeld = ({ money, orders }: Props) => (
   <section className={css.money} aria-labelledby="money">
-    <h2 id="money">Open orders</h2>
-    {money.length === 0 && <p className={css.note}>No money is held for you.</p>}
+    <h2 id="money">{t('Open orders')}</h2>
+    {money.length === 0 && <p className={css.note}>{t('No money is held for you.')}</p>}
     {money.map(({ held, clearing }) => (
       <dl key={held.currency}>
-        <MoneyLine name="Held until clients accept; commission not yet deducted" value={held} />
-        <MoneyLine name="Released, not yet available" value={clearing} />
+        <MoneyLine name={t('Held until clients accept; commission not yet deducted')} value={held} />
+        <MoneyLine name={t('Released, not yet available')} value={clearing} />
       </dl>
     ))}
     <Link to={agentPaths.orders({ progress: 'held' })}>
-      {orders === 1 ? 'See the order' : `See the ${orders} orders`}
+      {t('{count, plural, one {See the order} other {See the # orders}}', { count: orders })}
     </Link>
   </section>
 )

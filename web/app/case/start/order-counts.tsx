@@ -1,5 +1,6 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
@@ -10,36 +11,36 @@ type Counted = 'new' | 'due_soon' | 'late' | 'delivered' | 'conflicted'
 const counted: { of: Counted; name: string; hint: string; icon: IconName; to: string }[] = [
   {
     of: 'late',
-    name: 'Late',
-    hint: 'The due date has passed',
+    name: t('Late'),
+    hint: t('The due date has passed'),
     icon: 'warning',
     to: agentPaths.orders({ progress: 'late' }),
   },
   {
     of: 'due_soon',
-    name: 'Due this week',
-    hint: 'Within the next 7 days',
+    name: t('Due this week'),
+    hint: t('Within the next 7 days'),
     icon: 'calendar',
     to: agentPaths.orders({ progress: 'due_soon' }),
   },
   {
     of: 'new',
-    name: 'New',
-    hint: 'Paid and not started',
+    name: t('New'),
+    hint: t('Paid and not started'),
     icon: 'bell',
     to: agentPaths.orders({ status: 'paid' }),
   },
   {
     of: 'delivered',
-    name: 'Delivered',
-    hint: 'Waiting for the client',
+    name: t('Delivered'),
+    hint: t('Waiting for the client'),
     icon: 'check',
     to: agentPaths.orders({ progress: 'delivered' }),
   },
   {
     of: 'conflicted',
-    name: 'In conflict',
-    hint: 'Deadlines paused',
+    name: t('In conflict'),
+    hint: t('Deadlines paused'),
     icon: 'scales',
     to: agentPaths.orders({ status: 'conflicted' }),
   },

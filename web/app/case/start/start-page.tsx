@@ -1,5 +1,6 @@
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { EarningsByMonth } from '../../agent/wallet/earnings-by-month.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -16,14 +17,16 @@ import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
 
-export const meta = () => ownPageMeta('Overview')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Overview'))
 
 /** What an agent begins the day with. */
 export default function StartPage() {
   const query = useQuery(todayQuery)
   return (
     <>
-      <PageTitle>Overview</PageTitle>
+      <PageTitle>{t('Overview')}</PageTitle>
       <Loaded query={query} skeleton={<TodayBones />}>
         {(today) =>
           today.agent && isBusy(today) ? <Known today={today} agent={today.agent} /> : <Nothing />
@@ -38,8 +41,10 @@ const isBusy = ({ todo, agent }: Today) =>
 
 const Nothing = () => (
   <Empty
-    hint="Clients order the services on your profile. New orders, due dates and held money are shown here."
-    action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}
+    hint={t(
+      'Clients order the services on your profile. New orders, due dates and held money are shown here.',
+    )}
+    action={<LinkButton to={agentPaths.services()}>{t('My Services')}</LinkButton>}
   />
 )
 

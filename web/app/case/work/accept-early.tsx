@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
@@ -14,22 +15,26 @@ interface Props {
 export function AcceptEarly({ order: { uuid, agent }, work }: Props) {
   return (
     <div className={css.early}>
-      <h3>Accept early</h3>
+      <h3>{t('Accept early')}</h3>
       <p>
-        If you have everything you paid for, you can accept before {agent.full_name} asks. They are paid then,
-        and this cannot be undone.
+        {t(
+          'If you have everything you paid for, you can accept before {name} asks. They are paid then, and this cannot be undone.',
+          { name: agent.full_name },
+        )}
       </p>
       <SureButton
         uuid={uuid}
         variant="quiet"
-        label="Accept the work now"
-        title="Accept the work now?"
-        said="You have accepted the work. Thank you!"
+        label={t('Accept the work now')}
+        title={t('Accept the work now?')}
+        said={t('You have accepted the work. Thank you!')}
         run={() => browserApi('POST /orders/{uuid}/accept', { params: { uuid } })}
       >
         <p>
-          {agent.full_name} has not asked for it yet. Accept only if you have everything you paid for: the
-          agent is paid, and this cannot be undone.
+          {t(
+            '{name} has not asked for it yet. Accept only if you have everything you paid for: the agent is paid, and this cannot be undone.',
+            { name: agent.full_name },
+          )}
         </p>
         <WhatEnds work={work} agent={agent.full_name} />
       </SureButton>

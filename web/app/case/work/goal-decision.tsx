@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { goalQuery } from '../../queries/goal-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -12,7 +13,7 @@ export function GoalDecision({ goalId, primary }: { goalId: number; primary: boo
     return <DecisionButton goal={goal} primary={primary} />
   return (
     <LinkButton to={clientPaths.goal(goalId)} variant={primary ? 'primary' : 'secondary'}>
-      View your goal
+      {t('View your goal')}
     </LinkButton>
   )
 }

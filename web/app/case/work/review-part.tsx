@@ -1,4 +1,5 @@
 import type { OrderReview } from '@sojourn/contract/talk/reviews'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { REVIEW_LENGTH } from '@sojourn/contract/work/work-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,9 +22,11 @@ import css from './review-part.module.css'
 /** Work that began, and was so wrong that all of the money went back. */
 const AfterRefund = ({ order, data }: { order: Order; data: OrderReview }) => (
   <section className={css.review} aria-labelledby="review">
-    <h2 id="review">Your review</h2>
+    <h2 id="review">{t('Your review')}</h2>
     <p className={css.note}>
-      You got a full refund. You can review {order.agent.full_name}; your review says that it was refunded.
+      {t('You got a full refund. You can review {name}; your review says that it was refunded.', {
+        name: order.agent.full_name,
+      })}
     </p>
     <ReviewButton uuid={order.uuid} data={data} variant="secondary" />
   </section>
@@ -41,18 +44,22 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
     return state === 'cancelled' && data.may.includes('write') ? <AfterRefund {...{ order, data }} /> : null
   return (
     <section className={css.review} aria-labelledby="review">
-      <h2 id="review">{side === 'client' ? 'Your review' : 'Review'}</h2>
+      <h2 id="review">{side === 'client' ? t('Your review') : t('Review')}</h2>
       <Stars rating={review.star} size="m" />
-      {review.refunded && <p className={css.note}>The client got a full refund.</p>}
-      <p className={css.words}>{review.content}</p>
-      {review.is_hidden && <p className={css.note}>Our team has hidden this review.</p>}
+      {review.refunded && <p className={css.note}>{t('The client got a full refund.')}</p>}
+      <p className={css.words} dir="auto">
+        {review.content}
+      </p>
+      {review.is_hidden && <p className={css.note}>{t('Our team has hidden this review.')}</p>}
       {review.reply && (
         <div className={css.reply}>
           <h3>
-            {side === 'agent' ? 'Your answer' : order.agent.full_name},{' '}
+            {side === 'agent' ? t('Your answer') : order.agent.full_name},{' '}
             <DayText value={review.reply.created_at.date} />
           </h3>
-          <p className={css.words}>{review.reply.content}</p>
+          <p className={css.words} dir="auto">
+            {review.reply.content}
+          </p>
         </div>
       )}
       {data.may.includes('edit') && <ReviewButton uuid={order.uuid} data={data} variant="secondary" />}
@@ -69,7 +76,7 @@ interface ButtonProps {
 /** Writes a review, or changes a young one. */
 export function ReviewButton({ uuid, data, variant }: ButtonProps & { data: OrderReview }) {
   const [open, setOpen] = useState(false)
-  const label = data.review ? 'Change your review' : 'Write a review'
+  const label = data.review ? t('Change your review') : t('Write a review')
   return (
     <>
       <Button variant={variant} icon="star" onClick={() => setOpen(true)}>
@@ -83,7 +90,8 @@ export function ReviewButton({ uuid, data, variant }: ButtonProps & { data: Orde
 }
 
 const HALVES = Array.from({ length: 10 }, (_, index) => String(5 - index / 2))
-const starWords = (star: string) => `${star} ${star === '1' ? 'star' : 'stars'}`
+const starWords = (star: string) =>
+  t('{stars, plural, one {# star} other {# stars}}', { stars: Number(star) })
 
 function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; onClose: () => void }) {
   const queries = useQueryClient()
@@ -97,30 +105,30 @@ function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; 
         ? await browserApi('PUT /orders/{uuid}/reviews', { params, body })
         : await browserApi('POST /orders/{uuid}/reviews', { params, body }, sending)
       onClose()
-      toast.success('Your review is published. Thank you!')
+      toast.success(t('Your review is published. Thank you!'))
       await reviewChanged(queries, uuid, answer.data)
     },
   })
   return (
-    <Form form={handle} label="Review" className={form.form}>
+    <Form form={handle} label={t('Review')} className={form.form}>
       <Select
-        label="Stars"
+        label={t('Stars')}
         name="star"
         required
-        placeholder="Select from half a star to five"
+        placeholder={t('Select from half a star to five')}
         choices={HALVES.map((star) => ({ value: star, label: starWords(star) }))}
       />
       <Textarea
-        label="Your review"
+        label={t('Your review')}
         name="content"
         required
         maxLength={REVIEW_LENGTH}
-        help="Everyone can read it, with your first name and an initial. Leave out private things."
+        help={t('Everyone can read it, with your first name and an initial. Leave out private things.')}
       />
       <div className={form.end}>
-        <SubmitButton>Publish</SubmitButton>
+        <SubmitButton>{t('Publish')}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <DraftState form={handle} />
       </div>
@@ -134,9 +142,9 @@ export function ReplyButton({ uuid, variant }: ButtonProps) {
   return (
     <>
       <Button variant={variant} icon="chat" onClick={() => setOpen(true)}>
-        Answer the review
+        {t('Answer the review')}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title="Answer the review">
+      <Modal open={open} onClose={() => setOpen(false)} title={t('Answer the review')}>
         {open && <ReplyForm uuid={uuid} onClose={() => setOpen(false)} />}
       </Modal>
     </>
@@ -155,23 +163,23 @@ function ReplyForm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
         sending,
       )
       onClose()
-      toast.success('Your answer is published.')
+      toast.success(t('Your answer is published.'))
       await reviewChanged(queries, uuid, answer.data)
     },
   })
   return (
-    <Form form={handle} label="Answer" className={form.form}>
+    <Form form={handle} label={t('Answer')} className={form.form}>
       <Textarea
-        label="Your answer"
+        label={t('Your answer')}
         name="content"
         required
         maxLength={REVIEW_LENGTH}
-        help="Everyone can read it below the review. You can answer once."
+        help={t('Everyone can read it below the review. You can answer once.')}
       />
       <div className={form.end}>
-        <SubmitButton>Publish</SubmitButton>
+        <SubmitButton>{t('Publish')}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <DraftState form={handle} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { SUMMARY_LENGTH, WORK_STAGES } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
@@ -17,32 +18,34 @@ export const StageButton = ({ uuid, variant, work }: Props) => (
   <FormButton
     uuid={uuid}
     variant={variant}
-    label="Change the stage"
-    title="What stage is the work at?"
-    submit="Save the stage"
+    label={t('Change the stage')}
+    title={t('What stage is the work at?')}
+    submit={t('Save the stage')}
     draftKey={`stage-${uuid}`}
-    said="The stage is saved."
+    said={t('The stage is saved.')}
     schema={() => import('@sojourn/contract/work/completion').then(({ setOrderStage }) => setOrderStage.body)}
     defaults={{ stage: work.stage }}
     send={(body) => browserApi('PUT /orders/{uuid}/stage', { params: { uuid }, body })}
   >
     <RadioGroup
-      label="Stage"
+      label={t('Stage')}
       name="stage"
       required
       framed
       choices={WORK_STAGES.map((stage) => ({
         value: stage,
         label: stageWords[stage],
-        ...(stage === 'waiting' && { help: 'The due date is paused meanwhile.' }),
+        ...(stage === 'waiting' && { help: t('The due date is paused meanwhile.') }),
       }))}
     />
     <Textarea
-      label="Note"
+      label={t('Note')}
       name="note"
       maxLength={SUMMARY_LENGTH}
       rows={3}
-      help="Needed while you wait for the authority: what was filed, when, and the number on the receipt."
+      help={t(
+        'Needed while you wait for the authority: what was filed, when, and the number on the receipt.',
+      )}
     />
   </FormButton>
 )

@@ -1,5 +1,7 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { InstantText } from '../../ui/date/time-text.tsx'
+import { rich } from '../../words/rich.tsx'
 
 interface Props {
   work: OrderWork
@@ -13,22 +15,30 @@ export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
   if (!meeting_at && !meeting_request && days === null && extras === 0) return null
   return (
     <>
-      <p>With it ends:</p>
+      <p>{t('With it ends:')}</p>
       <ul>
         {meeting_at && (
           <li>
-            Your meeting on <InstantText value={meeting_at} />: it is cancelled, and what you paid for it is
-            not refunded.
+            {rich('Your meeting on {time}: it is cancelled, and what you paid for it is not refunded.', {
+              time: <InstantText value={meeting_at} />,
+            })}
           </li>
         )}
-        {meeting_request && <li>The request for another meeting time.</li>}
+        {meeting_request && <li>{t('The request for another meeting time.')}</li>}
         {days !== null && (
           <li>
-            The request of {agent} for {days === 1 ? 'one more day' : `${days} more days`}.
+            {t(
+              '{days, plural, one {The request of {agent} for one more day.} other {The request of {agent} for # more days.}}',
+              { days, agent },
+            )}
           </li>
         )}
         {extras > 0 && (
-          <li>{extras === 1 ? 'The extra that is proposed.' : `The ${extras} extras that are proposed.`}</li>
+          <li>
+            {t('{count, plural, one {The extra that is proposed.} other {The # extras that are proposed.}}', {
+              count: extras,
+            })}
+          </li>
         )}
       </ul>
     </>

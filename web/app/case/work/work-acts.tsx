@@ -1,9 +1,11 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { SUMMARY_LENGTH } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { listed } from '../../words/listed.ts'
 import { otherSide } from '../../words/order-words.ts'
 import { NewCompletionFiles } from '../files/completion-files.tsx'
 import { FormButton } from './form-button.tsx'
@@ -37,9 +39,9 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           icon="plane"
-          label={work.own_risk_until ? 'Start at my own risk' : 'Start the work'}
-          title={work.own_risk_until ? 'Start at your own risk?' : 'Start the work?'}
-          said="You have started the work."
+          label={work.own_risk_until ? t('Start at my own risk') : t('Start the work')}
+          title={work.own_risk_until ? t('Start at your own risk?') : t('Start the work?')}
+          said={t('You have started the work.')}
           run={() =>
             browserApi('POST /orders/{uuid}/start', {
               params,
@@ -53,11 +55,13 @@ export function WorkButton({ order, work, act, primary }: Props) {
             </p>
           )}
           <p>
-            From now on you have {order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} to
-            deliver, and {client} is told.
+            {t(
+              '{days, plural, one {From now on you have one day to deliver, and {client} is told.} other {From now on you have # days to deliver, and {client} is told.}}',
+              { days: order.delivery_time, client },
+            )}
           </p>
           {work.missing.length > 0 && (
-            <p>Not there yet: {work.missing.join(', ')}. Both of you will see that.</p>
+            <p>{t('Not there yet: {names}. Both of you will see that.', { names: listed(work.missing) })}</p>
           )}
         </SureButton>
       )
@@ -66,17 +70,18 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           variant="secondary"
-          label="Let the work begin now"
-          title="Let the work begin now?"
-          said={`${order.agent.full_name} is told that the work may begin.`}
+          label={t('Let the work begin now')}
+          title={t('Let the work begin now?')}
+          said={t('{name} is told that the work may begin.', { name: order.agent.full_name })}
           run={async () => {
             await browserApi('PUT /orders/{uuid}/early-start', { params, body: { agrees: true } })
             return browserApi('GET /orders/{uuid}/work', { params })
           }}
         >
           <p>
-            You have 14 days to withdraw. If you withdraw after the work has started, you pay for what is
-            done, by the refund terms of this order. This cannot be undone.
+            {t(
+              'You have 14 days to withdraw. If you withdraw after the work has started, you pay for what is done, by the refund terms of this order. This cannot be undone.',
+            )}
           </p>
         </SureButton>
       )
@@ -85,9 +90,9 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           icon="check"
-          label="Accept the work"
-          title="Accept the work?"
-          said="You have accepted the work. Thank you!"
+          label={t('Accept the work')}
+          title={t('Accept the work?')}
+          said={t('You have accepted the work. Thank you!')}
           run={() =>
             browserApi('POST /orders/{uuid}/completion-requests/{id}/answer', {
               params: ofRequest,
@@ -95,7 +100,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
             })
           }
         >
-          <p>{order.agent.full_name} is paid. This cannot be undone.</p>
+          <p>{t('{name} is paid. This cannot be undone.', { name: order.agent.full_name })}</p>
           <WhatEnds work={work} agent={order.agent.full_name} />
         </SureButton>
       )
@@ -103,11 +108,11 @@ export function WorkButton({ order, work, act, primary }: Props) {
       return (
         <FormButton
           {...look}
-          label="Ask for changes"
-          title="What must change?"
-          submit="Ask for changes"
+          label={t('Ask for changes')}
+          title={t('What must change?')}
+          submit={t('Ask for changes')}
           draftKey={`changes-${uuid}`}
-          said={`${order.agent.full_name} is told what must change.`}
+          said={t('{name} is told what must change.', { name: order.agent.full_name })}
           schema={() => schemas().then(({ answerCompletionRequest }) => answerCompletionRequest.body)}
           read={(texts) => ({ accept: false, changes: texts.changes })}
           send={(body) =>
@@ -116,16 +121,17 @@ export function WorkButton({ order, work, act, primary }: Props) {
         >
           {order.offer && work.times_changed >= order.offer.revisions && (
             <p>
-              The rounds of changes you agreed on are used. You can still say what is missing or wrong with
-              what was agreed; for more than that, ask for an extra.
+              {t(
+                'The rounds of changes you agreed on are used. You can still say what is missing or wrong with what was agreed; for more than that, ask for an extra.',
+              )}
             </p>
           )}
           <Textarea
-            label="Changes"
+            label={t('Changes')}
             name="changes"
             required
             maxLength={SUMMARY_LENGTH}
-            help="Say what is missing or wrong, as exactly as you can."
+            help={t('Say what is missing or wrong, as exactly as you can.')}
           />
         </FormButton>
       )
@@ -134,9 +140,9 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <>
           <SureButton
             {...look}
-            label="Agree"
-            title="Agree to more time?"
-            said="The due date has moved."
+            label={t('Agree')}
+            title={t('Agree to more time?')}
+            said={t('The due date has moved.')}
             run={() =>
               browserApi('POST /orders/{uuid}/extensions/{id}/answer', {
                 params: ofExtension,
@@ -144,14 +150,18 @@ export function WorkButton({ order, work, act, primary }: Props) {
               })
             }
           >
-            <p>The due date moves by {work.extension?.days ?? 0} days.</p>
+            <p>
+              {t('{days, plural, one {The due date moves by # day.} other {The due date moves by # days.}}', {
+                days: work.extension?.days ?? 0,
+              })}
+            </p>
           </SureButton>
           <SureButton
             {...look}
             variant="secondary"
-            label="Decline"
-            title="Decline more time?"
-            said="The due date stays."
+            label={t('Decline')}
+            title={t('Decline more time?')}
+            said={t('The due date stays.')}
             run={() =>
               browserApi('POST /orders/{uuid}/extensions/{id}/answer', {
                 params: ofExtension,
@@ -159,7 +169,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
               })
             }
           >
-            <p>The due date stays as it is.</p>
+            <p>{t('The due date stays as it is.')}</p>
           </SureButton>
         </>
       )
@@ -168,22 +178,22 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <FormButton
           {...look}
           icon="check"
-          label="Ask for completion"
-          title="The work is done"
-          submit="Ask for completion"
+          label={t('Ask for completion')}
+          title={t('The work is done')}
+          submit={t('Ask for completion')}
           draftKey={`completion-${uuid}`}
-          said={`${client} is asked to accept the work.`}
+          said={t('{client} is asked to accept the work.', { client })}
           schema={() => schemas().then(({ askForCompletion }) => askForCompletion.body)}
           send={(body, sending) =>
             browserApi('POST /orders/{uuid}/completion-requests', { params, body }, sending)
           }
         >
           <Textarea
-            label="Summary"
+            label={t('Summary')}
             name="summary"
             required
             maxLength={SUMMARY_LENGTH}
-            help={`Describe what you did and where ${client} can find it.`}
+            help={t('Describe what you did and where {client} can find it.', { client })}
           />
           <NewCompletionFiles order={uuid} />
         </FormButton>
@@ -196,16 +206,16 @@ export function WorkButton({ order, work, act, primary }: Props) {
           {...look}
           variant="quiet"
           icon="clock"
-          label="Ask for more time"
-          title="Ask for more time"
-          submit="Ask for more time"
+          label={t('Ask for more time')}
+          title={t('Ask for more time')}
+          submit={t('Ask for more time')}
           draftKey={`extension-${uuid}`}
-          said={`${client} is asked for more time.`}
+          said={t('{client} is asked for more time.', { client })}
           schema={() => schemas().then(({ askForExtension }) => askForExtension.body)}
           send={(body, sending) => browserApi('POST /orders/{uuid}/extensions', { params, body }, sending)}
         >
-          <TextInput label="Days" name="days" required inputMode="numeric" help="From 1 to 365." />
-          <Textarea label="Reason" name="reason" required maxLength={SUMMARY_LENGTH} />
+          <TextInput label={t('Days')} name="days" required inputMode="numeric" help={t('From 1 to 365.')} />
+          <Textarea label={t('Reason')} name="reason" required maxLength={SUMMARY_LENGTH} />
         </FormButton>
       )
     case 'withdraw_request':
@@ -213,14 +223,14 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           variant="secondary"
-          label="Withdraw the request"
-          title="Withdraw the completion request?"
-          said="The request is withdrawn."
+          label={t('Withdraw the request')}
+          title={t('Withdraw the completion request?')}
+          said={t('The request is withdrawn.')}
           run={() =>
             browserApi('POST /orders/{uuid}/completion-requests/{id}/withdraw', { params: ofRequest })
           }
         >
-          <p>You can ask again at any time.</p>
+          <p>{t('You can ask again at any time.')}</p>
         </SureButton>
       )
     case 'withdraw_extension':
@@ -228,12 +238,12 @@ export function WorkButton({ order, work, act, primary }: Props) {
         <SureButton
           {...look}
           variant="quiet"
-          label="Withdraw the request for more time"
-          title="Withdraw the request for more time?"
-          said="The request is withdrawn."
+          label={t('Withdraw the request for more time')}
+          title={t('Withdraw the request for more time?')}
+          said={t('The request is withdrawn.')}
           run={() => browserApi('POST /orders/{uuid}/extensions/{id}/withdraw', { params: ofExtension })}
         >
-          <p>The due date stays as it is.</p>
+          <p>{t('The due date stays as it is.')}</p>
         </SureButton>
       )
   }

@@ -1,6 +1,8 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
+import { rich } from '../../words/rich.tsx'
 
 /** By when the work is due, and what became of that day. */
 export const WorkDue = ({ work, due }: { work: OrderWork; due: string }) => (
@@ -8,12 +10,12 @@ export const WorkDue = ({ work, due }: { work: OrderWork; due: string }) => (
     <DayText value={due} />{' '}
     {work.is_late && (
       <Pill tone="danger" icon="warning">
-        Late
+        {t('Late')}
       </Pill>
     )}
     {work.paused_at && (
       <Pill tone="plain" icon="clock">
-        Paused since <DayText value={work.paused_at} />
+        {rich('Paused since {day}', { day: <DayText value={work.paused_at} /> })}
       </Pill>
     )}
   </>

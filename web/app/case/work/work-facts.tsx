@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { ReactNode } from 'react'
 import type { Side } from '../../words/order-words.ts'
@@ -19,20 +20,30 @@ interface Props {
 /** What is known of the work, fact by fact. */
 export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
   <dl className={css.facts}>
-    <Line name="Stage">{stageWords[work.stage]}</Line>
+    <Line name={t('Stage')}>{stageWords[work.stage]}</Line>
     {work.due_at && !isDone && (
-      <Line name="Due">
+      <Line name={t('Due')}>
         <WorkDue work={work} due={work.due_at} />
       </Line>
     )}
-    {work.pause_note && <Line name="With the authority">{work.pause_note}</Line>}
-    {work.missing.length > 0 && <Line name="Started before these arrived">{work.missing.join(', ')}</Line>}
-    {(work.times_changed > 0 || rounds !== null) && (
-      <Line name="Changes">{changesWords(work.times_changed, rounds)}</Line>
+    {work.pause_note && (
+      <Line name={t('With the authority')}>
+        <bdi>{work.pause_note}</bdi>
+      </Line>
     )}
-    {isDone && work.request && <Line name="Summary">{work.request.summary}</Line>}
+    {work.missing.length > 0 && (
+      <Line name={t('Started before these arrived')}>{work.missing.join(', ')}</Line>
+    )}
+    {(work.times_changed > 0 || rounds !== null) && (
+      <Line name={t('Changes')}>{changesWords(work.times_changed, rounds)}</Line>
+    )}
+    {isDone && work.request && (
+      <Line name={t('Summary')}>
+        <bdi>{work.request.summary}</bdi>
+      </Line>
+    )}
     {isOver && side === 'agent' && work.clears_at && (
-      <Line name="Money">
+      <Line name={t('Money')}>
         <WorkMoney work={work} from={work.clears_at} />
       </Line>
     )}
@@ -41,9 +52,20 @@ export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
 
 /** How often changes were asked for, beside how often that was agreed. */
 function changesWords(asked: number, rounds: number | null) {
-  if (rounds === null) return asked === 1 ? 'Asked for once' : `Asked for ${asked} times`
-  const agreed = rounds === 1 ? '1 round' : `${rounds} rounds`
-  return asked > rounds ? `${asked} asked for, ${agreed} agreed` : `${asked} of ${agreed} asked for`
+  if (rounds === null)
+    return t('{count, plural, one {Asked for once} other {Asked for # times}}', { count: asked })
+  return asked > rounds
+    ? t(
+        '{rounds, plural, one {{asked} asked for, # round agreed} other {{asked} asked for, # rounds agreed}}',
+        {
+          asked,
+          rounds,
+        },
+      )
+    : t('{rounds, plural, one {{asked} of # round asked for} other {{asked} of # rounds asked for}}', {
+        asked,
+        rounds,
+      })
 }
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type Side, stateOf } from '../../words/order-words.ts'
@@ -17,7 +18,7 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
   const isDone = state === 'completed'
   return (
     <section id="work" className={css.work} aria-labelledby="work-title" tabIndex={-1}>
-      <h2 id="work-title">Work</h2>
+      <h2 id="work-title">{t('Work')}</h2>
       <OwnRisk order={order} work={work} />
       <WorkFacts
         work={work}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side } from '../../words/order-words.ts'
@@ -39,20 +40,23 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
   if (request && work.may.includes('accept_request'))
     return {
       whose: 'yours',
-      title: 'Check the work',
-      text: `${agent} says that the work is done. They are paid when you accept it.`,
+      title: t('Check the work'),
+      text: t('{agent} says that the work is done. They are paid when you accept it.', { agent }),
       quote: request.summary,
-      clock: { before: 'Without your answer it is accepted on', until: request.decides_at, after: '.' },
+      clock: { before: t('Without your answer it is accepted on'), until: request.decides_at, after: '.' },
       acts: ['accept_request', 'ask_changes'],
     }
   if (extension && work.may.includes('answer_extension'))
     return {
       whose: 'yours',
-      title: `${agent} asks for ${extension.days === 1 ? 'one more day' : `${extension.days} more days`}`,
-      text: 'If you agree, the due date moves by as long.',
+      title: t('{days, plural, one {{agent} asks for one more day} other {{agent} asks for # more days}}', {
+        agent,
+        days: extension.days,
+      }),
+      text: t('If you agree, the due date moves by as long.'),
       quote: extension.reason,
       clock: {
-        before: 'Without your answer the due date stays. You can answer until',
+        before: t('Without your answer the due date stays. You can answer until'),
         until: extension.ends_at,
         after: '.',
       },
@@ -60,17 +64,18 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
     }
   return {
     whose: 'theirs',
-    title: work.paused_at ? 'The authority has your case' : `${agent} is at work`,
+    title: work.paused_at ? t('The authority has your case') : t('{agent} is at work', { agent }),
     text: work.paused_at
-      ? 'The due date is paused until the authority answers.'
-      : 'When the work is done, we’ll ask you to accept it. The agent is paid only then.',
+      ? t('The due date is paused until the authority answers.')
+      : t('When the work is done, we’ll ask you to accept it. The agent is paid only then.'),
     ...(work.suggests_conflict && { text: PATIENCE }),
     acts: [],
   }
 }
 
-const PATIENCE =
-  'You have asked for changes three times or more. If you cannot agree, you can open a conflict; our team helps.'
+const PATIENCE = t(
+  'You have asked for changes three times or more. If you cannot agree, you can open a conflict; our team helps.',
+)
 
 function ofAgent(order: Order, work: OrderWork): WorkStep {
   const client = otherSide(order, 'agent').full_name
@@ -78,10 +83,10 @@ function ofAgent(order: Order, work: OrderWork): WorkStep {
   if (request && work.may.includes('withdraw_request'))
     return {
       whose: 'theirs',
-      title: `${client} checks the work`,
-      text: 'You are paid when they accept it.',
+      title: t('{client} checks the work', { client }),
+      text: t('You are paid when they accept it.'),
       quote: request.summary,
-      clock: { before: 'Without an answer it is accepted on', until: request.decides_at, after: '.' },
+      clock: { before: t('Without an answer it is accepted on'), until: request.decides_at, after: '.' },
       acts: ['withdraw_request'],
     }
   const asked = extension && work.may.includes('withdraw_extension')
@@ -89,21 +94,21 @@ function ofAgent(order: Order, work: OrderWork): WorkStep {
   if (request?.answer)
     return {
       whose: 'yours',
-      title: 'Make the changes',
-      text: `${client} says what must change. Then ask for completion again.`,
+      title: t('Make the changes'),
+      text: t('{client} says what must change. Then ask for completion again.', { client }),
       quote: request.answer,
       acts: ['ask_completion', ...more],
     }
   return {
     whose: 'yours',
-    title: work.paused_at ? 'Wait for the authority' : 'Work in progress',
+    title: work.paused_at ? t('Wait for the authority') : t('Work in progress'),
     ...(!work.paused_at && work.due_at && { due: work.due_at }),
     text: work.paused_at
-      ? 'The due date is paused. When the authority answers, change the stage.'
-      : `When you finish, ask ${client} to accept the work. Then you are paid.`,
+      ? t('The due date is paused. When the authority answers, change the stage.')
+      : t('When you finish, ask {client} to accept the work. Then you are paid.', { client }),
     ...(asked && {
       clock: {
-        before: `${client} can answer your request for more time until`,
+        before: t('{client} can answer your request for more time until', { client }),
         until: extension.ends_at,
         after: '.',
       },

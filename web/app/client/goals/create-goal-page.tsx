@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -10,7 +11,9 @@ import { BegunGoal } from './begun-goal.tsx'
 import { EditGoalForm, NewGoalForm } from './form/goal-form.tsx'
 import { goalStart } from './form/goal-start.ts'
 
-export const meta = () => ownPageMeta('Create a Goal')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Create a Goal'))
 
 /** Makes a goal; with `?id=` changes one. */
 export default function CreateGoalPage() {
@@ -19,15 +22,15 @@ export default function CreateGoalPage() {
   return id > 0 ? <EditGoal id={id} /> : <CreateGoal params={params} />
 }
 
-const back = [{ label: 'Goals', to: clientPaths.goals() }]
+const back = [{ label: t('Goals'), to: clientPaths.goals() }]
 
 const CreateGoal = ({ params }: { params: URLSearchParams }) => (
   <>
     <PageTitle
-      above={<Breadcrumbs trail={back} here="Create a Goal" />}
-      intro="Tell us where you want to go, why and by when. We match agents to your goal."
+      above={<Breadcrumbs trail={back} here={t('Create a Goal')} />}
+      intro={t('Tell us where you want to go, why and by when. We match agents to your goal.')}
     >
-      Create a Goal
+      {t('Create a Goal')}
     </PageTitle>
     {params.has('country') ? <BegunGoal params={params} /> : <NewGoalForm start={goalStart(params)} />}
   </>
@@ -37,7 +40,7 @@ function EditGoal({ id }: { id: number }) {
   const goal = useQuery(goalQuery(id))
   return (
     <>
-      <PageTitle above={<Breadcrumbs trail={back} here="Edit Goal" />}>Edit Goal</PageTitle>
+      <PageTitle above={<Breadcrumbs trail={back} here={t('Edit Goal')} />}>{t('Edit Goal')}</PageTitle>
       <Loaded query={goal}>{(known) => <EditGoalForm goal={known} />}</Loaded>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +14,9 @@ import css from './goal-page.module.css'
 type Answer = 'approved' | 'rejected' | 'waiting'
 
 const SAID: Record<Answer, string> = {
-  approved: 'Congratulations! It is recorded with today as its day. You can correct it for 30 days.',
-  rejected: 'We are sorry. It is recorded with today as its day. You can correct it for 30 days.',
-  waiting: 'Thank you. We ask you at most once more.',
+  approved: t('Congratulations! It is recorded with today as its day. You can correct it for 30 days.'),
+  rejected: t('We are sorry. It is recorded with today as its day. You can correct it for 30 days.'),
+  waiting: t('Thank you. We ask you at most once more.'),
 }
 
 /** What the authority decided, by one press; the day can be corrected afterwards. */
@@ -39,7 +40,7 @@ export function DecisionQuestion({ goal }: { goal: Goal }) {
       toast.success(SAID[answer])
       await goalsChanged(queries, data)
     } catch (error) {
-      setRefusal(sentenceOf(error, 'Error occurred, try again'))
+      setRefusal(sentenceOf(error, t('Error occurred, try again')))
     }
     setBusy(null)
   }
@@ -56,20 +57,21 @@ export function DecisionQuestion({ goal }: { goal: Goal }) {
 
   return (
     <StepCard
-      turn="Your next step"
+      turn={t('Your next step')}
       yours
-      title={`What did ${goal.destination_country.name} decide?`}
+      title={t('What did {name} decide?', { name: goal.destination_country.name })}
       actions={
         <>
-          {button('approved', 'Approved')}
-          {button('rejected', 'Refused')}
-          {button('waiting', 'Still waiting')}
+          {button('approved', t('Approved'))}
+          {button('rejected', t('Refused'))}
+          {button('waiting', t('Still waiting'))}
         </>
       }
     >
       <p>
-        The usual time of this visa has passed. We ask every client, at most twice, and count approvals and
-        refusals without names.
+        {t(
+          'The usual time of this visa has passed. We ask every client, at most twice, and count approvals and refusals without names.',
+        )}
       </p>
       {refusal && (
         <p role="alert" className={css.refusal}>

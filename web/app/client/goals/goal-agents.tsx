@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
@@ -15,7 +16,7 @@ export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
   return (
     <section aria-labelledby="agents">
-      <h2 id="agents">Agents who can help</h2>
+      <h2 id="agents">{t('Agents who can help')}</h2>
       <Loaded query={agents}>
         {({ agents: found, isExact }) =>
           found.length > 0 ? (
@@ -36,19 +37,19 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                 to={paths.agents(agentsFor(isExact ? goal : { ...goal, programme: null }))}
                 variant="secondary"
               >
-                See all agents
+                {t('See all agents')}
               </LinkButton>
             </>
           ) : (
             <Empty
-              hint="Save your search on the list of agents, and we’ll email you when new agents match."
+              hint={t('Save your search on the list of agents, and we’ll email you when new agents match.')}
               action={
                 <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
-                  Go to the list of agents
+                  {t('Go to the list of agents')}
                 </LinkButton>
               }
             >
-              No agents offer this yet.
+              {t('No agents offer this yet.')}
             </Empty>
           )
         }
@@ -58,9 +59,12 @@ export function GoalAgents({ goal }: { goal: Goal }) {
 }
 
 function whatTheyOffer({ programme, purpose, destination_country }: Goal, isExact: boolean) {
-  const around = `a service for ${purpose.name.toLowerCase()} in ${destination_country.name}`
-  if (!programme) return `They offer ${around}.`
+  const around = { purpose: purpose.name.toLowerCase(), country: destination_country.name }
+  if (!programme) return t('They offer a service for {purpose} in {country}.', around)
   return isExact
-    ? `They offer a service for ${programme.name}.`
-    : `No agent offers ${programme.name} yet. These agents offer ${around}.`
+    ? t('They offer a service for {name}.', { name: programme.name })
+    : t('No agent offers {name} yet. These agents offer a service for {purpose} in {country}.', {
+        name: programme.name,
+        ...around,
+      })
 }

@@ -1,4 +1,5 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -16,10 +17,10 @@ export function GoalChecklist({ goal }: { goal: Goal }) {
   const tick = useTick(goal)
   return (
     <section aria-labelledby="papers">
-      <h2 id="papers">Documents to prepare</h2>
+      <h2 id="papers">{t('Documents to prepare')}</h2>
       <p>
-        {goal.programme && `The first list is for ${goal.programme.name}. `}
-        Tick the documents you have. Your agent will tell you what else is needed.
+        {goal.programme && `${t('The first list is for {name}.', { name: goal.programme.name })} `}
+        {t('Tick the documents you have. Your agent will tell you what else is needed.')}
       </p>
       <Loaded query={visas}>
         {(known) =>
@@ -49,9 +50,7 @@ function Papers({ visa, open, ticked, onTick }: PapersProps) {
     <details className={css.visa} open={open}>
       <summary>
         {visa.name}
-        <span data-figures>
-          {atHand} of {visa.checklist.length} ready
-        </span>
+        <span data-figures>{t('{atHand} of {count} ready', { atHand, count: visa.checklist.length })}</span>
       </summary>
       <ul>
         {visa.checklist.map((paper) => (
@@ -90,7 +89,7 @@ function useTick(goal: Goal) {
         await browserApi('PUT /goals/{id}/checklist', { params: { id: goal.id }, body: { ticked } })
       } catch (error) {
         show(paper, !isAtHand)
-        toast.error(sentenceOf(error, 'Error occurred, try again'))
+        toast.error(sentenceOf(error, t('Error occurred, try again')))
       }
     })
   }

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useState } from 'react'
 import { takeMade } from '../../session/made-goal.ts'
@@ -12,13 +13,15 @@ export function GoalCreated({ goal }: { goal: Goal }) {
   return (
     <Modal
       open={open}
-      title="Goals Created Successfully"
+      title={t('Goals Created Successfully')}
       onClose={() => setOpen(false)}
-      actions={<LinkButton to={paths.agents(agentsFor(goal))}>Link to Order</LinkButton>}
+      actions={<LinkButton to={paths.agents(agentsFor(goal))}>{t('Link to Order')}</LinkButton>}
     >
       <p>
-        “{goal.name}” is on your list. The next step is an agent who knows the way to{' '}
-        {goal.destination_country.name}: choose one, and the order you make is linked to this goal.
+        {t(
+          '“{name}” is on your list. The next step is an agent who knows the way to {country}: choose one, and the order you make is linked to this goal.',
+          { name: goal.name, country: goal.destination_country.name },
+        )}
       </p>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,7 +12,7 @@ export function GoalDeadlines({ goal }: { goal: Goal }) {
   if (goal.deadlines.length === 0) return null
   return (
     <section aria-labelledby="deadlines">
-      <h2 id="deadlines">Deadlines</h2>
+      <h2 id="deadlines">{t('Deadlines')}</h2>
       <ul className={css.deadlines}>
         {goal.deadlines.map(({ about, urgent, title, text }) => (
           <li key={about} className={urgent ? css.urgent : undefined}>
@@ -24,14 +25,14 @@ export function GoalDeadlines({ goal }: { goal: Goal }) {
         ))}
       </ul>
       <div className={css.foot}>
-        <p>The authority decides, and its times change. Confirm them before you book anything.</p>
+        <p>{t('The authority decides, and its times change. Confirm them before you book anything.')}</p>
         <Button
           variant="secondary"
           icon="calendar"
           busy={action.busy}
           onClick={() => void action.run(() => saveGoalCalendar(goal.id))}
         >
-          Add to calendar
+          {t('Add to calendar')}
         </Button>
       </div>
     </section>

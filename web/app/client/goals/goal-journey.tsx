@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
@@ -10,7 +11,7 @@ export const GoalJourney = ({ goal }: { goal: Goal }) => (
   <>
     {goal.programme && (
       <>
-        <dt>Visa</dt>
+        <dt>{t('Visa')}</dt>
         <dd>
           <Link to={paths.visa(goal.destination_country.id, anchorOf(goal.programme))}>
             {goal.programme.name}
@@ -20,7 +21,7 @@ export const GoalJourney = ({ goal }: { goal: Goal }) => (
     )}
     {goal.passports.length > 0 && (
       <>
-        <dt>{goal.passports.length > 1 ? 'Passports' : 'Passport'}</dt>
+        <dt>{goal.passports.length > 1 ? t('Passports') : t('Passport')}</dt>
         {goal.passports.map(({ id, name }) => (
           <dd key={id}>
             <Flag country={id} size="m" /> {name}
@@ -30,7 +31,7 @@ export const GoalJourney = ({ goal }: { goal: Goal }) => (
     )}
     {goal.passport_expires_on && (
       <>
-        <dt>Passport expires on</dt>
+        <dt>{t('Passport expires on')}</dt>
         <dd>
           <DayText value={goal.passport_expires_on} />
         </dd>
@@ -38,7 +39,7 @@ export const GoalJourney = ({ goal }: { goal: Goal }) => (
     )}
     {goal.residence && (
       <>
-        <dt>Country of residence</dt>
+        <dt>{t('Country of residence')}</dt>
         <dd>
           <Flag country={goal.residence.id} size="m" /> {goal.residence.name}
         </dd>
@@ -46,10 +47,8 @@ export const GoalJourney = ({ goal }: { goal: Goal }) => (
     )}
     {goal.stay_days !== null && (
       <>
-        <dt>Length of stay</dt>
-        <dd>
-          {goal.stay_days} {goal.stay_days === 1 ? 'day' : 'days'}
-        </dd>
+        <dt>{t('Length of stay')}</dt>
+        <dd>{t('{count, plural, one {# day} other {# days}}', { count: goal.stay_days })}</dd>
       </>
     )}
   </>

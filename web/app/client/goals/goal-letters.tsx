@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CaseFileList } from '../../case/files/case-file-list.tsx'
@@ -15,7 +16,7 @@ export function GoalLetters({ goal: { id } }: { goal: Goal }) {
   if (letters.length === 0) return null
   return (
     <section aria-labelledby="letters">
-      <h2 id="letters">Decision letter</h2>
+      <h2 id="letters">{t('Decision letter')}</h2>
       {letters.map(({ uuid, letter }) => (
         <CaseFileList key={uuid} order={uuid} files={[letter]} />
       ))}

@@ -1,5 +1,6 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { DecisionButton } from '../../case/goal/decision-button.tsx'
@@ -25,7 +26,7 @@ export function GoalNext({ goal }: { goal: Goal }) {
   // Without them the step would be that of a goal nobody works on.
   if (goal.order_count > 0 && !orders)
     return isError ? (
-      <ErrorPanel onRetry={refetch}>What comes next could not be loaded.</ErrorPanel>
+      <ErrorPanel onRetry={refetch}>{t('What comes next could not be loaded.')}</ErrorPanel>
     ) : (
       <Skeleton shape="block" />
     )
@@ -34,23 +35,23 @@ export function GoalNext({ goal }: { goal: Goal }) {
   const order = orderOfStep(step, known)
   return (
     <StepCard
-      turn={step.act === 'another' ? 'Done' : 'Your next step'}
+      turn={step.act === 'another' ? t('Done') : t('Your next step')}
       yours={step.act !== 'another'}
       title={step.title}
       actions={
         <>
           {step.act === 'find' && (
             <LinkButton to={paths.agents(agentsFor(goal))} icon="search">
-              Find agents
+              {t('Find agents')}
             </LinkButton>
           )}
           {step.act === 'another' && (
             <LinkButton to={clientPaths.createGoal()} variant="secondary" icon="plus">
-              Create a Goal
+              {t('Create a Goal')}
             </LinkButton>
           )}
           {order && (step.act === 'finish' || step.act === 'follow') && (
-            <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
+            <LinkButton to={clientPaths.order(order.uuid)}>{t('View order')}</LinkButton>
           )}
           {canBeDecided(goal, known) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>

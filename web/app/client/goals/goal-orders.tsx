@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -11,7 +12,7 @@ export function GoalOrders({ goal }: { goal: Goal }) {
   const orders = useQuery(ordersOfGoalQuery(goal.id))
   return (
     <section aria-labelledby="orders">
-      <h2 id="orders">Orders for this goal</h2>
+      <h2 id="orders">{t('Orders for this goal')}</h2>
       <Loaded query={orders}>
         {(known) =>
           known.length > 0 ? (
@@ -21,7 +22,7 @@ export function GoalOrders({ goal }: { goal: Goal }) {
               ))}
             </ul>
           ) : (
-            <p className={page.none}>No orders yet. Orders for this goal are shown here.</p>
+            <p className={page.none}>{t('No orders yet. Orders for this goal are shown here.')}</p>
           )
         }
       </Loaded>

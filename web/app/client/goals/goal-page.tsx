@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -27,7 +28,9 @@ import css from './goal-page.module.css'
 import { GoalShortlist } from './goal-shortlist.tsx'
 import { useDeleteGoal } from './use-delete-goal.ts'
 
-export const meta = () => ownPageMeta('Goal')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Goal'))
 
 export default function Page({ params }: Route.ComponentProps) {
   return <GoalPage id={Number(params.id)} />
@@ -46,7 +49,7 @@ function Known({ goal }: { goal: Goal }) {
     <>
       <title>{`${goal.name} · Sojourn`}</title>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Goals', to: clientPaths.goals() }]} here={goal.name} />}
+        above={<Breadcrumbs trail={[{ label: t('Goals'), to: clientPaths.goals() }]} here={goal.name} />}
       >
         {goal.name}
       </PageTitle>
@@ -62,37 +65,39 @@ function Known({ goal }: { goal: Goal }) {
           {!isDecided(goal) && <GoalAgents goal={goal} />}
           <GoalChecklist goal={goal} />
         </div>
-        <aside className={css.side} aria-label="About this goal">
+        <aside className={css.side} aria-label={t('About this goal')}>
           <Pill tone={tone} icon={icon}>
             {name}
           </Pill>
           <dl>
-            <dt>Destination</dt>
+            <dt>{t('Destination')}</dt>
             <dd>
               <Flag country={country.id} size="m" /> {country.name}
             </dd>
-            <dt>Purpose</dt>
+            <dt>{t('Purpose')}</dt>
             <dd>{purpose.name}</dd>
-            <dt>Expected by</dt>
+            <dt>{t('Expected by')}</dt>
             <dd>
               <DayText value={goal.expected_delivery_date} />
             </dd>
             {goal.decided_on && (
               <>
-                <dt>Decided on</dt>
+                <dt>{t('Decided on')}</dt>
                 <dd>
                   <DayText value={goal.decided_on} />
                 </dd>
               </>
             )}
             <GoalJourney goal={goal} />
-            <dt>Details</dt>
-            <dd className={css.comment}>{goal.comment}</dd>
+            <dt>{t('Details')}</dt>
+            <dd className={css.comment} dir="auto">
+              {goal.comment}
+            </dd>
           </dl>
           <div className={css.acts}>
             {goal.may.includes('change') && (
               <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
-                Edit
+                {t('Edit')}
               </LinkButton>
             )}
             <DeleteGoal goal={goal} />
@@ -117,7 +122,7 @@ function DeleteGoal({ goal }: { goal: Goal }) {
           if (await remove(goal)) await navigate(clientPaths.goals())
         }}
       >
-        Delete
+        {t('Delete')}
       </Button>
       {refusal && (
         <p role="alert" className={css.refusal}>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
@@ -12,8 +13,8 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
   const shortlist = useQuery(shortlistQuery(goal.id))
   return (
     <section aria-labelledby="shortlist">
-      <h2 id="shortlist">Your shortlist</h2>
-      <p>Agents on your wishlist who offer a service for this goal.</p>
+      <h2 id="shortlist">{t('Your shortlist')}</h2>
+      <p>{t('Agents on your wishlist who offer a service for this goal.')}</p>
       <Loaded query={shortlist}>
         {(kept) =>
           kept.length > 0 ? (
@@ -25,12 +26,14 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
                   as="li"
                   goalId={String(goal.id)}
                   corner={<FavouriteButton of={consultant} />}
-                  foot={!available && <Pill icon="clock">Not available now</Pill>}
+                  foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
                 />
               ))}
             </ul>
           ) : (
-            <p className={css.none}>No agents yet. Select the heart on an agent below to save them here.</p>
+            <p className={css.none}>
+              {t('No agents yet. Select the heart on an agent below to save them here.')}
+            </p>
           )
         }
       </Loaded>

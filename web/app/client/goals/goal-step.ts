@@ -1,4 +1,5 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { stateOf } from '../../words/goal-words.ts'
 import { isUnderWay, isUnpaid, type KnownOrder } from './goal-orders-standing.ts'
@@ -15,38 +16,44 @@ export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
   switch (stateOf(goal).name) {
     case 'Approved':
       return {
-        title: `${country} approved it`,
-        text: `Approved on ${formatDay(goal.decided_on ?? '')}. Have a good journey; for the next one, create another goal.`,
+        title: t('{country} approved it', { country }),
+        text: t('Approved on {day}. Have a good journey; for the next one, create another goal.', {
+          day: formatDay(goal.decided_on ?? ''),
+        }),
         act: 'another',
       }
     case 'Rejected':
       return {
-        title: `${country} refused it`,
-        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. An agent can check the reasons with you and find another way.`,
+        title: t('{country} refused it', { country }),
+        text: t('Rejected on {day}. An agent can check the reasons with you and find another way.', {
+          day: formatDay(goal.decided_on ?? ''),
+        }),
         act: 'find',
       }
     case 'In Progress':
       return orders.some(isUnderWay)
         ? {
-            title: 'Your order is in progress',
-            text: 'Follow its progress on the order page. When the authority has decided, record the decision here.',
+            title: t('Your order is in progress'),
+            text: t(
+              'Follow its progress on the order page. When the authority has decided, record the decision here.',
+            ),
             act: 'follow',
           }
         : {
-            title: 'Have you heard from the authority?',
-            text: 'Record what they decided and when. It helps others choose well.',
+            title: t('Have you heard from the authority?'),
+            text: t('Record what they decided and when. It helps others choose well.'),
             act: 'decide',
           }
     default:
       return orders.some(isUnpaid)
         ? {
-            title: 'Finish payment',
-            text: 'An order for this goal is not paid yet. The agent is told once you pay.',
+            title: t('Finish payment'),
+            text: t('An order for this goal is not paid yet. The agent is told once you pay.'),
             act: 'finish',
           }
         : {
-            title: 'Find an agent',
-            text: `Choose an agent for ${country}. Your order will be linked to this goal.`,
+            title: t('Find an agent'),
+            text: t('Choose an agent for {country}. Your order will be linked to this goal.', { country }),
             act: 'find',
           }
   }

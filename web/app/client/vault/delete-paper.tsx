@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { rich } from '../../words/rich.tsx'
 
 /** Asks first, and says what it means for the orders that hold a copy. */
 export function DeletePaper({ paper: { uuid, name, versions, given_to } }: { paper: VaultPaper }) {
@@ -19,30 +21,36 @@ export function DeletePaper({ paper: { uuid, name, versions, given_to } }: { pap
     action.run(async () => {
       await browserApi('DELETE /vault/papers/{id}', { params: { id: uuid } })
       setOpen(false)
-      toast.success(`${name} is deleted.`)
+      toast.success(t('{name} is deleted.', { name }))
       await vaultChanged(queries)
     })
 
   return (
     <>
       <Button variant="quiet" size="s" icon="trash" onClick={() => setOpen(true)}>
-        Delete<span data-hidden> {name}</span>
+        {rich('Delete<span> {name}</span>', { name, span: (words) => <span data-hidden>{words}</span> })}
       </Button>
       <ConfirmModal
         open={isOpen}
-        title={`Delete ${name}?`}
-        confirm="Delete paper"
+        title={t('Delete {name}?', { name })}
+        confirm={t('Delete paper')}
         danger
         onConfirm={remove}
         onClose={() => setOpen(false)}
       >
         <p>
           {versions.length === 1
-            ? 'Its file is erased from your vault. '
-            : `All ${versions.length} versions are erased from your vault. `}
+            ? t('Its file is erased from your vault.')
+            : t(
+                '{count, plural, one {# version is erased from your vault.} other {All # versions are erased from your vault.}}',
+                { count: versions.length },
+              )}{' '}
           {running === 0
-            ? 'No agent can open a copy of it now.'
-            : `${running === 1 ? 'One copy in an order stays' : `${running} copies in orders stay`} where you handed it over: the agent can open it until the order ends, and longer if it was filed with the authority.`}
+            ? t('No agent can open a copy of it now.')
+            : t(
+                '{count, plural, one {One copy in an order stays where you handed it over: the agent can open it until the order ends, and longer if it was filed with the authority.} other {# copies in orders stay where you handed it over: the agent can open it until the order ends, and longer if it was filed with the authority.}}',
+                { count: running },
+              )}
         </p>
       </ConfirmModal>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { VAULT_KIND_IDS, VAULT_KINDS } from '@sojourn/contract/work/vault-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './vault-page.module.css'
 
 interface Props {
@@ -39,25 +41,27 @@ export function EditPaper({ paper: { uuid, name, kind, expires_on, expiry_from }
     },
   })
   return (
-    <Modal open title={`Edit ${name}`} onClose={onClose}>
-      <Form form={form} label={`Edit ${name}`}>
-        <TextInput label="Name" name="name" required />
-        <Select label="Kind" name="kind" required choices={KINDS} />
+    <Modal open title={t('Edit {name}', { name })} onClose={onClose}>
+      <Form form={form} label={t('Edit {name}', { name })}>
+        <TextInput label={t('Name')} name="name" required />
+        <Select label={t('Kind')} name="kind" required choices={KINDS} />
         {isRead && expires_on ? (
           <p className={css.note}>
-            It expires on <DayText value={expires_on} />, as you confirmed. To change that, correct what we
-            read in the paper.
+            {rich(
+              'It expires on {day}, as you confirmed. To change that, correct what we read in the paper.',
+              { day: <DayText value={expires_on} /> },
+            )}
           </p>
         ) : (
           <DateInput
-            label="Expires on"
+            label={t('Expires on')}
             name="expires_on"
             min={EARLIEST}
             max={LATEST}
-            help="Leave it empty if the paper does not expire."
+            help={t('Leave it empty if the paper does not expire.')}
           />
         )}
-        <SubmitButton wide>Save</SubmitButton>
+        <SubmitButton wide>{t('Save')}</SubmitButton>
       </Form>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { Link } from '../../ui/text/link.tsx'
 import { newestVersion } from '../../words/vault-words.ts'
@@ -11,7 +12,11 @@ export function HandedTo({ paper }: { paper: VaultPaper }) {
   const newest = newestVersion(paper)?.number ?? 1
   return (
     <details className={css.older}>
-      <summary>{given_to.length === 1 ? 'Handed over once' : `Handed over ${given_to.length} times`}</summary>
+      <summary>
+        {t('{count, plural, one {Handed over once} other {Handed over # times}}', {
+          count: given_to.length,
+        })}
+      </summary>
       <ul className={css.orders}>
         {given_to.map(({ order, ref, title, document, document_name, version, is_in_reach }) => (
           <li key={`${document}-${version}`}>
@@ -19,12 +24,12 @@ export function HandedTo({ paper }: { paper: VaultPaper }) {
               {title} ({ref})
             </Link>
             <small>
-              Version {version} for {document_name}.{' '}
+              {t('Version {version} for {document}.', { version, document: document_name })}{' '}
               {is_in_reach
                 ? version < newest
-                  ? 'There is a newer version now: you can hand it over in the order.'
-                  : 'The agent can open it.'
-                : 'The order is over; the agent cannot open it any more.'}
+                  ? t('There is a newer version now: you can hand it over in the order.')
+                  : t('The agent can open it.')
+                : t('The order is over; the agent cannot open it any more.')}
             </small>
           </li>
         ))}

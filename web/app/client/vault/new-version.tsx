@@ -1,4 +1,5 @@
 import { documentFile } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { MOST_VAULT_VERSIONS } from '@sojourn/contract/work/vault-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,14 +23,18 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     onUploaded: ({ data }) => void vaultChanged(queries, data),
   })
   if ((versions[0]?.number ?? 0) >= MOST_VAULT_VERSIONS)
-    return <p className={css.note}>It has {MOST_VAULT_VERSIONS} versions, as many as a paper can have.</p>
+    return (
+      <p className={css.note}>
+        {t('It has {most} versions, as many as a paper can have.', { most: MOST_VAULT_VERSIONS })}
+      </p>
+    )
   return (
     <>
       <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
-        <ButtonFace icon="upload">New version</ButtonFace>
+        <ButtonFace icon="upload">{t('New version')}</ButtonFace>
         <input
           type="file"
-          aria-label={`New version of ${name}`}
+          aria-label={t('New version of {name}', { name })}
           accept={acceptOf(documentFile)}
           className={css.input}
           onChange={({ currentTarget }) => {

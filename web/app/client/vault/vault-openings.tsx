@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { VaultOpening } from '@sojourn/contract/work/vault'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +16,9 @@ export function VaultOpenings() {
   return (
     <>
       <Button variant="quiet" size="s" icon="eye" onClick={() => setOpen(true)}>
-        Who opened your vault
+        {t('Who opened your vault')}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Who opened your vault">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Who opened your vault')}>
         {isOpen && <List />}
       </Modal>
     </>
@@ -31,7 +32,7 @@ function List() {
     <Loaded query={openings}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
-        if (items.length === 0) return <p className={css.note}>Nobody has opened a file of it yet.</p>
+        if (items.length === 0) return <p className={css.note}>{t('Nobody has opened a file of it yet.')}</p>
         return (
           <>
             <ul className={css.openings}>
@@ -49,8 +50,8 @@ function List() {
 
 const Line = ({ is_machine, paper, file_name, purpose, created_at }: VaultOpening) => (
   <li>
-    <b>{is_machine ? 'Our machine' : 'You'}</b>
-    <span>{paper ? `${paper}${file_name ? ` (${file_name})` : ''}` : 'A paper you deleted'}</span>
+    <b>{is_machine ? t('Our machine') : t('You')}</b>
+    <span>{paper ? `${paper}${file_name ? ` (${file_name})` : ''}` : t('A paper you deleted')}</span>
     <small>
       {purpose}, <InstantText value={created_at.date} />
     </small>

@@ -1,5 +1,6 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { t } from '@sojourn/contract/words/t'
 import type { Vault, VaultPaper } from '@sojourn/contract/work/vault'
 import { MOST_VAULT_PAPERS } from '@sojourn/contract/work/vault-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,9 @@ import { VaultOpenings } from './vault-openings.tsx'
 import css from './vault-page.module.css'
 import { VaultPaperCard } from './vault-paper-card.tsx'
 
-export const meta = () => ownPageMeta('My vault')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('My vault'))
 
 const upload = uploadInParts<{ data: VaultPaper }>('/vault/papers')
 
@@ -30,8 +33,12 @@ export default function VaultPage() {
   }, lookAgain)
   return (
     <>
-      <PageTitle intro="Papers you want to use again. They are encrypted, and nobody else can open them: an agent sees only the copy you hand over for an order.">
-        My vault
+      <PageTitle
+        intro={t(
+          'Papers you want to use again. They are encrypted, and nobody else can open them: an agent sees only the copy you hand over for an order.',
+        )}
+      >
+        {t('My vault')}
       </PageTitle>
       <Loaded query={vault}>{(known) => <Papers {...known} />}</Loaded>
     </>
@@ -44,10 +51,10 @@ function Papers({ items, may }: Vault) {
     <div className={css.vault}>
       {may.includes('add') ? (
         <FileDrop
-          label="Add papers"
+          label={t('Add papers')}
           name="vault-papers"
           unmarked
-          help="Each file becomes a paper of its own. You can then say what it is and when it expires."
+          help={t('Each file becomes a paper of its own. You can then say what it is and when it expires.')}
           rule={documentFile}
           upload={upload}
           multiple
@@ -56,16 +63,22 @@ function Papers({ items, may }: Vault) {
         />
       ) : (
         <Banner>
-          Your vault has {MOST_VAULT_PAPERS} papers, as many as it holds. Delete one that you do not need any
-          more to add another.
+          {t(
+            'Your vault has {most} papers, as many as it holds. Delete one that you do not need any more to add another.',
+            { most: MOST_VAULT_PAPERS },
+          )}
         </Banner>
       )}
       {items.length === 0 ? (
-        <Empty hint="Start with your passport: we read the lines at its bottom and tell you if something is wrong with the picture.">
-          Your vault is empty.
+        <Empty
+          hint={t(
+            'Start with your passport: we read the lines at its bottom and tell you if something is wrong with the picture.',
+          )}
+        >
+          {t('Your vault is empty.')}
         </Empty>
       ) : (
-        <ul className={css.papers} aria-label="Papers">
+        <ul className={css.papers} aria-label={t('Papers')}>
           {items.map((paper) => (
             <VaultPaperCard key={paper.uuid} paper={paper} />
           ))}

@@ -1,4 +1,5 @@
 import type { PaperFields } from '@sojourn/contract/ground/papers'
+import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { VAULT_KINDS } from '@sojourn/contract/work/vault-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Card } from '../../ui/text/card.tsx'
+import { rich } from '../../words/rich.tsx'
 import { expiryTone, newestVersion } from '../../words/vault-words.ts'
 import { DeletePaper } from './delete-paper.tsx'
 import { EditPaper } from './edit-paper.tsx'
@@ -47,12 +49,16 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
         name={name}
         paper={paper.paper}
         confirm={confirm}
-        thanks="Thank you. We now compare it with your profile and your other papers."
+        thanks={t('Thank you. We now compare it with your profile and your other papers.')}
       />
       <ul className={css.versions}>{first && <VersionLine paper={paper} version={first} />}</ul>
       {older.length > 0 && (
         <details className={css.older}>
-          <summary>{older.length === 1 ? '1 earlier version' : `${older.length} earlier versions`}</summary>
+          <summary>
+            {t('{count, plural, one {# earlier version} other {# earlier versions}}', {
+              count: older.length,
+            })}
+          </summary>
           <ul className={css.versions}>
             {older.map((version) => (
               <VersionLine key={version.number} paper={paper} version={version} />
@@ -63,7 +69,7 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
       <HandedTo paper={paper} />
       <div className={css.acts}>
         <Button variant="secondary" size="s" icon="edit" onClick={() => setEditing(true)}>
-          Edit<span data-hidden> {name}</span>
+          {rich('Edit<span> {name}</span>', { name, span: (words) => <span data-hidden>{words}</span> })}
         </Button>
         <NewVersion paper={paper} />
         <DeletePaper paper={paper} />
@@ -79,8 +85,9 @@ function Expiry({ paper: { expires_on } }: { paper: VaultPaper }) {
   const { tone, icon } = expiryTone(expires_on, today)
   return (
     <Pill tone={tone} icon={icon}>
-      {expires_on < today ? 'Expired on ' : 'Expires on '}
-      <DayText value={expires_on} />
+      {expires_on < today
+        ? rich('Expired on {day}', { day: <DayText value={expires_on} /> })
+        : rich('Expires on {day}', { day: <DayText value={expires_on} /> })}
     </Pill>
   )
 }

@@ -4,6 +4,7 @@ import { PreviewButton } from '../../case/documents/preview-button.tsx'
 import { VersionScan } from '../../case/documents/version-scan.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './vault-page.module.css'
 
 interface Props {
@@ -19,7 +20,11 @@ export function VersionLine({ paper, version }: Props) {
       <span className={css.file}>
         <span>{version.file_name}</span>
         <small>
-          Version {version.number}, {sizeText(version.size)}, <InstantText value={version.created_at.date} />
+          {rich('Version {number}, {size}, {time}', {
+            number: version.number,
+            size: sizeText(version.size),
+            time: <InstantText value={version.created_at.date} />,
+          })}
         </small>
         <VersionScan scan={version.scan} />
       </span>

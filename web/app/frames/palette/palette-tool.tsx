@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { listens } from '../../fast-pages/mark-interactive.ts'
@@ -31,12 +32,12 @@ export function PaletteTool({ account }: { account: ShellAccount }) {
         ref={listens}
         type="button"
         className={css.search}
-        aria-label="Search everything"
+        aria-label={t('Search everything')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className={css.words}>Search</span>
+        <span className={css.words}>{t('Search')}</span>
         <kbd className={css.keys} />
       </button>
       {wasOpen && (

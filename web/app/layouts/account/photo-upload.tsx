@@ -1,4 +1,5 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { useOwnAccount } from '../../session/own-account.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -6,7 +7,7 @@ import { AvatarCrop } from '../../ui/file/avatar-crop.tsx'
 import { uploadTo } from '../../ui/file/upload-file.ts'
 
 const upload = uploadTo<{ data: Account }>('/account/profile-picture', 'PUT')
-export const PICTURE_FAILED = 'The picture could not be saved. Please try again.'
+export const PICTURE_FAILED = t('The picture could not be saved. Please try again.')
 
 /** Takes a picture of oneself, wherever it is asked for. */
 export function PhotoUpload({ label }: { label: string }) {
@@ -16,7 +17,7 @@ export function PhotoUpload({ label }: { label: string }) {
     try {
       const watch = { onProgress: () => {}, signal: new AbortController().signal }
       keep((await upload(fileOf(picture), watch)).data)
-      toast.success('Your picture is saved')
+      toast.success(t('Your picture is saved'))
     } catch (error) {
       toast.error(sentenceOf(error, PICTURE_FAILED))
       throw error

@@ -1,4 +1,6 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
+import { rich } from '../../words/rich.tsx'
 import { Button } from '../button/button.tsx'
 import { Switch } from '../choice/checkbox.tsx'
 import { keepLineKeys, letterOf, lineKeys, moveAmongLines, pressInLines } from '../list/line-keys.ts'
@@ -13,9 +15,9 @@ interface Props {
 }
 
 const moves: [key: string, what: string][] = [
-  ['j', 'Next line'],
-  ['k', 'Line before'],
-  ['Enter', 'Open the line'],
+  ['j', t('Next line')],
+  ['k', t('Line before')],
+  ['Enter', t('Open the line')],
 ]
 
 /** Letters that go through a list, and the button that shows them. They take nothing from whoever types. */
@@ -41,12 +43,12 @@ export function ListKeys({ lines = 'tbody tr', acts = {} }: Props) {
   return (
     <>
       <Button variant="quiet" size="s" className={styles.show} onClick={() => setOpen(true)}>
-        Keys <kbd className={styles.key}>?</kbd>
+        {rich('Keys <kbd>?</kbd>', { kbd: (words) => <kbd className={styles.key}>{words}</kbd> })}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Keys of this list">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Keys of this list')}>
         <div className={styles.sheet}>
           <dl className={styles.keys}>
-            {[...moves, ...Object.entries(acts), ['?', 'Show these keys'] as const].map(([key, what]) => (
+            {[...moves, ...Object.entries(acts), ['?', t('Show these keys')] as const].map(([key, what]) => (
               <div key={key}>
                 <dt>
                   <kbd className={styles.key}>{key}</kbd>
@@ -56,8 +58,10 @@ export function ListKeys({ lines = 'tbody tr', acts = {} }: Props) {
             ))}
           </dl>
           <Switch
-            label="Use these keys"
-            help="They never type into a field. Turn them off if they get in your way; this browser remembers it."
+            label={t('Use these keys')}
+            help={t(
+              'They never type into a field. Turn them off if they get in your way; this browser remembers it.',
+            )}
             checked={isOn}
             onChange={({ currentTarget: { checked } }) => keepLineKeys(checked)}
           />

@@ -4,6 +4,7 @@ import {
   QUICK_ANSWER_NAME_LENGTH,
 } from '@sojourn/contract/talk/quick-answer-words'
 import type { QuickAnswer } from '@sojourn/contract/talk/quick-answers'
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form/form.tsx'
@@ -34,20 +35,20 @@ export function QuickAnswerForm({ edited, onClose, onSaved }: Props) {
     },
   })
   return (
-    <Form form={form} label={edited ? 'Edit quick answer' : 'New quick answer'}>
-      <TextInput name="name" label="Name" required maxLength={QUICK_ANSWER_NAME_LENGTH} />
+    <Form form={form} label={edited ? t('Edit quick answer') : t('New quick answer')}>
+      <TextInput name="name" label={t('Name')} required maxLength={QUICK_ANSWER_NAME_LENGTH} />
       <Textarea
         name="text"
-        label="Text"
+        label={t('Text')}
         required
         maxLength={QUICK_ANSWER_LENGTH}
-        help={`These are filled in when you use it: ${FIELDS}.`}
+        help={t('These are filled in when you use it: {fields}.', { fields: FIELDS })}
       />
       <div className={css.acts}>
         <Button variant="secondary" onClick={onClose}>
-          Back
+          {t('Back')}
         </Button>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{t('Save')}</SubmitButton>
       </div>
     </Form>
   )

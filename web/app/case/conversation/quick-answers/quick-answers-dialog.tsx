@@ -1,6 +1,7 @@
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { fillIn } from '@sojourn/contract/talk/quick-answer-words'
 import type { QuickAnswer } from '@sojourn/contract/talk/quick-answers'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
@@ -38,7 +39,7 @@ export default function QuickAnswersDialog({ conversation, onClose, onChoose }: 
     })
 
   return (
-    <Modal open onClose={onClose} title="Quick answers">
+    <Modal open onClose={onClose} title={t('Quick answers')}>
       {edited ? (
         <QuickAnswerForm
           edited={edited === 'new' ? null : edited}
@@ -62,7 +63,7 @@ export default function QuickAnswersDialog({ conversation, onClose, onChoose }: 
             <div className={css.whole}>
               {known.length === 0 && (
                 <p className={css.note}>
-                  Keep texts that you write often, such as how a case begins or which papers you need.
+                  {t('Keep texts that you write often, such as how a case begins or which papers you need.')}
                 </p>
               )}
               <ul className={css.list}>
@@ -76,10 +77,14 @@ export default function QuickAnswersDialog({ conversation, onClose, onChoose }: 
                       <span className={css.name}>{one.name}</span>
                       <span className={css.text}>{fillIn(one.text, valuesOf(conversation))}</span>
                     </button>
-                    <IconButton icon="edit" label={`Edit ${one.name}`} onClick={() => edit(one)} />
+                    <IconButton
+                      icon="edit"
+                      label={t('Edit {name}', { name: one.name })}
+                      onClick={() => edit(one)}
+                    />
                     <IconButton
                       icon="trash"
-                      label={`Remove ${one.name}`}
+                      label={t('Remove {name}', { name: one.name })}
                       disabled={removing.busy}
                       onClick={() => void remove(one)}
                     />
@@ -87,7 +92,7 @@ export default function QuickAnswersDialog({ conversation, onClose, onChoose }: 
                 ))}
               </ul>
               <Button variant="secondary" icon="plus" onClick={() => edit('new')}>
-                New quick answer
+                {t('New quick answer')}
               </Button>
             </div>
           )}

@@ -1,4 +1,5 @@
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { lazyPart } from '../../../fast-pages/lazy-part.ts'
 import { Waits } from '../../../fast-pages/waits.tsx'
@@ -17,7 +18,7 @@ export function QuickAnswersTool({ conversation, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon="document" label="Quick answers" onClick={() => setOpen(true)} />
+      <IconButton icon="document" label={t('Quick answers')} onClick={() => setOpen(true)} />
       <Waits>
         {isOpen && (
           <QuickAnswersDialog

@@ -1,6 +1,7 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { hintOn, hintWords, MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
@@ -103,12 +104,12 @@ export function Composer(props: Props) {
       {answered && (
         <div className={css.answered}>
           <AnsweredQuote answered={answered} />
-          <IconButton icon="close" label="Do not answer this message" onClick={onForget} />
+          <IconButton icon="close" label={t('Do not answer this message')} onClick={onForget} />
         </div>
       )}
       <form
         className={css.row}
-        aria-label="New message"
+        aria-label={t('New message')}
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -116,13 +117,13 @@ export function Composer(props: Props) {
       >
         {mayAttach && (
           <>
-            <IconButton icon="upload" label="Attach a file" onClick={() => picker.current?.click()} />
+            <IconButton icon="upload" label={t('Attach a file')} onClick={() => picker.current?.click()} />
             <input
               ref={picker}
               type="file"
               multiple
               hidden
-              aria-label="File to attach"
+              aria-label={t('File to attach')}
               accept={acceptOf(documentFile)}
               onChange={({ currentTarget }) => {
                 attach([...(currentTarget.files ?? [])])
@@ -139,8 +140,8 @@ export function Composer(props: Props) {
           rows={1}
           value={text}
           maxLength={MESSAGE_LENGTH}
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={t('Message')}
+          placeholder={t('Write a message')}
           enterKeyHint="send"
           onChange={({ currentTarget }) => write(currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -148,7 +149,7 @@ export function Composer(props: Props) {
         />
         <IconButton
           icon="arrow-right"
-          label="Send"
+          label={t('Send')}
           type="submit"
           className={css.send}
           disabled={text.trim() === ''}

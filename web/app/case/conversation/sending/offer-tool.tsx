@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import css from './composer.module.css'
@@ -10,7 +11,7 @@ export function OfferTool({ conversation }: { conversation: Conversation }) {
   return (
     <IconButton
       icon="tag"
-      label="Make an offer"
+      label={t('Make an offer')}
       className={css.offer}
       onClick={() => void navigate(agentPaths.newOffer({ conversation: conversation.uuid }))}
     />

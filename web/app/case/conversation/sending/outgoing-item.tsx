@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../../ui/button/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { isPicture, sizeText } from '../../../ui/file/file-rules.ts'
@@ -31,7 +32,9 @@ export function OutgoingItem({ outgoing, onRetry, onRemove }: Props) {
                   {sizeText(file.size)}
                 </span>
               </div>
-              {state === 'sending' && <Progress label={`Uploading ${file.name}`} value={share} hideLabel />}
+              {state === 'sending' && (
+                <Progress label={t('Uploading {name}', { name: file.name })} value={share} hideLabel />
+              )}
               {isPicture(file) && <Picture content={file} name={file.name} />}
             </div>
           ) : (
@@ -46,14 +49,16 @@ export function OutgoingItem({ outgoing, onRetry, onRemove }: Props) {
             <Icon name="error" size="s" />
             {problem}
             <Button variant="quiet" size="s" icon="refresh" onClick={onRetry}>
-              Retry
+              {t('Retry')}
             </Button>
             <Button variant="quiet" size="s" icon="trash" onClick={onRemove}>
-              Delete
+              {t('Delete')}
             </Button>
           </span>
         ) : (
-          <span className={css.note}>{state === 'sending' ? 'Sending…' : 'Waiting for the network'}</span>
+          <span className={css.note}>
+            {state === 'sending' ? t('Sending…') : t('Waiting for the network')}
+          </span>
         )}
       </div>
     </li>

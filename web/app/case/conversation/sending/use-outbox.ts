@@ -1,5 +1,6 @@
 import type { Hint } from '@sojourn/contract/talk/conversation-words'
 import type { Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../../api/api-error.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -7,7 +8,7 @@ import { useFrames } from '../../../session/socket/socket.ts'
 import { uploadInParts } from '../../../ui/file/upload-in-parts.ts'
 import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 
-const NOT_SENT = 'This message was not sent.'
+const NOT_SENT = t('This message was not sent.')
 
 /** Sends messages one after the other. Without a network they wait, and go once it is back; what is refused says why. */
 export function useOutbox(conversation: string, onSent: (message: Message, hint: Hint | null) => void) {

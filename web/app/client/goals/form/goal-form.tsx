@@ -1,5 +1,6 @@
 import { GOAL_COMMENT_LENGTH } from '@sojourn/contract/calls/limits'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,11 +54,11 @@ export function NewGoalForm({ start }: { start: GoalStart }) {
     try {
       keepAccount((await browserApi('PUT /account/nationality', { body: { passports, residence } })).data)
     } catch (error) {
-      toast.error(sentenceOf(error, 'Your passports are not saved in your profile'))
+      toast.error(sentenceOf(error, t('Your passports are not saved in your profile')))
     }
   }
 
-  return <Fields form={form} submit="Create goal" isJourneyKnown={start.journey.isKnown} />
+  return <Fields form={form} submit={t('Create goal')} isJourneyKnown={start.journey.isKnown} />
 }
 
 /** The same for a goal there is: country and purpose are locked. */
@@ -86,11 +87,11 @@ export function EditGoalForm({ goal }: { goal: Goal }) {
     submit: async (body) => {
       const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
       void goalsChanged(queries, data)
-      toast.success('Your goal is saved')
+      toast.success(t('Your goal is saved'))
       await navigate(clientPaths.goal(id))
     },
   })
-  return <Fields form={form} submit="Save goal" locked={goal} />
+  return <Fields form={form} submit={t('Save goal')} locked={goal} />
 }
 
 interface Props {
@@ -108,20 +109,25 @@ function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
     ? { country: locked.destination_country.id, purpose: locked.purpose.id }
     : { country: destination_country, purpose, ...chosen }
   return (
-    <Form form={form} label="Goal" className={css.form}>
-      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
+    <Form form={form} label={t('Goal')} className={css.form}>
+      <TextInput label={t('Goal name')} name="name" required help={t('For example: Nursing in Calgary.')} />
       {locked ? (
         <Locked goal={locked} />
       ) : (
         <Aim onChoose={(part) => choose((before) => ({ ...before, ...part }))} />
       )}
-      <DateInput label="Expected target date" name="expected_delivery_date" required min={localDay(today)} />
+      <DateInput
+        label={t('Expected target date')}
+        name="expected_delivery_date"
+        required
+        min={localDay(today)}
+      />
       <Textarea
-        label="Details"
+        label={t('Details')}
         name="comment"
         required
         maxLength={GOAL_COMMENT_LENGTH}
-        help="What should an agent know? Your situation, what you have tried, what worries you."
+        help={t('What should an agent know? Your situation, what you have tried, what worries you.')}
       />
       <JourneyFields
         aim={aim}
@@ -131,7 +137,7 @@ function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
       <div className={css.end}>
         <DraftState form={form} />
         <LinkButton to={locked ? clientPaths.goal(locked.id) : clientPaths.goals()} variant="secondary">
-          Cancel
+          {t('Cancel')}
         </LinkButton>
         <SubmitButton>{submit}</SubmitButton>
       </div>
@@ -152,7 +158,7 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
       {(known) => (
         <div className={css.pair}>
           <CountrySelect
-            label="Destination country"
+            label={t('Destination country')}
             name="destination_country"
             required
             countries={known}
@@ -161,10 +167,10 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
           <Loaded query={purposes}>
             {(all) => (
               <Select
-                label="Purpose"
+                label={t('Purpose')}
                 name="purpose"
                 required
-                placeholder="Select a purpose"
+                placeholder={t('Select a purpose')}
                 choices={all.map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={({ currentTarget }) => onChoose({ purpose: currentTarget.value })}
               />
@@ -179,13 +185,13 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
 const Locked = ({ goal }: { goal: Goal }) => (
   <dl className={css.locked}>
     <div>
-      <dt>Destination country</dt>
+      <dt>{t('Destination country')}</dt>
       <dd>{goal.destination_country.name}</dd>
     </div>
     <div>
-      <dt>Purpose</dt>
+      <dt>{t('Purpose')}</dt>
       <dd>{goal.purpose.name}</dd>
     </div>
-    <p>Country and purpose can’t be changed. For another journey, create another goal.</p>
+    <p>{t('Country and purpose can’t be changed. For another journey, create another goal.')}</p>
   </dl>
 )

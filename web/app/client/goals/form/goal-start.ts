@@ -1,4 +1,5 @@
 import { isDay } from '@sojourn/contract/dates/day-steps'
+import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 
 interface Named {
@@ -32,16 +33,23 @@ export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
   const asked = params.get('date') ?? ''
   const date = isDay(asked) ? asked : ''
   const comment = [
-    passports.length > 0 && `Passport: ${passports.map(({ name }) => name).join(' and ')}.`,
-    residence && `Country of residence: ${residence.name}.`,
-    visa && `Visa from the guide: ${visa.name}.`,
-    stay && `Length of stay: ${stay} ${stay === '1' ? 'day' : 'days'}.`,
+    passports.length > 0 &&
+      t('Passport: {names}.', { names: passports.map(({ name }) => name).join(t(' and ')) }),
+    residence && t('Country of residence: {name}.', { name: residence.name }),
+    visa && t('Visa from the guide: {name}.', { name: visa.name }),
+    stay &&
+      t('{count, plural, one {Length of stay: # day.} other {Length of stay: # days.}}', {
+        count: Number(stay),
+      }),
   ].filter(Boolean)
   return {
     /** What is typed for one journey does not come up in another. */
     draftKey: params.size > 0 ? `new-goal?${params}` : 'new-goal',
     texts: {
-      name: country && purpose ? `${purpose.name} in ${country.name}` : '',
+      name:
+        country && purpose
+          ? t('{purpose} in {country}', { purpose: purpose.name, country: country.name })
+          : '',
       destination_country: country?.id ?? '',
       purpose: purpose?.id ?? '',
       visa_id: visa?.id ?? '',

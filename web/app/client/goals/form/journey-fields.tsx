@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../../layouts/own/loaded.tsx'
@@ -30,30 +31,32 @@ export function JourneyFields({ aim, isKnown, canKeep }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Passport, visa and length of stay (optional)</summary>
-      <p>We use these to tell you when to apply and to fill in the checklist. Only you see these fields.</p>
+      <summary>{t('Passport, visa and length of stay (optional)')}</summary>
+      <p>
+        {t('We use these to tell you when to apply and to fill in the checklist. Only you see these fields.')}
+      </p>
       <Loaded query={countries}>
         {(known) => (
           <div className={css.pair}>
             <PassportFields countries={known} />
             <DateInput
-              label="Passport expires on"
+              label={t('Passport expires on')}
               name="passport_expires_on"
               min={localDay(new Date())}
-              help="Only if you want us to check that it lasts long enough."
+              help={t('Only if you want us to check that it lasts long enough.')}
             />
             {aim.country && aim.purpose && <VisaSelect key={`${aim.country} ${aim.purpose}`} aim={aim} />}
             <TextInput
-              label="Length of stay in days"
+              label={t('Length of stay in days')}
               name="stay_days"
               inputMode="numeric"
               maxLength={4}
-              help="For example: 90."
+              help={t('For example: 90.')}
             />
           </div>
         )}
       </Loaded>
-      {canKeep && <Checkbox name="keep" label="Save passports and residence in my profile too" />}
+      {canKeep && <Checkbox name="keep" label={t('Save passports and residence in my profile too')} />}
     </details>
   )
 }
@@ -64,9 +67,9 @@ function VisaSelect({ aim }: Pick<Props, 'aim'>) {
     <Loaded query={visas}>
       {(known) => (
         <Select
-          label="Visa"
+          label={t('Visa')}
           name="visa_id"
-          placeholder="Not decided yet"
+          placeholder={t('Not decided yet')}
           choices={known.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

@@ -42,9 +42,13 @@ export default function PdfPages({ content, name }: Props) {
     return <ErrorPanel>{t('This file cannot be shown here. Please download it.')}</ErrorPanel>
   if (!pdf) return <Skeleton shape="block" />
   const numbers = Array.from({ length: Math.min(shown, pdf.numPages) }, (_, index) => index + 1)
+  const label = t('{count, plural, one {{name}, # page} other {{name}, # pages}}', {
+    name,
+    count: pdf.numPages,
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={css.frame} tabIndex={0} aria-label={`${name}, ${pdf.numPages} pages`}>
+    <section className={css.frame} tabIndex={0} aria-label={label}>
       {numbers.map((number) => (
         <PdfPage key={number} pdf={pdf} number={number} name={name} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { inTime } from '../paper-limits.ts'
 import type { PdfAsked } from './assemble-pdf.ts'
 
@@ -11,7 +12,7 @@ export async function assembleInWorker(asked: PdfAsked): Promise<Uint8Array<Arra
   worker.onerror = () => resolve(null)
   worker.postMessage(asked)
   try {
-    return await inTime(promise, 'It takes too long to put these pages together.', MOST_MS)
+    return await inTime(promise, t('It takes too long to put these pages together.'), MOST_MS)
   } finally {
     worker.terminate()
   }

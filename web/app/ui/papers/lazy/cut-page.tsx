@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { type Box, type Edge, edgeOf, isWhole, WHOLE, withEdge } from '../page-box.ts'
@@ -25,10 +26,10 @@ const CORNERS = [
 ] as const
 
 const NAMES: Record<Edge, string> = {
-  top: 'Upper edge',
-  right: 'Right edge',
-  bottom: 'Lower edge',
-  left: 'Left edge',
+  top: t('Upper edge'),
+  right: t('Right edge'),
+  bottom: t('Lower edge'),
+  left: t('Left edge'),
 }
 const BACK = new Set(['ArrowUp', 'ArrowLeft'])
 const ON = new Set(['ArrowDown', 'ArrowRight'])
@@ -65,13 +66,13 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
 
   return (
     <div className={css.whole}>
-      <p>Drag the edges to the paper, or use the arrow keys on them.</p>
+      <p>{t('Drag the edges to the paper, or use the arrow keys on them.')}</p>
       <div className={css.room}>
         <div ref={picture} className={css.picture}>
           <PageView
             {...{ preview, turns }}
             side={1000}
-            label={`Page ${number}, whole`}
+            label={t('Page {number}, whole', { number })}
             className={css.canvas}
           />
           <div className={css.shade}>
@@ -109,10 +110,10 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
       </div>
       <div className={css.acts}>
         <Button variant="quiet" onClick={onClose}>
-          Leave as it was
+          {t('Leave as it was')}
         </Button>
         <Button variant="quiet" disabled={isWhole(box)} onClick={() => setBox(WHOLE)}>
-          Whole picture
+          {t('Whole picture')}
         </Button>
         <Button
           onClick={() => {
@@ -120,7 +121,7 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
             onClose()
           }}
         >
-          Cut
+          {t('Cut')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { PaperRefused } from '../paper-limits.ts'
 import { isUntouched, type TidiedPage } from '../tidied-page.ts'
 import { assembleInWorker } from './assemble-in-worker.ts'
@@ -88,7 +89,9 @@ async function drawAll(
   for (const page of pages) {
     const source = sources.get(page.source.key)
     if (!source) continue
-    const failed = `“${page.source.name}” could not be drawn. Please take it out, or choose another picture.`
+    const failed = t('“{name}” could not be drawn. Please take it out, or choose another picture.', {
+      name: page.source.name,
+    })
     drawn.set(
       page.id,
       await pageAsJpeg(source.file, page, fineness).catch(() => {
@@ -116,7 +119,7 @@ async function assembled({ pages, sources }: Asked, drawn: Drawn) {
   const names = pages.find(({ source }) => source.kind === 'pdf')?.source.name
   throw new PaperRefused(
     names
-      ? `“${names}” cannot be changed here. Please take it out and hand it over as it is.`
-      : 'The pages could not be put together. Please try again.',
+      ? t('“{names}” cannot be changed here. Please take it out and hand it over as it is.', { names })
+      : t('The pages could not be put together. Please try again.'),
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import {
   inTime,
   MOST_DOTS,
@@ -26,23 +27,31 @@ const refuse = (sentence: string): never => {
 /** Opens a chosen file, or says in a sentence why it cannot be put in. */
 export function openSource(file: File, isTaken = false): Promise<OpenSource> {
   const { name, size } = file
-  if (size === 0) refuse(`“${name}” is empty. Please choose it again.`)
-  const tooLong = `“${name}” takes too long to open. Please hand it over as it is, or choose another file.`
+  if (size === 0) refuse(t('“{name}” is empty. Please choose it again.', { name }))
+  const tooLong = t(
+    '“{name}” takes too long to open. Please hand it over as it is, or choose another file.',
+    { name },
+  )
   if (file.type === 'application/pdf' || /\.pdf$/i.test(name)) return inTime(openPdf(file), tooLong)
   if (/\.(docx?|odt|rtf|pages)$/i.test(name))
-    refuse(`“${name}” is a text. Please hand it over as it is, or save it as a PDF first.`)
+    refuse(t('“{name}” is a text. Please hand it over as it is, or save it as a PDF first.', { name }))
   return inTime(openPicture(file, isTaken), tooLong)
 }
 
 async function openPicture(file: File, isTaken: boolean): Promise<OpenSource> {
   const { name, size } = file
-  const tooLarge = `“${name}” is too large to be opened here. Please take it again with fewer pixels.`
+  const tooLarge = t('“{name}” is too large to be opened here. Please take it again with fewer pixels.', {
+    name,
+  })
   if (size > MOST_PICTURE_BYTES || ((await dotsOf(file)) ?? 0) > MOST_DOTS) refuse(tooLarge)
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
     refuse(
       /\.hei[cf]$/i.test(name) || /hei[cf]/.test(file.type)
-        ? `“${name}” cannot be opened by this browser. Please set your camera to “Most compatible” (JPEG), or take the photo here.`
-        : `“${name}” does not open as a picture. Please choose a JPG, PNG or PDF file.`,
+        ? t(
+            '“{name}” cannot be opened by this browser. Please set your camera to “Most compatible” (JPEG), or take the photo here.',
+            { name },
+          )
+        : t('“{name}” does not open as a picture. Please choose a JPG, PNG or PDF file.', { name }),
     ),
   )
   if (whole.width * whole.height > MOST_DOTS) {
@@ -71,19 +80,28 @@ async function small(whole: ImageBitmap) {
 
 async function openPdf(file: File): Promise<OpenSource> {
   const { name, size } = file
-  const asItIs = 'Please hand it over as it is.'
-  if (size > MOST_PDF_BYTES) refuse(`“${name}” is larger than a file may be. Please save it smaller.`)
+  const asItIs = t('Please hand it over as it is.')
+  if (size > MOST_PDF_BYTES)
+    refuse(t('“{name}” is larger than a file may be. Please save it smaller.', { name }))
   const { readPdf } = await import('../../file/lazy/read-pdf.ts')
   const pdf = await readPdf(file).catch((error: Error) =>
     refuse(
       error.name === 'PasswordException'
-        ? `“${name}” asks for a password. Please save it without one.`
-        : `“${name}” does not open as a PDF. Please open it on your device, save it again and choose that.`,
+        ? t('“{name}” asks for a password. Please save it without one.', { name })
+        : t(
+            '“{name}” does not open as a PDF. Please open it on your device, save it again and choose that.',
+            { name },
+          ),
     ),
   )
   try {
     if (pdf.numPages > MOST_PAGES)
-      refuse(`“${name}” has ${pdf.numPages} pages, more than can be put together here. ${asItIs}`)
+      refuse(
+        `${t(
+          '{count, plural, one {“{name}” has # page, more than can be put together here.} other {“{name}” has # pages, more than can be put together here.}}',
+          { name, count: pdf.numPages },
+        )} ${asItIs}`,
+      )
     const previews: ImageBitmap[] = []
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)

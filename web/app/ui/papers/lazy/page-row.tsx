@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../button/icon-button.tsx'
 import { classes } from '../../text/classes.ts'
@@ -56,11 +57,11 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
       ref={row}
       className={classes(css.page, isDragged && css.dragged)}
       data-place={place}
-      aria-label={`Page ${number}`}
+      aria-label={t('Page {number}', { number })}
     >
       <IconButton
         icon="sort"
-        label={`Move page ${number} of ${count}`}
+        label={t('Move page {number} of {count}', { number, count })}
         className={css.grip}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -69,7 +70,12 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
         }}
       />
       {preview ? (
-        <PageView {...{ preview, turns, box }} side={240} label={`Page ${number}`} className={css.thumb} />
+        <PageView
+          {...{ preview, turns, box }}
+          side={240}
+          label={t('Page {number}', { number })}
+          className={css.thumb}
+        />
       ) : (
         <span className={css.gone}>
           <Icon name="document" />
@@ -78,35 +84,42 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
       <div className={css.about}>
         <p className={css.name}>
           <b>{number}</b> {source.name}
-          {source.kind === 'pdf' && <small>page {page.number + 1}</small>}
-          {!isWhole(box) && <small>edges cut</small>}
+          {source.kind === 'pdf' && <small>{t('page {number}', { number: page.number + 1 })}</small>}
+          {!isWhole(box) && <small>{t('edges cut')}</small>}
         </p>
         {!preview && (
-          <p className={css.again}>{source.isTaken ? 'Please take it again.' : 'Please choose it again.'}</p>
+          <p className={css.again}>
+            {source.isTaken ? t('Please take it again.') : t('Please choose it again.')}
+          </p>
         )}
         <div className={css.tools}>
           <IconButton
             icon="chevron-up"
-            label={`Page ${number} up`}
+            label={t('Page {number} up', { number })}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           />
           <IconButton
             icon="chevron-down"
-            label={`Page ${number} down`}
+            label={t('Page {number} down', { number })}
             disabled={number === count}
             onClick={() => onMove(place + 1)}
           />
-          <IconButton icon="refresh" label={`Turn page ${number}`} disabled={!preview} onClick={onTurn} />
+          <IconButton
+            icon="refresh"
+            label={t('Turn page {number}', { number })}
+            disabled={!preview}
+            onClick={onTurn}
+          />
           {source.kind === 'picture' && (
             <IconButton
               icon="edit"
-              label={`Cut the edges of page ${number}`}
+              label={t('Cut the edges of page {number}', { number })}
               disabled={!preview}
               onClick={onCut}
             />
           )}
-          <IconButton icon="trash" label={`Remove page ${number}`} onClick={onRemove} />
+          <IconButton icon="trash" label={t('Remove page {number}', { number })} onClick={onRemove} />
         </div>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { Spinner } from '../../button/spinner.tsx'
@@ -64,14 +65,14 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
   const frame = size && frameOf(size, paper)
   return (
     <div className={css.whole}>
-      <p>Lay the paper into the frame, with light from the side. All four corners have to be seen.</p>
+      <p>{t('Lay the paper into the frame, with light from the side. All four corners have to be seen.')}</p>
       <div className={css.picture}>
         <video
           ref={video}
           autoPlay
           playsInline
           muted
-          aria-label="What the camera sees"
+          aria-label={t('What the camera sees')}
           className={css.video}
           onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
             setSize({ width, height })
@@ -93,10 +94,10 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
       </div>
       <div className={css.acts}>
         <Button variant="quiet" onClick={onClose}>
-          Back to the pages
+          {t('Back to the pages')}
         </Button>
         <Button icon="camera" disabled={!size} busy={isTaking} onClick={() => void take()}>
-          Take the photo
+          {t('Take the photo')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
+import { t } from '@sojourn/contract/words/t'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
+import { listed } from '../../../words/listed.ts'
 import { Button } from '../../button/button.tsx'
 import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
 import { Banner } from '../../feedback/banner.tsx'
@@ -63,7 +65,7 @@ export default function TidyPages(given: Props) {
       tidied.setProblems([
         error instanceof PaperRefused
           ? error.message
-          : 'The pages could not be put together. Please try again with fewer or smaller pages.',
+          : t('The pages could not be put together. Please try again with fewer or smaller pages.'),
       ])
     } finally {
       setMaking(false)
@@ -84,7 +86,7 @@ export default function TidyPages(given: Props) {
     return (
       <PaperCamera
         paper={paper}
-        name={`Photo ${photos.current + 1}`}
+        name={t('Photo {number}', { number: photos.current + 1 })}
         onClose={() => setFilming(false)}
         onRefused={() => {
           setRefused(true)
@@ -115,20 +117,31 @@ export default function TidyPages(given: Props) {
     <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
       <p className={css.lead}>
         {pages.length === 0
-          ? 'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.'
-          : 'One file is made of these pages, in this order. Nothing is sent before you press the last button.'}
-        {limit !== null && ` It will be made smaller than ${sizeText(limit)}, as the list asks.`}
+          ? t(
+              'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.',
+            )
+          : t(
+              'One file is made of these pages, in this order. Nothing is sent before you press the last button.',
+            )}
+        {limit !== null &&
+          ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
       </p>
       {missing.length > 0 && (
         <Banner tone="warning">
-          The page was loaded again. Your order is kept, but {missing.length === 1 ? 'a picture' : 'pictures'}{' '}
-          must be chosen again: {[...new Set(missing.map(({ source }) => source.name))].join(', ')}.
+          {t(
+            '{count, plural, one {The page was loaded again. Your order is kept, but a picture must be chosen again: {names}.} other {The page was loaded again. Your order is kept, but pictures must be chosen again: {names}.}}',
+            {
+              count: missing.length,
+              names: listed([...new Set(missing.map(({ source }) => source.name))]),
+            },
+          )}
         </Banner>
       )}
       {isRefused && (
         <Banner tone="info">
-          The camera is not allowed here or is in use. You can choose a photo instead, or allow the camera in
-          your browser’s settings.
+          {t(
+            'The camera is not allowed here or is in use. You can choose a photo instead, or allow the camera in your browser’s settings.',
+          )}
         </Banner>
       )}
       {problems.length > 0 && (
@@ -158,41 +171,43 @@ export default function TidyPages(given: Props) {
       <div className={css.add}>
         <Chooser
           icon="plus"
-          label={pages.length === 0 ? 'Choose pages' : 'Add pages'}
+          label={pages.length === 0 ? t('Choose pages') : t('Add pages')}
           accept={ACCEPTED}
           multiple
           onFiles={(files) => void tidied.add(files)}
         />
         {isLive && (
           <Button variant="secondary" size="s" icon="camera" onClick={() => setFilming(true)}>
-            Take a photo
+            {t('Take a photo')}
           </Button>
         )}
         {camera && !isLive && (
           <Chooser
             icon="camera"
-            label="Take a photo"
+            label={t('Take a photo')}
             accept="image/*"
             capture="environment"
             onFiles={(files) => void tidied.add(files, { isTaken: true })}
           />
         )}
-        <small>
-          {pages.length} of {MOST_PAGES} pages
-        </small>
+        <small>{t('{count} of {most} pages', { count: pages.length, most: MOST_PAGES })}</small>
       </div>
       {tooLarge && (
         <Banner tone="warning">
-          {`It has ${sizeText(tooLarge.size)} and cannot be made smaller without becoming hard to read; ${
-            tooLarge.size > most ? 'a file may have' : 'the list asks for'
-          } ${sizeText(tooLarge.size > most ? most : goal)}. Take pages out${
-            tooLarge.size > most ? '.' : ', or hand it over all the same.'
-          }`}
+          {tooLarge.size > most
+            ? t(
+                'It has {size} and cannot be made smaller without becoming hard to read; a file may have {most}. Take pages out.',
+                { size: sizeText(tooLarge.size), most: sizeText(most) },
+              )
+            : t(
+                'It has {size} and cannot be made smaller without becoming hard to read; the list asks for {most}. Take pages out, or hand it over all the same.',
+                { size: sizeText(tooLarge.size), most: sizeText(goal) },
+              )}
         </Banner>
       )}
       <div className={css.acts}>
         {tooLarge && tooLarge.size <= most ? (
-          <Button onClick={() => onDone(tooLarge)}>{doneLabel} all the same</Button>
+          <Button onClick={() => onDone(tooLarge)}>{t('{act} all the same', { act: doneLabel })}</Button>
         ) : (
           <Button
             busy={isMaking || isOpening}
@@ -242,4 +257,4 @@ const fileNameOf = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 80)
-    .replace(/[. ]+$/, '') || 'Pages'
+    .replace(/[. ]+$/, '') || t('Pages')

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
 import { keepPages, readKeptPages } from '../kept-pages.ts'
@@ -43,13 +44,14 @@ export function useTidied(place: string) {
     setOpening((count) => count + 1)
     for (const file of files) {
       try {
-        if (held.current.sources.has(keyOf(file))) throw new PaperRefused(`“${file.name}” is here already.`)
+        if (held.current.sources.has(keyOf(file)))
+          throw new PaperRefused(t('“{name}” is here already.', { name: file.name }))
         put(await openSource(file, isTaken), box)
       } catch (error) {
         const sentence =
           error instanceof PaperRefused
             ? error.message
-            : `“${file.name}” does not open. Please choose another file.`
+            : t('“{name}” does not open. Please choose another file.', { name: file.name })
         setProblems((known) => [...known, sentence])
       }
     }
@@ -61,7 +63,10 @@ export function useTidied(place: string) {
     if (pages.length > MOST_PAGES) {
       for (const preview of opened.previews) preview.close()
       throw new PaperRefused(
-        `“${opened.source.name}” has no place any more: ${MOST_PAGES} pages can be put together.`,
+        t('“{name}” has no place any more: {most} pages can be put together.', {
+          name: opened.source.name,
+          most: MOST_PAGES,
+        }),
       )
     }
     const sources = new Map(held.current.sources).set(opened.source.key, opened)
@@ -84,7 +89,12 @@ export function useTidied(place: string) {
 
   function move(id: string, to: number) {
     setPages((known) => movedTo(known, id, to))
-    say(`Now page ${Math.min(Math.max(to, 0), pages.length - 1) + 1} of ${pages.length}`)
+    say(
+      t('Now page {number} of {count}', {
+        number: Math.min(Math.max(to, 0), pages.length - 1) + 1,
+        count: pages.length,
+      }),
+    )
   }
 
   return {

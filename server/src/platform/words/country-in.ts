@@ -1,0 +1,17 @@
+import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+const english = new Intl.DisplayNames(SOURCE, { type: 'region', fallback: 'none' })
+const codes = new Map(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+    const name = english.of(code)
+    return name ? [[name, code] as const] : []
+  }),
+)
+
+/** A country that an English sentence names, as another language calls it; one we do not find keeps its name. */
+export function countryIn(language: Language, name: string) {
+  const code = codes.get(name)
+  return (code && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code)) || name
+}
