@@ -7,6 +7,8 @@ import { readMessage } from '@sojourn/contract/words/read-message'
 const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
 interface Catalogue {
+  /** Each by its English, with the places it fills. */
+  all: Map<string, string>
   plain: Map<string, string>
   /** Sentences with values, each with what recognises it: `please use at least {count} characters`. */
   filled: { english: RegExp; words: string }[]
@@ -24,6 +26,7 @@ function readCatalogue(language: Language): Catalogue {
     Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
   )
   return {
+    all: new Map(all),
     plain: new Map(all.filter(([english]) => !english.includes('{'))),
     filled: all
       .filter(([english]) => english.includes('{'))
@@ -55,6 +58,10 @@ export function translate(language: Language, english: string): string | undefin
   }
   return undefined
 }
+
+/** The translation of a message that is filled by whoever says it; the message itself where there is none. */
+export const wordsFor = (language: Language, message: string) =>
+  catalogues.get(language)?.all.get(message) ?? message
 
 /** A number is one again, so that a language can choose the form that goes with it. */
 const valuesOf = (groups: Record<string, string> = {}): Values =>
