@@ -1,10 +1,10 @@
 /** How old one is, as far as visas ask: working holidays end at 30 or 35, some retirement visas begin at 50. */
 export const AGE_BANDS = {
-  'under-18': { name: 'Under 18', from: 0, to: 17 },
-  '18-30': { name: '18 to 30', from: 18, to: 30 },
-  '31-35': { name: '31 to 35', from: 31, to: 35 },
-  '36-49': { name: '36 to 49', from: 36, to: 49 },
-  '50-plus': { name: '50 or older', from: 50, to: 120 },
+  'under-18': { from: 0, to: 17 },
+  '18-30': { from: 18, to: 30 },
+  '31-35': { from: 31, to: 35 },
+  '36-49': { from: 36, to: 49 },
+  '50-plus': { from: 50, to: 120 },
 } as const
 export type AgeBand = keyof typeof AGE_BANDS
 

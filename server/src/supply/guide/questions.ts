@@ -1,5 +1,5 @@
 import type { Question } from '@sojourn/contract/supply/guide'
-import { AGE_BANDS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
+import type { AgeBand, GuideParameter } from '@sojourn/contract/supply/guide-answers'
 import type { Asked, Place } from './asked.ts'
 import type { Say } from './guide-words.ts'
 import type { Weighed } from './weigh-visa.ts'
@@ -8,6 +8,14 @@ const yesNo = (say: Say) => [
   { value: 'yes', label: say('Yes') },
   { value: 'no', label: say('No') },
 ]
+
+const ageNames = (say: Say): Record<AgeBand, string> => ({
+  'under-18': say('Under 18'),
+  '18-30': say('18 to 30'),
+  '31-35': say('31 to 35'),
+  '36-49': say('36 to 49'),
+  '50-plus': say('50 or older'),
+})
 
 /** What is worth asking: only what one of these visas still leaves open, the most open first. */
 export function questionsFor(
@@ -31,7 +39,7 @@ function questionOf(name: GuideParameter, there: Place, say: Say): Question | nu
       return {
         name,
         text: say('How old are you?'),
-        choices: Object.entries(AGE_BANDS).map(([value, { name }]) => ({ value, label: say(name) })),
+        choices: Object.entries(ageNames(say)).map(([value, label]) => ({ value, label })),
       }
     case 'job_offer':
       return { name, text: say('Do you have a job offer in {there}?', { there }), choices: yesNo(say) }
