@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 /** How old one is, as far as visas ask: working holidays end at 30 or 35, some retirement visas begin at 50. */
 export const AGE_BANDS = {
   'under-18': { from: 0, to: 17 },
@@ -10,12 +12,12 @@ export type AgeBand = keyof typeof AGE_BANDS
 
 /** Lengths of a stay people choose from, in days. */
 export const STAYS = [
-  { days: 14, name: 'Up to 2 weeks' },
-  { days: 30, name: 'Up to 30 days' },
-  { days: 90, name: 'Up to 90 days' },
-  { days: 180, name: 'Up to 6 months' },
-  { days: 365, name: 'Up to a year' },
-  { days: 3650, name: 'More than a year' },
+  { days: 14, name: t('Up to 2 weeks') },
+  { days: 30, name: t('Up to 30 days') },
+  { days: 90, name: t('Up to 90 days') },
+  { days: 180, name: t('Up to 6 months') },
+  { days: 365, name: t('Up to a year') },
+  { days: 3650, name: t('More than a year') },
 ] as const
 
 export const LONGEST_STAY = 3650

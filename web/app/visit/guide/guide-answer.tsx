@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
@@ -45,7 +46,7 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
 }
 
 const Problems = ({ problems }: Pick<ShownAnswer, 'problems'>) => (
-  <ul className={css.problems} aria-label="Please check">
+  <ul className={css.problems} aria-label={t('Please check')}>
     {problems.map(({ field, message }) => (
       <li key={`${field} ${message}`}>
         <Icon name="warning" /> {message}

@@ -17,6 +17,7 @@ import { ReportFact } from './facts/report-fact.tsx'
 import type { ToldMoney } from './facts/tell-money.ts'
 import { tellVisa } from './facts/tell-visa.ts'
 import type { ToldVisa } from './facts/told.ts'
+import { InEnglish } from './in-english.tsx'
 import { questionsData, visaData } from './visa-data.ts'
 import { VisaHead } from './visa-head.tsx'
 import css from './visa-page.module.css'
@@ -99,6 +100,9 @@ export interface VisaPageData {
 }
 
 /** Everything about one visa: the answer first, then what one has to do. */
+/** All of it is translated. */
+export const handle = true
+
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details } = page
   return (
@@ -106,6 +110,7 @@ export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
       <Crumbs trail={visaTrail(details)} />
       <VisaHead page={page} />
       <div className={css.warnings}>
+        <InEnglish />
         <CountryWarnings warnings={details.warnings} />
       </div>
       <VisaArticle page={page} />

@@ -1,5 +1,6 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
+import { rich } from '../../words/rich.tsx'
 import { anchorOf, groupByPurpose } from './by-purpose.ts'
 import { VisaLink } from './visa-link.tsx'
 import css from './visas-by-purpose.module.css'
@@ -30,7 +31,11 @@ export const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Pr
             // A link to one of them opens it.
             <details>
               <summary>
-                {more} more<span data-hidden> for {name.toLowerCase()}</span>
+                {rich('{count} more<hidden> for {purpose}</hidden>', {
+                  count: more,
+                  hidden: (words) => <span data-hidden>{words}</span>,
+                  purpose: name.toLowerCase(),
+                })}
               </summary>
               <Lines {...props} visas={visas.slice(shown)} />
             </details>

@@ -2,6 +2,7 @@ import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
@@ -13,13 +14,15 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { inWords } from '../../words/offer-words.ts'
+import { byName } from '../../words/by-name.ts'
+import { agentCount } from '../../words/offer-words.ts'
 import type { Route } from './+types/visas-page'
 import { anchorOf, purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FoldedWarnings } from './folded-warnings.tsx'
+import { InEnglish } from './in-english.tsx'
 import { loadEntry } from './load-entry.ts'
 import { VisaSearch } from './visa-search.tsx'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
@@ -37,10 +40,10 @@ const load = (async (api, { params, url }) => {
   return {
     // Asked for without `minimal`, it comes with its details.
     country: country.data,
-    countries: countries.data.items
+    countries: byName(countries.data.items)
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
-    passports: countries.data.items.map(({ id, name }) => ({ id, name })),
+    passports: byName(countries.data.items).map(({ id, name }) => ({ id, name })),
     offers: offers.data,
     entry,
   }
@@ -59,12 +62,18 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { country } = args.loaderData
   return pageMeta(args, {
-    title: `Visas for ${country.name}`,
-    description: `Every visa for ${country.name} with its government fee, how long it typically takes, and the agents who help with it; each has a page with its rules and papers.`,
+    title: t('Visas for {country}', { country: country.name }),
+    description: t(
+      'Every visa for {country} with its government fee, how long it typically takes, and the agents who help with it; each has a page with its rules and papers.',
+      { country: country.name },
+    ),
     path: paths.visas(country.id),
     about: (origin) => [breadcrumbs(origin, visasTrail(country))],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Visas({ loaderData }: Route.ComponentProps) {
   return <VisasPage {...loaderData} />
@@ -93,11 +102,12 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
       <header className={css.head}>
         <div className={css.title}>
           <img src={country.flag} alt="" width={72} height={48} />
-          <h1>Visas for {country.name}</h1>
+          <h1>{t('Visas for {country}', { country: country.name })}</h1>
         </div>
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
       <VisaSearch />
+      <InEnglish />
       <CheckedNote checked={country.checked} authority={country.authority} />
       <EntryLine
         country={country}
@@ -109,7 +119,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
       <FoldedWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks
-          label="Purposes"
+          label={t('Purposes')}
           entries={purposeFilter(country, purposes, purpose, { goalId, from: entry?.passport.id })}
         />
       </div>
@@ -126,7 +136,9 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
           variant="secondary"
           iconAfter="arrow-right"
         >
-          {offers.agents.count > 0 ? `${inWords(offers.agents, 'agent')} for ${country.name}` : 'All agents'}
+          {offers.agents.count > 0
+            ? t('{agents} for {country}', { agents: agentCount(offers.agents), country: country.name })
+            : t('All agents')}
         </LinkButton>
       </div>
     </div>
@@ -150,7 +162,7 @@ const purposeFilter = (
   chosen: string | null,
   kept: { goalId: string | undefined; from: string | undefined },
 ) =>
-  [{ id: null, name: 'All', count: visas.length }, ...purposes].map(({ id, name, count }) => ({
+  [{ id: null, name: t('All'), count: visas.length }, ...purposes].map(({ id, name, count }) => ({
     name,
     count,
     to: paths.visas(country, { ...(id && { purpose: id }), ...kept }),
