@@ -1,4 +1,5 @@
 import type { TimeFor } from '@sojourn/contract/ground/time-by-residence'
+import { LANGUAGE, LOCALE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { type Unit, unitsFor } from './time-units.ts'
 
@@ -34,7 +35,13 @@ export function timeForWords(time: TimeFor, country?: string) {
 
 const countOf = (days: number, unit: Unit) => Math.max(unit.step, round(days / unit.days, unit.step))
 const round = (value: number, step: number) => Math.round(value / step) * step
-const words = (count: number) => (count % 1 === 0.5 ? `${Math.floor(count) || ''}½` : String(count))
+
+/** `1½` in English, `1,5` where halves are written as decimals. */
+function words(count: number) {
+  if (LANGUAGE !== 'en') return count.toLocaleString(LOCALE)
+  return count % 1 === 0.5 ? `${Math.floor(count) || ''}½` : String(count)
+}
+
 
 function counted(count: number, unit: Unit) {
   switch (unit.name) {
@@ -50,6 +57,6 @@ function counted(count: number, unit: Unit) {
 }
 
 function yearsInWords(count: number) {
-  if (count % 1 === 0) return t('{count, plural, one {# year} other {# years}}', { count })
-  return count < 1 ? t('½ year') : t('{words} years', { words: words(count) })
+  if (LANGUAGE === 'en' && count % 1 !== 0) return `${words(count)} ${count < 1 ? 'year' : 'years'}`
+  return t('{count, plural, one {# year} other {# years}}', { count })
 }
