@@ -42,7 +42,6 @@ function words(count: number) {
   return count % 1 === 0.5 ? `${Math.floor(count) || ''}½` : String(count)
 }
 
-
 function counted(count: number, unit: Unit) {
   switch (unit.name) {
     case 'day':
