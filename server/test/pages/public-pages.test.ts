@@ -123,12 +123,12 @@ test('no two pages have the same title or description', async () => {
 })
 
 /** Each country, agent and article has a page to be rendered. */
-const ALL_PAGES_MS = 60_000
+const ALL_PAGES_MS = 90_000
 
 const addressesOf = (map: string) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 
 /** Of the pages in other languages so many are tried, spread over all kinds. */
-const ONE_IN = 30
+const ONE_IN = 60
 const isEnglish = (address: string) => languageAt(new URL(address).pathname) === SOURCE
 
 test(
@@ -141,10 +141,7 @@ test(
     expect(new Set(addresses).size).toBe(addresses.length)
     const wrong: string[] = []
     const others = addresses.filter((address) => !isEnglish(address))
-    const tried = [
-      ...addresses.filter(isEnglish),
-      ...others.filter((_, index) => index % ONE_IN === 0 || index < ONE_IN),
-    ]
+    const tried = [...addresses.filter(isEnglish), ...others.filter((_, index) => index % ONE_IN === 0)]
     for (const address of tried) {
       const { statusCode, body } = await site.get(address)
       const isRight =

@@ -15,13 +15,10 @@ import { countryCode } from '../../paths/country-code.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { byName } from '../../words/by-name.ts'
-import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
 import { EntryLine } from '../visas/entry-line.tsx'
 import { FoldedWarnings } from '../visas/folded-warnings.tsx'
-import { InEnglish } from '../visas/in-english.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
-import { VisasByPurpose } from '../visas/visas-by-purpose.tsx'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
@@ -29,6 +26,8 @@ import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
 
 const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
+const CheckedNote = writtenPart(() => import('../visas/checked-note.tsx'))
+const VisasByPurpose = writtenPart(() => import('../visas/visas-by-purpose.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
@@ -126,7 +125,6 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Visas, in general')}</h2>
-          <InEnglish />
           <CheckedNote checked={country.checked} authority={country.authority} />
           <FoldedWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} atOnce={2} />

@@ -85,6 +85,7 @@ test('one visa that fits is open; of three each opens by a press, beside a table
   expect([...document.querySelectorAll('article details')].some((one) => one.hasAttribute('open'))).toBe(
     false,
   )
+  await eventually(() => find('tbody tr'))
   expect(linkTo('Visa b')).toBe('#visa-b')
   expect(find('tbody tr').textContent).toBe('Visa a4 to 14 weeksCA$150None yet')
 })

@@ -5,11 +5,12 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
-import { InEnglish } from '../visas/in-english.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa } from './load-guide.ts'
 import { useGoalWay } from './plan/goal-way.ts'
 
+const InEnglish = writtenPart(() => import('../visas/in-english.tsx'))
+const SideBySide = writtenPart(() => import('./side-by-side.tsx'))
 const VisaDetails = writtenPart(() => import('./visa-details.tsx'))
 const ApprovalShare = writtenPart(() => import('../../find/cards/approval-share.tsx'))
 
@@ -43,34 +44,6 @@ export const VisasThatFit = ({ visas, country, needsNone }: Props) =>
       </ol>
     </section>
   )
-
-const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
-  <table className={css.table}>
-    <caption data-hidden>{t('Time, fee and agents of each visa')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('Visa')}</th>
-        <th scope="col">{t('Typical time')}</th>
-        <th scope="col">{t('Government fee')}</th>
-        <th scope="col">{t('Agents from')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {visas.map((visa) => (
-        <tr key={visa.id}>
-          <th scope="row">
-            <a href={`#visa-${visa.anchor}`}>
-              <bdi lang="en">{visa.name}</bdi>
-            </a>
-          </th>
-          <td data-label={t('Typical time')}>{visa.time}</td>
-          <td data-label={t('Government fee')}>{visa.fee}</td>
-          <td data-label={t('Agents from')}>{visa.offers?.price ?? t('None yet')}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 const hidden = (words: ReactNode) => <span data-hidden>{words}</span>
 

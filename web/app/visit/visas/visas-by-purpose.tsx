@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Each visa with its fee, its time and who can be hired, under its first purpose; its page is a link away. */
-export const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) => (
+const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) => (
   <div className={css.groups}>
     {groupByPurpose(props.country.visas).map(({ id, name, visas }) => {
       const shown = atOnce !== undefined && visas.length > atOnce + 1 ? atOnce : visas.length
@@ -71,3 +71,5 @@ const Lines = ({
     ))}
   </ul>
 )
+
+export default VisasByPurpose

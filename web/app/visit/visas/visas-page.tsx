@@ -3,9 +3,10 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { t } from '@sojourn/contract/words/t'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -18,16 +19,16 @@ import { byName } from '../../words/by-name.ts'
 import { agentCount } from '../../words/offer-words.ts'
 import type { Route } from './+types/visas-page'
 import { anchorOf, purposesOf, visasFor } from './by-purpose.ts'
-import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FoldedWarnings } from './folded-warnings.tsx'
-import { InEnglish } from './in-english.tsx'
 import { loadEntry } from './load-entry.ts'
 import { VisaSearch } from './visa-search.tsx'
-import { VisasByPurpose } from './visas-by-purpose.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
+
+const CheckedNote = writtenPart(() => import('./checked-note.tsx'))
+const VisasByPurpose = writtenPart(() => import('./visas-by-purpose.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
@@ -96,6 +97,11 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
   const purpose = purposes.find(({ id }) => id === params.get('purpose'))?.id ?? null
 
+  const shown = useMemo(
+    () => ({ id: country.id, visas: visasFor(country.visas, purpose) }),
+    [country, purpose],
+  )
+
   return (
     <div className={layout.page}>
       <Crumbs trail={visasTrail(country)} />
@@ -107,7 +113,6 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
       <VisaSearch />
-      <InEnglish />
       <CheckedNote checked={country.checked} authority={country.authority} />
       <EntryLine
         country={country}
@@ -124,7 +129,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         />
       </div>
       <VisasByPurpose
-        country={{ id: country.id, visas: visasFor(country.visas, purpose) }}
+        country={shown}
         offers={offers.visas}
         lives={entry?.passport}
         goalId={goalId}
