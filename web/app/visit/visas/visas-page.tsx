@@ -6,6 +6,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { firstTouch } from '../../fast-pages/first-touch.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
@@ -92,6 +93,10 @@ interface Props {
 function VisasPage({ country, countries, offers, passports, entry }: Props) {
   const [params] = useSearchParams()
   useFormerAddress(country)
+  // Another purpose is one press away, and the list is written by the browser then.
+  useEffect(() => {
+    void firstTouch().then(() => import('./visas-by-purpose.tsx'))
+  }, [])
   const goalId = params.get('goalId') ?? undefined
   const purposes = purposesOf(country.visas)
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
