@@ -2,6 +2,7 @@ import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { data, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
@@ -41,7 +42,7 @@ const load = (async (api, { params, url }) => {
   const { visa, country } = details.data
   const own = paths.visa(country.id, anchorOf(visa))
   // What it was called before, or in capitals.
-  if (own !== url.pathname.replace(/\.data$/, '')) throw redirect(own + url.search, 301)
+  if (own !== url.pathname.slice(PREFIX.length).replace(/\.data$/, '')) throw redirect(own + url.search, 301)
   const articles = await api('GET /articles', {
     query: { country: country.id, query: visa.purposes[0]?.name ?? '', limit: 3 },
   })
