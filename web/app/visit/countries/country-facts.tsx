@@ -28,7 +28,9 @@ export function CountryFacts({ country, currencies, languages }: Props) {
         .map(([name, value, isEnglish]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd lang={isEnglish && 'en'}>{value}</dd>
+            <dd>
+              <bdi lang={isEnglish && 'en'}>{value}</bdi>
+            </dd>
           </div>
         ))}
     </dl>

@@ -31,11 +31,13 @@ const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) =>
             // A link to one of them opens it.
             <details>
               <summary>
-                {rich('{count} more<hidden> for {purpose}</hidden>', {
-                  count: more,
-                  hidden: (words) => <span data-hidden>{words}</span>,
-                  purpose: name.toLowerCase(),
-                })}
+                <span>
+                  {rich('{count} more<hidden> for {purpose}</hidden>', {
+                    count: more,
+                    hidden: (words) => <span data-hidden>{words}</span>,
+                    purpose: name.toLowerCase(),
+                  })}
+                </span>
               </summary>
               <Lines {...props} visas={visas.slice(shown)} />
             </details>
