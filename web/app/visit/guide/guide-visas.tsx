@@ -86,12 +86,14 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
       <GoalLink visa={visa} />
       {visa.offers && (
         <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
-          {rich('{agents} from {price}<hidden> for {name}</hidden>', {
-            hidden,
-            agents: visa.offers.agents,
-            price: visa.offers.price,
-            name: visa.name,
-          })}
+          <span>
+            {rich('{agents} from {price}<hidden> for {name}</hidden>', {
+              hidden,
+              agents: visa.offers.agents,
+              price: visa.offers.price,
+              name: visa.name,
+            })}
+          </span>
           <Icon name="arrow-right" size="s" />
         </Link>
       )}

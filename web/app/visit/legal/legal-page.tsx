@@ -23,8 +23,8 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className={layout.page}>
-      <EnglishBinds />
       <PageHead title={title} lead={lead} />
+      <EnglishBinds />
       <p role="note" className={css.template}>
         <b>Template.</b> Whoever runs this site must have a lawyer read and adapt this text before use.
       </p>
