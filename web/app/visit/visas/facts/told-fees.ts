@@ -45,7 +45,7 @@ function aboutItem(item: FeeItem): Omit<ToldItem, 'amount'> {
 }
 
 /** What the main applicant pays once; null where that is one part, which says it already. */
-export function totalOf(items: readonly FeeItem[]) {
+function totalOf(items: readonly FeeItem[]) {
   const total = headlineFee({ fees: { value: items } })
   return total && items.every(({ amount }) => amount !== total.amount) ? total : null
 }
