@@ -3,32 +3,28 @@ import { join } from 'node:path'
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
+import { WORDED } from './say-in.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
 interface Catalogue {
-  /** Those that are said with their values, by their English; nobody has to recognise them. */
-  worded: Map<string, string>
   plain: Map<string, string>
   /** Sentences with values, each with what recognises it: `please use at least {count} characters`. */
   filled: { english: RegExp; words: string }[]
 }
 
-/** What `sayIn` says. */
-const WORDED = 'server-guide.json'
-
 const catalogues = new Map(
   LANGUAGES.filter((language) => language !== SOURCE).map((language) => [language, readCatalogue(language)]),
 )
 
-/** What the server says is in files of its own: pages have theirs in their scripts. */
+/** What the server says is in files of its own: pages have theirs in their scripts. What `sayIn` says needs no pattern. */
 function readCatalogue(language: Language): Catalogue {
   const folder = join(FOLDER, language)
-  const read = (names: string[]) =>
-    names.flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-  const all = read(readdirSync(folder).filter((name) => name.startsWith('server-') && name !== WORDED))
+  const files = readdirSync(folder).filter((name) => name.startsWith('server-') && name !== WORDED)
+  const all = files.flatMap((name) =>
+    Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  )
   return {
-    worded: new Map(read([WORDED])),
     plain: new Map(all.filter(([english]) => !english.includes('{'))),
     filled: all
       .filter(([english]) => english.includes('{'))
@@ -60,10 +56,6 @@ export function translate(language: Language, english: string): string | undefin
   }
   return undefined
 }
-
-/** The translation of a message that is filled by whoever says it; the message itself where there is none. */
-export const wordsFor = (language: Language, message: string) =>
-  catalogues.get(language)?.worded.get(message) ?? message
 
 /** A number is one again, so that a language can choose the form that goes with it. */
 const valuesOf = (groups: Record<string, string> = {}): Values =>
