@@ -5,7 +5,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import css from './country-warnings.module.css'
 
 /** What cuts across the visas of a country today: bans, pauses, new laws. */
-export const CountryWarnings = ({ warnings }: { warnings: Warning[] }) =>
+const CountryWarnings = ({ warnings }: { warnings: Warning[] }) =>
   warnings.length > 0 && (
     <ul className={css.warnings} aria-label={t('Warnings')}>
       {warnings.map(({ text, source, checked }) => (
@@ -23,3 +23,5 @@ export const CountryWarnings = ({ warnings }: { warnings: Warning[] }) =>
       ))}
     </ul>
   )
+
+export default CountryWarnings

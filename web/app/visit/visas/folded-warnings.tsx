@@ -1,7 +1,7 @@
 import type { Warning } from '@sojourn/contract/ground/reference'
 import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
-import { CountryWarnings } from './country-warnings.tsx'
+import CountryWarnings from './country-warnings.tsx'
 import css from './folded-warnings.module.css'
 
 /** Several warnings lie under one line, where a list follows that they would push away. */
