@@ -54,23 +54,28 @@ export const misplacedWords = (page: Page) =>
     }
   })
 
-/** Words in plain letters, but for what has a language or a direction of its own, names, days and amounts. */
-export const plainWords = (page: Page, known: readonly string[]) =>
-  page.evaluate((known) => {
-    const OWN = 'bdi, [lang], [dir=auto], time, data, [translate=no], script, style, noscript, svg, textarea'
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement && !node.parentElement.closest(OWN)) note(node.textContent ?? '')
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      if (!element.closest(OWN))
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-          note(element.getAttribute(name) ?? '')
-    return [...new Set(found)]
+/** Words in plain letters, but for what has a language or a direction of its own, names, days, amounts and these sentences. */
+export const plainWords = (page: Page, known: readonly string[], sentences: readonly string[] = []) =>
+  page.evaluate(
+    ({ known, sentences }) => {
+      const patterns = sentences.map((one) => new RegExp(one, 'gsu'))
+      const OWN =
+        'bdi, [lang], [dir=auto], time, data, [translate=no], script, style, noscript, svg, textarea'
+      const found: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.parentElement && !node.parentElement.closest(OWN)) note(node.textContent ?? '')
+      for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+        if (!element.closest(OWN))
+          for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+            note(element.getAttribute(name) ?? '')
+      return [...new Set(found)]
 
-    function note(text: string) {
-      let left = text
-      for (const word of known) left = left.replaceAll(word, ' ')
-      if (/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/u.test(left)) found.push(text.trim().slice(0, 80))
-    }
-  }, known)
+      function note(text: string) {
+        let left = patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
+        for (const word of known) left = left.replaceAll(word, ' ')
+        if (/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/u.test(left)) found.push(text.trim().slice(0, 80))
+      }
+    },
+    { known, sentences },
+  )

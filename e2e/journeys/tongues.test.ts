@@ -70,6 +70,40 @@ test('the language of an account is the one of its next sign-in, on another devi
   expect(await look(other.page)).toEqual(['es', 'ltr'])
 })
 
+test('who reads Spanish is led from the first question to a plan, all of it in Spanish', async () => {
+  const { page } = await visit('/es/p/guide', { width: PHONE })
+  const main = page.getByRole('main')
+  const next = (name = 'Continuar') => act(page, () => main.getByRole('button', { name }).click())
+  await main.getByLabel('¿Adónde quiere ir?').selectOption({ label: 'Alemania' })
+  await next()
+  await main.getByLabel('Su pasaporte').selectOption({ label: 'India' })
+  await next()
+  await see(main.getByRole('heading', { name: '¿Para qué va?' }))
+  await main.getByLabel('Trabajo', { exact: true }).check()
+  await next()
+  await main.getByLabel('Más de un año').check()
+  await next()
+  await next('Ver mi respuesta')
+  await arrive(page, '**/es/p/guide?passport=IN&destination=DE&purpose=work&stay=3650')
+  await see(main.getByRole('heading', { name: 'Necesita un visado para trabajar en Alemania' }))
+  await see(main.getByText(/^Con un pasaporte de India necesita un visado para visitar Alemania/).first())
+  await see(main.getByText('Es para este motivo: trabajo.').first())
+  await see(main.getByText('Los nombres, las descripciones y los documentos de los visados están en inglés.'))
+  await main.getByLabel('¿Cuándo quiere llegar?').fill('2099-09-01')
+  await next('Mostrar los plazos')
+  await arrive(page, /date=2099-09-01#plan$/)
+  await see(main.getByText(/^Solicítelo antes del \d+ [a-z]+ 2099$/).first())
+  await see(main.getByText('En total, sin agente').first())
+  await see(main.getByRole('button', { name: 'Imprimir el plan' }))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await act(page, () => main.getByRole('link', { name: 'Cambiar la duración de la estancia' }).click())
+  await main.getByLabel('Hasta 90 días').check()
+  await next('Ver mi respuesta')
+  await arrive(page, /stay=90/)
+})
+
 const SCREENS = [
   '',
   '/p/agents',
@@ -78,6 +112,17 @@ const SCREENS = [
   `/p/ask/${AMARA.username}`,
   '/p/articles',
   `/${AMARA.uuid}/articles/${AMARA.article.slug}`,
+  '/p/about',
+  '/p/how-to-hire-agents',
+  '/p/agents/ranking',
+  '/p/guide',
+  '/p/guide?passport=NG&destination=CA&purpose=work',
+  '/p/guide/ca',
+  '/p/guide/passport/ng',
+  '/p/guide/compare?passport=NG&purpose=work&one=CA&other=DE',
+  '/p/countries/ca',
+  '/p/visas/ca',
+  '/p/visas/ca/study-permit',
   '/p/contact-us',
   '/p/auth/login',
   '/p/auth/sign-up',

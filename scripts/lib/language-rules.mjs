@@ -4,6 +4,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const WORDS = 'contract/words'
 const SAYING = /\b(?:t|rich)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/g
+/** The sentences of the guide, and the file of their translations. */
+const WORDED = 'server-guide.json'
+const WORDED_ROOM = 'server/src/supply/guide'
+const SAYING_ON_SERVER =
+  /(?:\bsay\(\s*|^\s+(?:text|name): |^const (?:PERMANENT|PERMIT|FREE_MOVEMENT) =\s+)(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/gm
 const PHYSICAL =
   /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right)\b[^:]*|left|right)\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/
 
@@ -18,6 +23,7 @@ export async function languageViolations(root) {
   )
   if (languages.length === 0) return found
   const said = await messagesOf(root)
+  const saidByServer = await messagesOfServer(root)
   for (const { code } of languages.slice(1)) {
     const known = new Map()
     for (const name of (await readdir(path.join(root, WORDS, code))).filter((one) => one.endsWith('.json'))) {
@@ -36,12 +42,18 @@ export async function languageViolations(root) {
           if (!said.has(message))
             found.push({ file, line: 1, sentence: `No page says “${message}” any more.` })
         }
+        if (name === WORDED && !saidByServer.has(message))
+          found.push({ file, line: 1, sentence: `The server says “${message}” no more.` })
         for (const sentence of faultsOf(message, words, code)) found.push({ file, line: 1, sentence })
       }
     }
     for (const [message, place] of said)
       if (!known.has(message))
         found.push({ ...place, sentence: `“${message}” is not translated in ${WORDS}/${code}.` })
+    const worded = JSON.parse(await readFile(path.join(root, WORDS, code, WORDED), 'utf8').catch(() => '{}'))
+    for (const [message, place] of saidByServer)
+      if (!Object.hasOwn(worded, message))
+        found.push({ ...place, sentence: `“${message}” is not translated in ${WORDS}/${code}/${WORDED}.` })
   }
   for (const file of await filesUnder(root, 'web/app', '.css')) {
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')
@@ -58,15 +70,24 @@ export async function languageViolations(root) {
 }
 
 async function messagesOf(root) {
-  const said = new Map()
   const files = [
     ...(await filesUnder(root, 'web/app', '.ts', '.tsx')),
     ...(await filesUnder(root, 'contract/src', '.ts')),
-  ].filter((file) => !/\.test\.tsx?$/.test(file))
-  for (const file of files) {
+  ]
+  const says = (file, text) => /words\/(t|rich)/.test(text) && !/words\/(t|rich)\.tsx?$/.test(file)
+  return messagesIn(root, files, SAYING, says)
+}
+
+/** What the server says with its values (`sayIn`), and what treaties and waivers say, which stand in tables there. */
+const messagesOfServer = async (root) =>
+  messagesIn(root, await filesUnder(root, WORDED_ROOM, '.ts'), SAYING_ON_SERVER, () => true)
+
+async function messagesIn(root, files, saying, says) {
+  const said = new Map()
+  for (const file of files.filter((one) => !/\.test\.tsx?$/.test(one))) {
     const text = await readFile(path.join(root, file), 'utf8')
-    if (!/words\/(t|rich)/.test(text) || /words\/(t|rich)\.tsx?$/.test(file)) continue
-    for (const found of text.matchAll(SAYING)) {
+    if (!says(file, text)) continue
+    for (const found of text.matchAll(saying)) {
       const message = (found[1] ?? found[2] ?? found[3]).replaceAll(/\\(.)/g, '$1')
       const line = text.slice(0, found.index).split('\n').length
       if (!said.has(message)) said.set(message, { file, line })

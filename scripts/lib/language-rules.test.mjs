@@ -49,6 +49,16 @@ test('a message that means two things is two messages', async () => {
   ])
 })
 
+test('what the server says with its values is translated too, and nothing besides', async () => {
+  await write('contract/words/fr/a.json', '{ "Find agents": "Trouver", "Home": "Accueil" }')
+  await write('server/src/supply/guide/a.ts', "say('For {days} days', { days })\nsay('Ask')")
+  await write('contract/words/fr/server-guide.json', '{ "Ask": "Demandez", "Gone": "Parti" }')
+  expect(await found()).toEqual([
+    'contract/words/fr/server-guide.json: The server says “Gone” no more.',
+    expect.stringContaining('“For {days} days” is not translated in'),
+  ])
+})
+
 async function write(file, text) {
   await mkdir(path.join(tree, path.dirname(file)), { recursive: true })
   await writeFile(path.join(tree, file), text)

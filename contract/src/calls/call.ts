@@ -34,6 +34,8 @@ export interface Call<
   suspendedToo: boolean
   /** Says the same to everybody: what a page shows of it may be some seconds old. */
   sameForAll: boolean
+  /** Says sentences in the language of whoever asks, so that what is kept of it is kept by language. */
+  worded: boolean
   /** How long whoever asked may keep the answer; 0 says nothing of it. Never kept of somebody signed in. */
   keepSeconds: number
   /** Wants the password shown in the last ten minutes. */
@@ -55,6 +57,7 @@ type Optional =
   | 'nonce'
   | 'suspendedToo'
   | 'sameForAll'
+  | 'worded'
   | 'keepSeconds'
   | 'recentlyConfirmed'
 
@@ -83,6 +86,7 @@ export function defineCall<
     nonce: true,
     suspendedToo: false,
     sameForAll: false,
+    worded: false,
     keepSeconds: 0,
     recentlyConfirmed: false,
     ...call,

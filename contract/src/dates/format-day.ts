@@ -8,6 +8,16 @@ export const formatDay = (day: string | Date) =>
     year: 'numeric',
   })
 
+/** The same as another locale writes it: for the server, which speaks several languages at a time. */
+export const formatDayIn = (locale: string, day: string) =>
+  new Date(day).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  })
+
 /** `9 Mar`, of what is days away. */
 export const formatNearDay = (day: string | Date) =>
   dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 11)}`, {

@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 /** What a passport may need to enter a country, the easiest first. */
 export const ENTRY_RULES = [
   'visa_free',
@@ -10,10 +12,10 @@ export const ENTRY_RULES = [
 export type EntryRuleName = (typeof ENTRY_RULES)[number]
 
 export const ENTRY_RULE_LABELS: Record<EntryRuleName, string> = {
-  visa_free: 'No visa needed',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'Travel authorisation',
-  e_visa: 'E-visa',
-  visa_required: 'Visa needed',
-  no_admission: 'No admission',
+  visa_free: t('No visa needed'),
+  visa_on_arrival: t('Visa on arrival'),
+  eta: t('Travel authorisation'),
+  e_visa: t('E-visa'),
+  visa_required: t('Visa needed'),
+  no_admission: t('No admission'),
 }

@@ -1,24 +1,26 @@
+import { t } from '../words/t.ts'
+
 /** Groups of passports that rules name as one, by their ISO 3166-1 codes. */
 export const NATIONALITY_GROUPS = {
   EU: {
-    name: 'the European Union',
+    name: t('the European Union'),
     members: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   },
   EEA: {
-    name: 'the EU, Iceland, Liechtenstein and Norway',
+    name: t('the EU, Iceland, Liechtenstein and Norway'),
     members:
       'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
   },
-  EFTA: { name: 'Iceland, Liechtenstein, Norway and Switzerland', members: 'CH IS LI NO'.split(' ') },
-  NORDIC: { name: 'the Nordic countries', members: 'DK FI IS NO SE'.split(' ') },
-  CTA: { name: 'Ireland and the United Kingdom', members: 'GB IE'.split(' ') },
-  GCC: { name: 'the Gulf states', members: 'AE BH KW OM QA SA'.split(' ') },
-  ASEAN: { name: 'ASEAN', members: 'BN ID KH LA MM MY PH SG TH TL VN'.split(' ') },
+  EFTA: { name: t('Iceland, Liechtenstein, Norway and Switzerland'), members: 'CH IS LI NO'.split(' ') },
+  NORDIC: { name: t('the Nordic countries'), members: 'DK FI IS NO SE'.split(' ') },
+  CTA: { name: t('Ireland and the United Kingdom'), members: 'GB IE'.split(' ') },
+  GCC: { name: t('the Gulf states'), members: 'AE BH KW OM QA SA'.split(' ') },
+  ASEAN: { name: t('ASEAN'), members: 'BN ID KH LA MM MY PH SG TH TL VN'.split(' ') },
   CPLP: {
-    name: 'the Portuguese-speaking countries',
+    name: t('the Portuguese-speaking countries'),
     members: 'AO BR CV GQ GW MZ PT ST TL'.split(' '),
   },
-  MERCOSUR: { name: 'Mercosur', members: 'AR BO BR PY UY'.split(' ') },
+  MERCOSUR: { name: t('Mercosur'), members: 'AR BO BR PY UY'.split(' ') },
 } as const
 
 export type NationalityGroup = keyof typeof NATIONALITY_GROUPS

@@ -1,21 +1,23 @@
+import { t } from '../words/t.ts'
+
 /** How old one is, as far as visas ask: working holidays end at 30 or 35, some retirement visas begin at 50. */
 export const AGE_BANDS = {
-  'under-18': { name: 'Under 18', from: 0, to: 17 },
-  '18-30': { name: '18 to 30', from: 18, to: 30 },
-  '31-35': { name: '31 to 35', from: 31, to: 35 },
-  '36-49': { name: '36 to 49', from: 36, to: 49 },
-  '50-plus': { name: '50 or older', from: 50, to: 120 },
+  'under-18': { from: 0, to: 17 },
+  '18-30': { from: 18, to: 30 },
+  '31-35': { from: 31, to: 35 },
+  '36-49': { from: 36, to: 49 },
+  '50-plus': { from: 50, to: 120 },
 } as const
 export type AgeBand = keyof typeof AGE_BANDS
 
 /** Lengths of a stay people choose from, in days. */
 export const STAYS = [
-  { days: 14, name: 'Up to 2 weeks' },
-  { days: 30, name: 'Up to 30 days' },
-  { days: 90, name: 'Up to 90 days' },
-  { days: 180, name: 'Up to 6 months' },
-  { days: 365, name: 'Up to a year' },
-  { days: 3650, name: 'More than a year' },
+  { days: 14, name: t('Up to 2 weeks') },
+  { days: 30, name: t('Up to 30 days') },
+  { days: 90, name: t('Up to 90 days') },
+  { days: 180, name: t('Up to 6 months') },
+  { days: 365, name: t('Up to a year') },
+  { days: 3650, name: t('More than a year') },
 ] as const
 
 export const LONGEST_STAY = 3650

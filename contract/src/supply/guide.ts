@@ -145,6 +145,7 @@ export const showGuide = defineCall({
     'Which visa one needs: from passports, destination, purpose and length of stay to the entry rule, the visas that fit or nearly fit, and agents for them. What cannot be meant is answered with a sentence under `problems`.',
   who: 'anyone',
   sameForAll: true,
+  worded: true,
   keepSeconds: 60,
   query: GuideQuery,
   reply: one(GuideAnswer),

@@ -47,6 +47,7 @@ export const showPassportEntry = defineCall({
   summary: 'What a passport needs for one country, in a sentence with its source.',
   who: 'anyone',
   sameForAll: true,
+  worded: true,
   keepSeconds: 60,
   params: z.object({ id: CountryIso, destination: CountryIso }),
   reply: one(EntryToCountry),

@@ -24,8 +24,8 @@ export const GROUNDS = ['law', 'terms'] as const
 export type Ground = (typeof GROUNDS)[number]
 
 export const groundWords: Record<Ground, string> = {
-  law: 'It is against the law',
-  terms: 'It is against our terms',
+  law: t('It is against the law'),
+  terms: t('It is against our terms'),
 }
 
 /** How an objection ended. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween } from '../dates/day-steps.ts'
-import { formatDay } from '../dates/format-day.ts'
+import { dayInWords, formatDay } from '../dates/format-day.ts'
+import { t } from '../words/t.ts'
 import { passportRule } from './passport-rule.ts'
 
 /** What a date asks for: until when to apply, and whether the passport lasts long enough. */
@@ -47,49 +48,75 @@ function applyDeadline({ today, arrival, programme }: Journey): Deadline | null 
       about: 'apply',
       urgent: false,
       day: null,
-      title: 'Ask how long the decision takes',
+      title: t('Ask how long the decision takes'),
       text: time
-        ? `The last time we know for ${name} is ${daysInWords(time.min_days, time.max_days)}${checked ? `, as of ${dayOrMonth(checked)}` : ''}: too long ago to reckon a day from it. Ask the authority before you book anything.`
-        : `We have no checked processing time for ${name}. Ask the authority before you book anything.`,
+        ? tooOld({ name, time: timeInWords(time), checked })
+        : t('We have no checked processing time for {name}. Ask the authority before you book anything.', {
+            name,
+          }),
     }
-  const takes = `A decision on ${name} typically takes ${daysInWords(time.min_days, time.max_days)}${checked ? `, as of ${dayOrMonth(checked)}` : ''}.`
+  const takes = takesInWords({ name, time: timeInWords(time), checked })
   const day = addDays(arrival, -time.max_days)
   if (addDays(today, time.min_days) > arrival)
     return {
       about: 'apply',
       urgent: true,
       day: null,
-      title: 'Your date is too soon',
-      text: `${takes} If you applied today, you would hear after ${formatDay(addDays(today, time.min_days))} at the earliest. Choose a later date, or ask the authority about a faster decision.`,
+      title: t('Your date is too soon'),
+      text: `${takes} ${t('If you applied today, you would hear after {day} at the earliest. Choose a later date, or ask the authority about a faster decision.', { day: formatDay(addDays(today, time.min_days)) })}`,
     }
   if (day <= today)
     return {
       about: 'apply',
       urgent: true,
       day: null,
-      title: 'Apply now: your time is short',
-      text: `${takes} To be safe, you should have applied before ${formatDay(day)}. A later date would leave room for delays.`,
+      title: t('Apply now: your time is short'),
+      text: `${takes} ${t('To be safe, you should have applied before {day}. A later date would leave room for delays.', { day: formatDay(day) })}`,
     }
   const left = daysBetween(today, day)
   return {
     about: 'apply',
     urgent: left <= SOON_DAYS,
     day,
-    title: `Apply before ${formatDay(day)}`,
+    title: t('Apply before {day}', { day: formatDay(day) }),
     text:
       left <= SOON_DAYS
-        ? `${takes} You have ${left} ${left === 1 ? 'day' : 'days'} left to apply.`
-        : `${takes} Apply earlier if you can: the time may change, and the authority may ask for more documents.`,
+        ? `${takes} ${t('You have {left, plural, one {# day} other {# days}} left to apply.', { left })}`
+        : `${takes} ${t('Apply earlier if you can: the time may change, and the authority may ask for more documents.')}`,
   }
 }
 
 const dayOrMonth = (checked: string) =>
-  checked.length === 7 ? formatDay(`${checked}-01`).slice(2) : formatDay(checked)
+  checked.length === 7
+    ? dayInWords(`${checked}-01`, (date) => formatDay(date).slice(2), { month: 'short', year: 'numeric' })
+    : formatDay(checked)
 
-function daysInWords(least: number, most: number) {
-  const unit = most === 1 ? 'day' : 'days'
-  return least === most ? `about ${most} ${unit}` : `${least} to ${most} ${unit}`
+interface Takes {
+  name: string
+  time: string
+  checked: string | null | undefined
 }
+
+const takesInWords = ({ name, time, checked }: Takes) =>
+  checked
+    ? t('A decision on {name} typically takes {time}, as of {day}.', { name, time, day: dayOrMonth(checked) })
+    : t('A decision on {name} typically takes {time}.', { name, time })
+
+const tooOld = ({ name, time, checked }: Takes) =>
+  checked
+    ? t(
+        'The last time we know for {name} is {time}, as of {day}: too long ago to reckon a day from it. Ask the authority before you book anything.',
+        { name, time, day: dayOrMonth(checked) },
+      )
+    : t(
+        'The last time we know for {name} is {time}: too long ago to reckon a day from it. Ask the authority before you book anything.',
+        { name, time },
+      )
+
+const timeInWords = ({ min_days: least, max_days: most }: { min_days: number; max_days: number }) =>
+  least === most
+    ? t('about {most, plural, one {# day} other {# days}}', { most })
+    : t('{least} to {most, plural, one {# day} other {# days}}', { least, most })
 
 const USUAL_MONTHS = 6
 
@@ -110,13 +137,16 @@ function passportDeadline({
   })
   if (expires < arrival)
     return wrong(
-      'Your passport expires before you travel',
-      `It is valid until ${formatDay(expires)}. Renew it before you apply.`,
+      t('Your passport expires before you travel'),
+      t('It is valid until {day}. Renew it before you apply.', { day: formatDay(expires) }),
     )
   if (expires < end)
     return wrong(
-      'Your passport expires during your stay',
-      `It is valid until ${formatDay(expires)}, and your stay ends on ${formatDay(end)}. Renew it before you apply.`,
+      t('Your passport expires during your stay'),
+      t('It is valid until {day}, and your stay ends on {end}. Renew it before you apply.', {
+        day: formatDay(expires),
+        end: formatDay(end),
+      }),
     )
   const rule = programme && passportRule(programme.checklist)
   if (rule) {
@@ -124,15 +154,21 @@ function passportDeadline({
     const needed = addDays(addMonths(from, rule.months), rule.days)
     return expires < needed
       ? wrong(
-          'Your passport does not last long enough',
-          `The checklist asks for: “${rule.line}”. That is until ${formatDay(needed)}; yours is valid until ${formatDay(expires)}. Renew it before you apply.`,
+          t('Your passport does not last long enough'),
+          t(
+            'The checklist asks for: “{line}”. That is until {needed}; yours is valid until {day}. Renew it before you apply.',
+            { line: rule.line, needed: formatDay(needed), day: formatDay(expires) },
+          ),
         )
       : {
           about: 'passport',
           urgent: false,
           day: null,
-          title: 'Your passport lasts long enough',
-          text: `The checklist asks for: “${rule.line}”. Yours is valid until ${formatDay(expires)}.`,
+          title: t('Your passport lasts long enough'),
+          text: t('The checklist asks for: “{line}”. Yours is valid until {day}.', {
+            line: rule.line,
+            day: formatDay(expires),
+          }),
         }
   }
   const usual = addMonths(end, USUAL_MONTHS)
@@ -140,7 +176,11 @@ function passportDeadline({
     about: 'passport',
     urgent: expires < usual,
     day: null,
-    title: expires < usual ? 'Check whether your passport lasts long enough' : 'Your passport lasts long',
-    text: `It is valid until ${formatDay(expires)}. Many countries ask for three to six months beyond the stay; ask the authority which rule applies.`,
+    title:
+      expires < usual ? t('Check whether your passport lasts long enough') : t('Your passport lasts long'),
+    text: t(
+      'It is valid until {day}. Many countries ask for three to six months beyond the stay; ask the authority which rule applies.',
+      { day: formatDay(expires) },
+    ),
   }
 }

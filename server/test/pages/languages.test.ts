@@ -55,12 +55,46 @@ test('links stay in the language of the page', async () => {
   expect(links.filter((to) => !/^\/fr(\/|$|\?)/.test(to))).toEqual([])
 })
 
-test('what is not translated yet is marked as English, inside a frame in the language of the page', async () => {
-  const { document } = await site.page('/fr/p/about')
-  expect(document.querySelector('html')?.getAttribute('lang')).toBe('fr')
-  const main = document.querySelector('main')
-  expect([main?.getAttribute('lang'), main?.getAttribute('dir')]).toEqual(['en', 'ltr'])
-  expect(document.querySelector('footer')?.textContent).toContain('Conditions')
+test('the legal texts are marked as English, and say in the language of the reader that the English one binds', async () => {
+  for (const path of ['/p/terms-and-condtions', '/p/privacy-policy']) {
+    const { document } = await site.page(`/fr${path}`)
+    expect(document.querySelector('html')?.getAttribute('lang')).toBe('fr')
+    const main = document.querySelector('main')
+    expect([main?.getAttribute('lang'), main?.getAttribute('dir')]).toEqual(['en', 'ltr'])
+    expect(main?.querySelector('[lang=fr]')?.textContent).toContain('c’est le texte anglais qui fait foi')
+    expect(document.querySelector('footer')?.textContent).toContain('Conditions')
+    expect((await site.page(path)).document.querySelector('main [role=note][lang]')).toBeNull()
+  }
+})
+
+test.each([
+  ['/p/guide', '¿Adónde quiere ir?'],
+  ['/p/guide?passport=NG&destination=CA&purpose=work', 'Necesita un visado para trabajar en Canadá'],
+  ['/p/guide/ca', '¿Necesito visado para Canadá?'],
+  ['/p/countries/ca', 'Visados y programas'],
+  ['/p/visas/ca', 'Visados para Canadá'],
+  ['/p/visas/ca/study-permit', 'Quién puede solicitarlo'],
+  ['/p/guide/passport/ng', '¿Adónde puede ir con un pasaporte de Nigeria?'],
+  ['/p/about', 'Quiénes somos'],
+])('%s is in the language of its reader: “%s”', async (path, words) => {
+  const { document } = await site.page(`/es${path}`)
+  expect(document.querySelector('main')?.getAttribute('lang')).toBeNull()
+  expect(document.title + document.querySelector('main')?.textContent).toContain(words)
+})
+
+test('names, descriptions and papers of visas are marked as English, and a line says that they are', async () => {
+  for (const path of ['/p/visas/ca/study-permit', '/p/guide?passport=NG&destination=CA&purpose=study']) {
+    const main = (await site.page(`/ar${path}`)).document.querySelector('main')!
+    expect(main.textContent, path).toContain('أسماء التأشيرات وأوصافها ووثائقها بالإنجليزية.')
+    const english = [...main.querySelectorAll('[lang=en]')].map((one) => one.textContent)
+    expect(english, path).toContain('Study permit')
+    expect(
+      english.some((words) => /acceptance/.test(words ?? '')),
+      path,
+    ).toBe(true)
+    for (const one of main.querySelectorAll('[lang=en]')) one.remove()
+    expect(main.textContent, path).not.toMatch(/acceptance/)
+  }
 })
 
 test('countries, languages and purposes have the names of the reader’s language', async () => {

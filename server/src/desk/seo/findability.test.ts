@@ -24,15 +24,40 @@ test('the sitemap names pages, countries, visas, agents and articles by their fu
   expect(addresses).toContain('https://sojourn.example/p/countries/td')
   expect(addresses).toContain('https://sojourn.example/p/visas/ca')
   expect(addresses).toContain('https://sojourn.example/p/visas/ca/study-permit')
-  expect(addresses.filter((address) => /\/p\/visas\/[a-z]{2}\/./.test(address ?? ''))).toHaveLength(907)
+  expect(addresses.filter((address) => /\.example\/p\/visas\/[a-z]{2}\/./.test(address ?? ''))).toHaveLength(
+    907,
+  )
+  expect(addresses, 'each in four languages').toContain('https://sojourn.example/ar/p/visas/ca/study-permit')
+  expect(addresses).toContain('https://sojourn.example/fr')
+  expect(addresses, 'the English text binds').not.toContain(
+    'https://sojourn.example/fr/p/terms-and-condtions',
+  )
   expect(addresses).toContain('https://sojourn.example/p/guide')
   expect(addresses).toContain('https://sojourn.example/p/guide/ca')
   expect(addresses, 'no programmes').not.toContain('https://sojourn.example/p/guide/td')
   expect(addresses, 'only the general visas').not.toContain('https://sojourn.example/p/visas/td')
   expect(addresses).toContain('https://sojourn.example/amara-okafor')
-  expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(34)
+  expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(4 * 34)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(answer.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('each address names the same page in every language, and the one for everybody else', async () => {
+  const { body } = await get('/sitemap.xml')
+  const lines = body
+    .split('\n')
+    .filter((line) => line.includes('/p/guide/ca<') || line.includes('/p/guide/ca"'))
+  expect(lines.map((line) => locations(line)[0])).toEqual(
+    ['', '/fr', '/es', '/ar'].map((prefix) => `https://sojourn.example${prefix}/p/guide/ca`),
+  )
+  for (const line of lines)
+    expect([...line.matchAll(/hreflang="(.+?)" href="(.+?)"/g)].map(([, ...link]) => link)).toEqual([
+      ['en', 'https://sojourn.example/p/guide/ca'],
+      ['fr', 'https://sojourn.example/fr/p/guide/ca'],
+      ['es', 'https://sojourn.example/es/p/guide/ca'],
+      ['ar', 'https://sojourn.example/ar/p/guide/ca'],
+      ['x-default', 'https://sojourn.example/p/guide/ca'],
+    ])
 })
 
 const drawnTexts = async (most?: number) => {
@@ -77,7 +102,7 @@ test('of many agents each is named once, the best first, and no more than a page
   const found = locations((await drawnTexts()).get('/sitemap.xml') ?? '')
   const named = found.map((address) => address?.split('/').at(-1) ?? '')
   const ids = new Set(crowd.map(({ id }) => id))
-  expect(named.filter((name) => ids.has(name))).toHaveLength(crowd.length)
+  expect(named.filter((name) => ids.has(name))).toHaveLength(4 * crowd.length)
   expect(new Set(found).size).toBe(found.length)
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { inLanguage, LANGUAGES, type Language, SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
@@ -15,6 +16,13 @@ interface Page {
   path: string
   /** The day it last changed, where that is known. */
   changed?: string
+  /** The texts of the law are found in English alone, as they bind. */
+  isEnglish?: boolean
+}
+
+/** A page as one language has it. */
+interface Address extends Page {
+  language: Language
 }
 
 export const SITEMAP = '/sitemap.xml'
@@ -31,14 +39,14 @@ const ALWAYS: Page[] = [
   paths.howToHire(),
   paths.about(),
   paths.contact(),
-  paths.privacy(),
-  paths.terms(),
 ].map((path) => ({ path }))
 
-/** A sitemap may hold 50,000 addresses. */
-const MOST = 40_000
-/** Whoever crawls more than four hundred thousand addresses asks for them one by one. */
-const MOST_SITEMAPS = 10
+const IN_ENGLISH: Page[] = [paths.privacy(), paths.terms()].map((path) => ({ path, isEnglish: true }))
+
+/** A sitemap may hold 50,000 addresses and 50 MB; each names the same page in every language. */
+const MOST = 20_000
+/** Whoever crawls more than eight hundred thousand addresses asks for them one by one. */
+const MOST_SITEMAPS = 40
 const AT_A_TIME = 1000
 
 export interface Sitemaps {
@@ -59,16 +67,16 @@ export async function drawSitemaps(
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-sitemap-'))
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
-    const pages = pagesToFind(db)
+    const addresses = addressesToFind(db)
     const parts: [path: string, file: string][] = []
-    let next = await pages.next()
+    let next = await addresses.next()
     while (!next.done && parts.length < MOST_SITEMAPS) {
       const path = `/sitemap-${parts.length + 1}.xml`
       const file = join(folder, path)
       const lines = async function* () {
         for (let count = 0; count < most && !next.done; count++) {
-          yield drawPage(origin, next.value)
-          next = await pages.next()
+          yield drawAddress(origin, next.value)
+          next = await addresses.next()
         }
       }
       await pipeline(draw('urlset', lines()), createWriteStream(file))
@@ -86,6 +94,12 @@ export async function drawSitemaps(
   }
 }
 
+/** Each page in every language it is translated into. */
+async function* addressesToFind(db: Context['db']): AsyncGenerator<Address, void> {
+  for await (const page of pagesToFind(db))
+    for (const language of page.isEnglish ? [SOURCE] : LANGUAGES) yield { ...page, language }
+}
+
 async function* pagesToFind(db: Context['db']): AsyncGenerator<Page, void> {
   const [countries, visas, passports] = await Promise.all([
     countriesToFind(db),
@@ -93,6 +107,7 @@ async function* pagesToFind(db: Context['db']): AsyncGenerator<Page, void> {
     countOpenOf({ db }),
   ])
   yield* ALWAYS
+  yield* IN_ENGLISH
   for (const { iso } of countries) yield { path: paths.country(iso) }
   for (const { iso, has_visas } of countries)
     if (has_visas) yield* [{ path: paths.visas(iso) }, { path: paths.guideTo(iso) }]
@@ -115,12 +130,18 @@ async function* articlePages(db: Context['db']): AsyncGenerator<Page, void> {
 
 async function* draw(kind: 'urlset' | 'sitemapindex', lines: Iterable<string> | AsyncIterable<string>) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-  yield `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
+  yield `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for await (const line of lines) yield `${line}\n`
   yield `</${kind}>\n`
 }
 
-function drawPage(origin: string, { path, changed }: Page) {
+function drawAddress(origin: string, { path, changed, isEnglish, language }: Address) {
+  const addressIn = (one: Language) => escapeHtml(origin + encodeURI(inLanguage(one, path)))
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-  return `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc>${lastmod}</url>`
+  const link = (hreflang: string, one: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(one)}"/>`
+  const links = isEnglish
+    ? ''
+    : [...LANGUAGES.map((one) => link(one, one)), link('x-default', SOURCE)].join('')
+  return `<url><loc>${addressIn(language)}</loc>${lastmod}${links}</url>`
 }

@@ -72,9 +72,10 @@ function readOf(handler: Handler, { context }: Door) {
     return { status: call.status, body: checkReply(answer) }
   }
   return async (asker: Asker, input: Input) => {
-    const { status, body } =
-      (await kept?.get(JSON.stringify(input), () => read(asker, input))) ?? (await read(asker, input))
-    return { status, body: inOwnNames(languageOf(asker.request), body) }
+    const language = languageOf(asker.request)
+    const key = JSON.stringify(call.worded ? [language, input] : input)
+    const { status, body } = (await kept?.get(key, () => read(asker, input))) ?? (await read(asker, input))
+    return { status, body: inOwnNames(language, body) }
   }
 }
 

@@ -59,7 +59,9 @@ const allNamed = (language: Language, names: Record<string, unknown>) =>
     ]),
   )
 
-function ownName(language: Language, id: string, name: string) {
+/** The name of one country, language or purpose in the words of its reader. */
+export function ownName(language: Language, id: string, name: string) {
+  if (language === SOURCE) return name
   if (COUNTRY.test(id)) return displayName(language, 'region', id) ?? name
   if (isLanguage(id, name)) return displayName(language, 'language', id) ?? name
   return /^[a-z-]+$/.test(id) ? (translate(language, name) ?? name) : name

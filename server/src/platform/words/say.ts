@@ -4,6 +4,7 @@ import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import { countryIn } from './country-in.ts'
+import { WORDED } from './say-in.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
@@ -20,13 +21,13 @@ const TOLD: readonly Told[] = ['lines', 'deadlines']
 const known = LANGUAGES.filter((language) => language !== SOURCE)
 const fileOf = (told: Told) => `server-${told}.json`
 
-/** What the server says is in files of its own: pages have theirs in their scripts. */
+/** What the server says is in files of its own: pages have theirs in their scripts. What `sayIn` says needs no pattern. */
 const catalogues = new Map(
   known.map((language) => [
     language,
     readCatalogue(
       language,
-      (name) => name.startsWith('server-') && !TOLD.some((one) => name === fileOf(one)),
+      (name) => name.startsWith('server-') && name !== WORDED && !TOLD.some((one) => name === fileOf(one)),
     ),
   ]),
 )

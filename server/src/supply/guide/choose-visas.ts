@@ -1,9 +1,10 @@
 import type { GuideEntry } from '@sojourn/contract/supply/guide'
 import type { Asked, Place } from './asked.ts'
 import type { Candidate } from './candidate.ts'
-import { type Cover, visitInWords } from './covered.ts'
+import type { Cover } from './covered.ts'
+import type { Say } from './guide-words.ts'
 import { isAuthorisation, isEVisa, isOnArrival } from './light-entry.ts'
-import { nameFirst, nameOf, purposeInWords } from './place-name.ts'
+import { purposeInWords } from './purpose-words.ts'
 import { type Weighed, weighVisa } from './weigh-visa.ts'
 
 export interface Chosen {
@@ -19,6 +20,7 @@ interface Known {
   /** Null where no passport was named. */
   entry: GuideEntry | null
   cover: Cover
+  say: Say
 }
 
 /** Purposes whose visas come nearest where a country has none of its own for one. */
@@ -50,34 +52,45 @@ function candidatesFor(visas: readonly Candidate[], purpose: string) {
   return own.length > 0 ? own : [...new Set((INSTEAD[purpose] ?? []).flatMap(serving))]
 }
 
-function withPurpose(weighed: Weighed, { purpose }: Known): Weighed {
+function withPurpose(weighed: Weighed, { purpose, say }: Known): Weighed {
   if (weighed.visa.purposes.includes(purpose.id)) return weighed
-  const sentence = `It is not made for ${purposeInWords(purpose)}: ask the authority whether it can serve.`
+  const sentence = say('It is not made for {purpose}: ask the authority whether it can serve.', {
+    purpose: purposeInWords(purpose, say),
+  })
   return { ...weighed, why: [], missing: [...weighed.missing, sentence] }
 }
 
 /** What the entry rule says of a visa: nobody needs it for a visit, or somebody may not ask for it at all. */
-function withEntry(weighed: Weighed, { entry, cover, destination }: Known): Weighed {
+function withEntry(weighed: Weighed, { entry, cover, destination: there, say }: Known): Weighed {
   if (!entry) return weighed
   const { visa } = weighed
-  const there = nameOf(destination)
   if (entry.kind === 'no_admission')
     return lacking(
       weighed,
-      `${nameFirst(destination)} does not admit your passport, as the source has it: its authority must say first whether you may apply.`,
+      say(
+        '{there} does not admit your passport, as the source has it: its authority must say first whether you may apply.',
+        { there },
+      ),
     )
   if (isAuthorisation(visa))
     return entry.kind === 'visa_required' || entry.kind === 'e_visa'
-      ? { ...weighed, ruledOut: `It is for passports that need no visa for a visit to ${there}.` }
+      ? {
+          ...weighed,
+          ruledOut: say('It is for passports that need no visa for a visit to {there}.', { there }),
+        }
       : weighed
   if (entry.kind === 'visa_required' && isEVisa(visa))
     return lacking(
       weighed,
-      'The source names no e-visa for your passport: ask the authority whether you can have one.',
+      say('The source names no e-visa for your passport: ask the authority whether you can have one.'),
     )
   if (cover !== 'visit' && cover !== 'authorisation') return weighed
   if (entry.kind === 'visa_on_arrival' && (isOnArrival(visa) || isEVisa(visa))) return weighed
-  return { ...weighed, missing: [...weighed.missing, `You do not need it for ${visitInWords(entry)}.`] }
+  const notNeeded =
+    entry.days === null
+      ? say('You do not need it for a short visit.')
+      : say('You do not need it for a visit of up to {days} days.', { days: entry.days })
+  return { ...weighed, missing: [...weighed.missing, notNeeded] }
 }
 
 const lacking = (weighed: Weighed, sentence: string): Weighed => ({

@@ -25,6 +25,3 @@ export function coverOf(
   if ((stay ?? 0) > (days ?? USUAL_DAYS)) return days === null ? 'unsure' : 'none'
   return isLight ? 'authorisation' : 'visit'
 }
-
-export const visitInWords = ({ days }: Pick<GuideEntry, 'days'>) =>
-  days === null ? 'a short visit' : `a visit of up to ${days} days`

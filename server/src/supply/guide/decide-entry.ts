@@ -3,7 +3,7 @@ import type { EntryRule } from '../../ground/entry-rules/entry-rule.ts'
 import type { Asked, Place } from './asked.ts'
 import { authorisedStay } from './authorised-stay.ts'
 import { coverOf, isVisit } from './covered.ts'
-import { nameFirst, nameOf } from './place-name.ts'
+import { IN_ENGLISH, type Say } from './guide-words.ts'
 import { waiverOf } from './residence-waivers.ts'
 import { isSchengen } from './schengen.ts'
 import { treatyOf } from './treaties.ts'
@@ -15,25 +15,32 @@ export function decideEntry(
   asked: Wanted,
   destination: Place,
   rules: readonly EntryRule[],
+  say: Say = IN_ENGLISH,
 ): GuideEntry | null {
   const each = asked.passports.map((passport) =>
     entryOf(
       passport,
       destination,
       rules.find((rule) => rule.passport === passport.id),
+      say,
     ),
   )
   const serves = servesIn(asked, destination)
   const [best] = each.toSorted((one, other) => serves(one) - serves(other) || easeOf(one) - easeOf(other))
   if (!best) return null
-  const known = { ...asked, destination, best, each }
+  const known = { ...asked, destination, best, each, say }
   return { ...best, each, notes: notesOf(known), rights: [...rightsOf(known)] }
 }
 
-function entryOf(passport: Place, destination: Place, rule: EntryRule | undefined): EntryOfPassport {
+function entryOf(
+  passport: Place,
+  destination: Place,
+  rule: EntryRule | undefined,
+  say: Say,
+): EntryOfPassport {
   const kind = kindOf(passport, destination, rule)
   const days = daysOf(kind, passport, destination, rule)
-  return { passport, kind, days, text: sentenceOf(kind, days, nameOf(passport), destination) }
+  return { passport, kind, days, text: sentenceOf({ kind, days, passport, there: destination }, say) }
 }
 
 function kindOf(passport: Place, destination: Place, rule: EntryRule | undefined): EntryKind {
@@ -50,34 +57,74 @@ function daysOf(kind: EntryKind, passport: Place, destination: Place, rule: Entr
   return kind === 'eta' ? (authorisedStay(passport.id, destination.id)?.days ?? null) : null
 }
 
-const DAYS_NOT_SAID = 'The source does not say for how many days.'
+interface Told {
+  kind: EntryKind
+  days: number | null
+  passport: Place
+  there: Place
+}
 
-function sentenceOf(kind: EntryKind, days: number | null, passport: string, destination: Place) {
-  const there = nameOf(destination)
-  const holder = `With a passport of ${passport}`
+function sentenceOf({ kind, days, passport, there }: Told, say: Say) {
+  const places = { passport, there }
+  const withoutDays = (sentence: string) => `${sentence} ${daysNotSaid(say)}`
   switch (kind) {
     case 'own':
-      return `${nameFirst(destination)} is the country of your passport: you need no visa to enter, live, work or study there.`
+      return say(
+        '{there} is the country of your passport: you need no visa to enter, live, work or study there.',
+        places,
+      )
     case 'free_movement':
-      return `${holder} you need no visa for ${there}, and may live, work and study there.`
+      return say(
+        'With a passport of {passport} you need no visa for {there}, and may live, work and study there.',
+        places,
+      )
     case 'visa_free':
       return days === null
-        ? `${holder} you can visit ${there} without a visa. ${DAYS_NOT_SAID}`
-        : `${holder} you can visit ${there} without a visa for up to ${days} days.`
+        ? withoutDays(say('With a passport of {passport} you can visit {there} without a visa.', places))
+        : say('With a passport of {passport} you can visit {there} without a visa for up to {days} days.', {
+            ...places,
+            days,
+          })
     case 'visa_on_arrival':
-      return `${holder} you can ask for a visa for a visit when you arrive in ${there}. ${DAYS_NOT_SAID}`
-    case 'eta':
-      return `${holder} you can visit ${there} with a travel authorisation, which you ask for online before you travel. ${days === null ? DAYS_NOT_SAID : `It lets you stay for up to ${days} days at each visit.`}`
+      return withoutDays(
+        say(
+          'With a passport of {passport} you can ask for a visa for a visit when you arrive in {there}.',
+          places,
+        ),
+      )
+    case 'eta': {
+      const rule = say(
+        'With a passport of {passport} you can visit {there} with a travel authorisation, which you ask for online before you travel.',
+        places,
+      )
+      return days === null
+        ? withoutDays(rule)
+        : `${rule} ${say('It lets you stay for up to {days} days at each visit.', { days })}`
+    }
     case 'e_visa':
-      return `${holder} you need a visa to visit ${there}, which you can apply for online (an e-visa).`
+      return say(
+        'With a passport of {passport} you need a visa to visit {there}, which you can apply for online (an e-visa).',
+        places,
+      )
     case 'visa_required':
-      return `${holder} you need a visa to visit ${there}, which you apply for before you travel.`
+      return say(
+        'With a passport of {passport} you need a visa to visit {there}, which you apply for before you travel.',
+        places,
+      )
     case 'no_admission':
-      return `${nameFirst(destination)} does not admit travellers with a passport of ${passport}, as the source has it. Ask its authority before you plan anything.`
+      return say(
+        '{there} does not admit travellers with a passport of {passport}, as the source has it. Ask its authority before you plan anything.',
+        places,
+      )
     case 'unknown':
-      return `The source has no entry rule for a passport of ${passport} in ${there}. Ask its embassy or consulate.`
+      return say(
+        'The source has no entry rule for a passport of {passport} in {there}. Ask its embassy or consulate.',
+        places,
+      )
   }
 }
+
+const daysNotSaid = (say: Say) => say('The source does not say for how many days.')
 
 const EASE: readonly EntryKind[] = [
   'own',
@@ -119,26 +166,28 @@ export function residenceIn(entry: EntryOfPassport, destination: Place) {
 }
 
 /** What else lets one in, each with its source. */
-function* rightsOf({ best, destination, residence, purpose }: Known): Iterable<EntryRight> {
+function* rightsOf({ best, destination, residence, purpose, say }: Known): Iterable<EntryRight> {
   const treaty =
     best.kind === 'free_movement'
       ? treatyOf(best.passport.id, destination.id)
       : treatyBeside(best, destination)
   if (treaty) {
     const { text, source, url, reference, isRead } = treaty
-    yield { text, source, url, reference, is_read: isRead }
+    yield { text: say(text), source, url, reference, is_read: isRead }
   }
   const stay = best.kind === 'eta' ? authorisedStay(best.passport.id, destination.id) : null
   if (stay)
     yield {
-      text: `The travel authorisation lets you stay for up to ${stay.days} days at each visit.`,
+      text: say('The travel authorisation lets you stay for up to {days} days at each visit.', {
+        days: stay.days,
+      }),
       source: stay.source,
       url: stay.url,
       ...BY_AUTHORITY,
     }
   const waiver = residence && waiverOf(residence.id, destination.id)
   if (waiver && !NEEDS_NO_WAIVER.includes(best.kind) && (!purpose || isVisit(purpose.id)))
-    yield { text: waiver.text, source: waiver.source, url: waiver.url, ...BY_AUTHORITY }
+    yield { text: say(waiver.text), source: waiver.source, url: waiver.url, ...BY_AUTHORITY }
 }
 
 /** The page of the authority is the reference. */
@@ -150,21 +199,24 @@ interface Known extends Wanted {
   destination: Place
   best: EntryOfPassport
   each: EntryOfPassport[]
+  say: Say
 }
 
-function notesOf({ destination, best, each }: Known) {
+function notesOf({ destination, best, each, say }: Known) {
   const notes: string[] = []
   const others = each.filter((entry) => entry !== best)
   const [other] = others
   if (other && (other.kind !== best.kind || other.days !== best.days)) {
-    notes.push(`Your passports differ. ${other.text}`)
+    notes.push(`${say('Your passports differ.')} ${other.text}`)
     notes.push(
       best.kind === 'own'
-        ? `Enter ${nameOf(destination)} with its own passport; many countries ask their citizens to.`
-        : `Travel and apply with your passport of ${nameOf(best.passport)}.`,
+        ? say('Enter {there} with its own passport; many countries ask their citizens to.', {
+            there: destination,
+          })
+        : say('Travel and apply with your passport of {passport}.', { passport: best.passport }),
     )
-  } else if (other) notes.push('Both of your passports have the same rule.')
+  } else if (other) notes.push(say('Both of your passports have the same rule.'))
   if (isSchengen(destination.id) && best.kind === 'visa_free')
-    notes.push('Days in all Schengen countries count together: usually 90 in any 180.')
+    notes.push(say('Days in all Schengen countries count together: usually 90 in any 180.'))
   return notes
 }

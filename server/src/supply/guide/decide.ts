@@ -7,6 +7,7 @@ import { type Chosen, chooseVisas } from './choose-visas.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { type Cover, coverOf } from './covered.ts'
 import { decideEntry } from './decide-entry.ts'
+import { IN_ENGLISH, type Say } from './guide-words.ts'
 import { questionsFor } from './questions.ts'
 
 export interface Decision extends Chosen {
@@ -22,19 +23,20 @@ const NONE: Chosen = { fits: [], nearly: [], excluded: [] }
 export function decide(
   asked: Asked,
   { rules, visas }: { rules: readonly EntryRule[]; visas: readonly Candidate[] },
+  say: Say = IN_ENGLISH,
 ): Decision {
-  const problems = contradictionsIn(asked)
+  const problems = contradictionsIn(asked, say)
   const { destination, purpose } = asked
   if (!destination) return { ...NONE, problems, entry: null, answer: null, questions: [] }
-  const entry = decideEntry(asked, destination, rules)
+  const entry = decideEntry(asked, destination, rules, say)
   const cover = entry ? coverOf(entry, asked) : 'none'
-  const chosen = purpose ? chosenFor({ asked, destination, purpose, entry, cover, visas }) : NONE
+  const chosen = purpose ? chosenFor({ asked, destination, purpose, entry, cover, visas, say }) : NONE
   return {
     ...chosen,
     problems,
     entry,
-    answer: entry && answerOf({ asked, destination, entry, cover, chosen }),
-    questions: questionsFor(chosen.fits, asked, destination),
+    answer: entry && answerOf({ asked, destination, entry, cover, chosen, say }),
+    questions: questionsFor(chosen.fits, asked, destination, say),
   }
 }
 
@@ -45,6 +47,7 @@ interface Wanted {
   entry: GuideEntry | null
   cover: Cover
   visas: readonly Candidate[]
+  say: Say
 }
 
 /** No visa is offered to whoever needs none. */

@@ -178,3 +178,56 @@ test('a new question counts against the address, one asked before does not', asy
   expect(refused.headers['retry-after']).toBeDefined()
   await pool.query(`delete from rate_limit where feature = 'guide'`)
 })
+
+const LONG_WAY = {
+  passport: 'NG',
+  passport2: 'NG',
+  destination: 'CA',
+  purpose: 'study',
+  residence: 'Atlantis',
+  stay: '4000',
+}
+
+/** All that the server says itself; names of visas and their papers are data. */
+const sentencesOf = ({ problems, answer, entry, fits, nearly, questions, notice }: GuideAnswer) =>
+  [
+    ...problems.map(({ message }) => message),
+    answer?.title,
+    answer?.text,
+    entry?.text,
+    ...[...fits, ...nearly].flatMap(({ why, missing, open }) => [...why, ...missing, ...open]),
+    ...questions.map(({ text }) => text),
+    notice,
+  ].filter((one) => one !== undefined)
+
+test('each reader gets the answer in their own language, also after somebody asked the same in another', async () => {
+  const read = async (language: string) =>
+    (
+      await server.app.inject({
+        url: `/api/guide?${new URLSearchParams(LONG_WAY)}`,
+        headers: { 'x-language': language },
+      })
+    ).json().data as GuideAnswer
+  const english = sentencesOf(await read('en'))
+  const answers = await Promise.all(['fr', 'es', 'ar'].map(read))
+  expect(answers.map(({ answer }) => answer?.title)).toEqual([
+    'Canada\u00a0: il vous faut un visa pour étudier',
+    'Necesita un visado para estudiar en Canadá',
+    expect.stringMatching(/^تحتاجون إلى تأشيرة للدراسة في .?كندا.?$/),
+  ])
+  for (const answer of answers)
+    expect(sentencesOf(answer).filter((sentence) => english.includes(sentence))).toEqual([])
+  expect(sentencesOf(await read('en'))).toEqual(english)
+})
+
+test('the rule for a passport is a sentence of its reader, with the source and its day', async () => {
+  const read = async (language: string) =>
+    (
+      await server.app.inject({ url: '/api/passports/FR/entries/CA', headers: { 'x-language': language } })
+    ).json().data
+  expect(await read('es')).toMatchObject({
+    text: expect.stringMatching(/^Con un pasaporte de Francia puede visitar Canadá con una autorización/),
+    sourced: expect.stringMatching(/, de Ilya Ilyankou \(MIT\), a fecha de 12 ene 2025$/),
+  })
+  expect(await read('en')).toMatchObject({ sourced: expect.stringMatching(/ by .*, as of 12 Jan 2025$/) })
+})

@@ -7,6 +7,7 @@ import {
   type NEEDS,
 } from '@sojourn/contract/supply/guide-answers'
 import type { Asked, Place, Problem } from './asked.ts'
+import { IN_ENGLISH, type Say } from './guide-words.ts'
 
 /** What is known of places and purposes. */
 export interface Lists {
@@ -19,9 +20,13 @@ export interface Lists {
 const YES_NO: Record<string, boolean> = { yes: true, no: false }
 
 /** Reads an address: what cannot be meant is left out and told in a sentence. */
-export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; problems: Problem[] } {
+export function readAsked(
+  query: GuideQuery,
+  lists: Lists,
+  say: Say = IN_ENGLISH,
+): { asked: Asked; problems: Problem[] } {
   const problems: Problem[] = []
-  const say = (field: GuideParameter, message: string) => problems.push({ field, message })
+  const tell = (field: GuideParameter, message: string) => problems.push({ field, message })
   const textOf = (field: GuideParameter) => query[field]?.trim() ?? ''
 
   function place(field: 'passport' | 'passport2' | 'residence' | 'destination'): Place | null {
@@ -30,14 +35,15 @@ export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; prob
     const code = lists.countries.has(text.toUpperCase()) ? text.toUpperCase() : lists.countryCalled(text)
     const name = code && lists.countries.get(code)
     if (code && name) return { id: code, name }
-    say(field, `We know no country called “${text}”. Choose it from the list.`)
+    tell(field, say('We know no country called “{text}”. Choose it from the list.', { text }))
     return null
   }
 
   function purpose() {
     const text = textOf('purpose').toLowerCase()
     const found = lists.purposes.find(({ id }) => id === text) ?? null
-    if (text && !found) say('purpose', `We know no purpose called “${text}”. Choose one from the list.`)
+    if (text && !found)
+      tell('purpose', say('We know no purpose called “{text}”. Choose one from the list.', { text }))
     return found
   }
 
@@ -46,21 +52,24 @@ export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; prob
     if (text === '') return null
     const days = Number(text)
     if (Number.isInteger(days) && days >= 1 && days <= LONGEST_STAY) return days
-    say('stay', `The length of stay is a whole number of days, from 1 to ${LONGEST_STAY}.`)
+    tell(
+      'stay',
+      say('The length of stay is a whole number of days, from 1 to {most}.', { most: String(LONGEST_STAY) }),
+    )
     return null
   }
 
   function age() {
     const text = textOf('age')
     if (Object.hasOwn(AGE_BANDS, text)) return text as AgeBand
-    if (text) say('age', 'Choose your age from the list.')
+    if (text) tell('age', say('Choose your age from the list.'))
     return null
   }
 
   function yesOrNo(field: (typeof NEEDS)[number]) {
     const text = textOf(field).toLowerCase()
     if (Object.hasOwn(YES_NO, text)) return YES_NO[text] ?? null
-    if (text) say(field, 'Answer with yes or no.')
+    if (text) tell(field, say('Answer with yes or no.'))
     return null
   }
 
@@ -68,7 +77,12 @@ export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; prob
   const [first, second] = passports
   if (first && first.id === second?.id) {
     passports.pop()
-    say('passport2', `You named the passport of ${first.name} twice. Name another one, or leave this empty.`)
+    tell(
+      'passport2',
+      say('You named the passport of {passport} twice. Name another one, or leave this empty.', {
+        passport: first.name,
+      }),
+    )
   }
   const asked: Asked = {
     passports,

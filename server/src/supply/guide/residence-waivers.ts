@@ -2,8 +2,8 @@ import { isSchengen } from './schengen.ts'
 
 /** A residence that spares a visitor the visa. */
 interface Waiver {
-  /** Whom it spares, after `unless you`. */
-  unless: (residence: string) => string
+  /** The title of an answer, with whom it spares. */
+  unless: string
   /** For how long a visit it does. */
   days: number
   text: string
@@ -20,14 +20,14 @@ const oneOf = (words: string) => {
   const countries = new Set(words.split(' '))
   return (iso: string) => countries.has(iso)
 }
-const permanent = (residence: string) => `are a permanent resident of ${residence}`
-const permit = (residence: string) => `hold a residence permit of ${residence}`
+const PERMANENT = '{title}, unless you are a permanent resident of {residence}'
+const PERMIT = '{title}, unless you hold a residence permit of {residence}'
 
 const RULES: readonly Rule[] = [
   {
     lives: oneOf('US'),
     destination: oneOf('CA'),
-    unless: permanent,
+    unless: PERMANENT,
     days: 180,
     text: 'Permanent residents of the United States need neither a visa nor an eTA to visit Canada: they travel with their passport and a valid green card.',
     source: 'Immigration, Refugees and Citizenship Canada',
@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     lives: (iso) => oneOf('US CA JP GB')(iso) || isSchengen(iso),
     destination: oneOf('MX'),
-    unless: permanent,
+    unless: PERMANENT,
     days: 180,
     text: 'Permanent residents of Canada, Japan, the United Kingdom, the United States and the Schengen countries need no visa for a visit to Mexico of up to 180 days.',
     source: 'Instituto Nacional de Migración',
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   {
     lives: isSchengen,
     destination: isSchengen,
-    unless: permit,
+    unless: PERMIT,
     days: 90,
     text: 'A valid residence permit of one Schengen country lets you visit the others for up to 90 days in any 180, without a visa.',
     source: 'European Commission',

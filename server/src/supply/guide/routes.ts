@@ -2,6 +2,7 @@ import { showDestinationRules, showGuide } from '@sojourn/contract/supply/guide'
 import * as passports from '@sojourn/contract/supply/passports'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { answerGuide } from './answer-guide.ts'
 import { listPassportEntries } from './list-passport-entries.ts'
 import { listPassports } from './list-passports.ts'
@@ -13,8 +14,8 @@ export const guideHandlers = [
     data: await showDestination(context, params.id.toUpperCase()),
   })),
 
-  handle(showGuide, async ({ context, actor, query }) => ({
-    data: await answerGuide(context, actor, query),
+  handle(showGuide, async ({ context, actor, query, request }) => ({
+    data: await answerGuide(context, { ...actor, language: languageOf(request) }, query),
   })),
 
   handle(passports.listPassports, async ({ context }) => wholeList(await listPassports(context))),
@@ -23,7 +24,7 @@ export const guideHandlers = [
     data: await listPassportEntries(context, params.id),
   })),
 
-  handle(passports.showPassportEntry, async ({ context, params }) => ({
-    data: await showPassportEntry(context, params),
+  handle(passports.showPassportEntry, async ({ context, params, request }) => ({
+    data: await showPassportEntry(context, params, languageOf(request)),
   })),
 ]

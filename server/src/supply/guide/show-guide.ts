@@ -3,20 +3,23 @@ import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { FoundAgent } from '@sojourn/contract/supply/discovery'
 import type { GuideAnswer, GuideQuery, GuideVisa } from '@sojourn/contract/supply/guide'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { findEntryRules } from '../../ground/entry-rules/find-entry-rules.ts'
 import { countryNames } from '../../ground/reference/country-names.ts'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import { PURPOSES } from '../../ground/reference/purposes.ts'
 import { showCountry } from '../../ground/reference/show-country.ts'
+import { ownName } from '../../platform/words/own-names.ts'
 import { countryCalled } from '../search/country-called.ts'
 import { showCountryOffers } from '../search/country-offers/show-country-offers.ts'
 import { listAgents } from '../search/list-agents.ts'
 import type { Asked } from './asked.ts'
 import { candidateOf } from './candidate-of.ts'
 import { decide } from './decide.ts'
+import { guideWords } from './guide-words.ts'
 import { noticeFor } from './notice.ts'
-import { readAsked } from './read-asked.ts'
+import { type Lists, readAsked } from './read-asked.ts'
 import type { Weighed } from './weigh-visa.ts'
 
 /** Two rows of two beside the form. */
@@ -24,9 +27,13 @@ const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 
 /** What the guide says to one address; the shares of approvals come to it later, as they change at any time. */
-export async function showGuide(context: Context, query: GuideQuery): Promise<GuideAnswer> {
-  const countries = await countryNames(context.db)
-  const { asked, problems } = readAsked(query, { countries, purposes: ALL_PURPOSES, countryCalled })
+export async function showGuide(
+  context: Context,
+  query: GuideQuery,
+  language: Language,
+): Promise<GuideAnswer> {
+  const say = guideWords(language)
+  const { asked, problems } = readAsked(query, await listsIn(context, language), say)
   const iso = asked.destination?.id ?? null
   const [{ rules, source }, country, offers] = await Promise.all([
     findEntryRules(
@@ -40,7 +47,7 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     iso ? showCountryOffers(context, iso) : null,
   ])
   const visas = new Map(country?.visas.map((visa) => [visa.id, visa]))
-  const decision = decide(asked, { rules, visas: [...visas.values()].map(candidateOf) })
+  const decision = decide(asked, { rules, visas: [...visas.values()].map(candidateOf) }, say)
   const showAll = (weighed: readonly Weighed[]) =>
     weighed.flatMap((one) => viewWeighed(one, visas, offers?.visas ?? []) ?? [])
   const needsVisa = decision.fits.length + decision.nearly.length > 0
@@ -63,7 +70,17 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     })),
     questions: decision.questions,
     agents: needsVisa ? await agentsFor(context, asked, oneOffered(decision.fits, offers?.visas ?? [])) : [],
-    notice: noticeFor(asked.destination, country?.authority?.name ?? null),
+    notice: noticeFor(asked.destination, country?.authority?.name ?? null, say),
+  }
+}
+
+/** Countries and purposes as one language calls them. */
+async function listsIn({ db }: Context, language: Language): Promise<Lists> {
+  const countries = await countryNames(db)
+  return {
+    countries: new Map([...countries].map(([iso, name]) => [iso, ownName(language, iso, name)])),
+    purposes: ALL_PURPOSES.map((one) => ({ ...one, name: ownName(language, one.id, one.name) })),
+    countryCalled,
   }
 }
 

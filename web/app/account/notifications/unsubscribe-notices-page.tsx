@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { MetaArgs } from 'react-router'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -7,19 +8,27 @@ import { Unsubscribe } from './unsubscribe.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: 'Unsubscribe from notifications',
-    description: 'Unsubscribe from emails about your orders.',
+    title: t('Unsubscribe from notifications'),
+    description: t('Unsubscribe from emails about your orders.'),
     hidden: true,
   })
 
 const words = {
-  ask: 'You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
+  ask: t(
+    'You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
+  ),
   done: (kinds: string) =>
-    `We no longer email you about ${kinds}. We still email you about money, the safety of your account and answers that are due. You can turn emails on again in your account.`,
-  broken: 'You can choose your emails in your account, under Notifications.',
+    t(
+      'We no longer email you about {kinds}. We still email you about money, the safety of your account and answers that are due. You can turn emails on again in your account.',
+      { kinds },
+    ),
+  broken: t('You can choose your emails in your account, under Notifications.'),
 }
 
 /** Ends the emails of one kind of notification. */
+/** All of it is translated. */
+export const handle = true
+
 export default function UnsubscribeNoticesPage() {
   return (
     <Unsubscribe
@@ -27,7 +36,7 @@ export default function UnsubscribeNoticesPage() {
       stop={stopNotices}
       onward={
         <LinkButton to={paths.home()} variant="secondary">
-          Go home
+          {t('Go home')}
         </LinkButton>
       }
     />

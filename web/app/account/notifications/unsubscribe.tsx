@@ -45,16 +45,16 @@ export function Unsubscribe({ words, stop, onward }: Unsubscribing) {
   return (
     <div className={layout.page} aria-live="polite">
       {stopped !== null ? (
-        <PageHead title="You are unsubscribed" lead={words.done(stopped)} actions={onward} />
+        <PageHead title={t('You are unsubscribed')} lead={words.done(stopped)} actions={onward} />
       ) : isBroken ? (
-        <PageHead title="This link no longer works" lead={words.broken} actions={onward} />
+        <PageHead title={t('This link no longer works')} lead={words.broken} actions={onward} />
       ) : (
         <PageHead
-          title="Unsubscribe?"
+          title={t('Unsubscribe?')}
           lead={words.ask}
           actions={
             <Button size="l" busy={busy} onClick={() => void press()}>
-              Unsubscribe
+              {t('Unsubscribe')}
             </Button>
           }
         />

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -14,14 +15,17 @@ import { type EmailLink, linkOf } from './email-link.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Change of email',
-    description: 'Confirm or undo a change of email.',
+    title: t('Change of email'),
+    description: t('Confirm or undo a change of email.'),
     hidden: true,
   })
 
 type Outcome = 'waiting_for_other' | 'changed' | 'undone'
 
 /** Where the links of the mails lead. A press is asked for: mail scanners open every link, but press nothing. */
+/** All of it is translated. */
+export const handle = true
+
 export default function EmailChangePage() {
   const link = useLink()
   const [busy, setBusy] = useState(false)
@@ -33,7 +37,7 @@ export default function EmailChangePage() {
     try {
       setOutcome(await follow(kind, token))
     } catch (error) {
-      const sentence = sentenceOf(error, 'Error occurred, try again')
+      const sentence = sentenceOf(error, t('Error occurred, try again'))
       if (isFinal(error)) setRefusal(sentence)
       else toast.error(sentence)
     } finally {
@@ -58,7 +62,7 @@ export default function EmailChangePage() {
               disabled={link === 'unread'}
               onClick={() => link !== 'unread' && void go(link)}
             >
-              {link !== 'unread' && link.kind === 'undo' ? 'Undo the change' : 'Confirm the change'}
+              {link !== 'unread' && link.kind === 'undo' ? t('Undo the change') : t('Confirm the change')}
             </Button>
           }
         />
@@ -91,41 +95,51 @@ const isFinal = (error: unknown) => (error as { status?: number }).status === 40
 
 const questions = {
   confirm: {
-    title: 'Confirm your new email',
-    lead: 'Confirm the change here, then open the link we sent to your other address.',
+    title: t('Confirm your new email'),
+    lead: t('Confirm the change here, then open the link we sent to your other address.'),
   },
   undo: {
-    title: 'Restore your old email?',
-    lead: 'Your account will use this address again, and all devices will be signed out. Then set a new password, because whoever made the change may know yours.',
+    title: t('Restore your old email?'),
+    lead: t(
+      'Your account will use this address again, and all devices will be signed out. Then set a new password, because whoever made the change may know yours.',
+    ),
   },
 }
 
-const signIn = <LinkButton to={paths.login()}>Sign in</LinkButton>
+const signIn = <LinkButton to={paths.login()}>{t('Sign in')}</LinkButton>
 
 const outcomes = {
   waiting_for_other: {
-    title: 'One more step',
-    lead: 'Open the link we sent to your other address within 24 hours. Until then, sign in with your current email.',
+    title: t('One more step'),
+    lead: t(
+      'Open the link we sent to your other address within 24 hours. Until then, sign in with your current email.',
+    ),
     actions: (
       <LinkButton to={paths.home()} variant="secondary">
-        Go home
+        {t('Go home')}
       </LinkButton>
     ),
   },
   changed: {
-    title: 'Your email is changed',
-    lead: 'Sign in with your new address from now on. We sent your old address a link that undoes the change, valid for 72 hours.',
+    title: t('Your email is changed'),
+    lead: t(
+      'Sign in with your new address from now on. We sent your old address a link that undoes the change, valid for 72 hours.',
+    ),
     actions: signIn,
   },
   undone: {
-    title: 'Your old email is restored',
-    lead: 'The change is undone and all devices are signed out. Your old password no longer works. Set a new one now.',
-    actions: <LinkButton to={paths.forgotPassword()}>Set a new password</LinkButton>,
+    title: t('Your old email is restored'),
+    lead: t(
+      'The change is undone and all devices are signed out. Your old password no longer works. Set a new one now.',
+    ),
+    actions: <LinkButton to={paths.forgotPassword()}>{t('Set a new password')}</LinkButton>,
   },
 }
 
 const broken = {
-  title: 'This link no longer works',
-  lead: 'It has expired or has already been used. Open the newest email, or request the change again on your security page.',
+  title: t('This link no longer works'),
+  lead: t(
+    'It has expired or has already been used. Open the newest email, or request the change again on your security page.',
+  ),
   actions: signIn,
 }

@@ -1,9 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import type { Count } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import layout from '../../layouts/page/layout.module.css'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { inWords } from '../../words/offer-words.ts'
+import { agentCount } from '../../words/offer-words.ts'
 import { AgentCard } from './agent-card.tsx'
 import css from './agent-grid.module.css'
 
@@ -20,7 +21,7 @@ interface Props {
 /** Who helps with a country, or where else to look when nobody does yet. */
 const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
   <section className={layout.section} aria-labelledby="agents">
-    <h2 id="agents">Agents who help with {country.name}</h2>
+    <h2 id="agents">{t('Agents who help with {country}', { country: country.name })}</h2>
     {agents.length > 0 ? (
       <>
         <ul className={`${css.grid} ${css.row}`}>
@@ -33,16 +34,22 @@ const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
             to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
             variant="secondary"
           >
-            {all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for {country.name}
+            {all.count > agents.length
+              ? t('All {agents} for {country}', { agents: agentCount(all), country: country.name })
+              : t('All agents for {country}', { country: country.name })}
           </LinkButton>
         </div>
       </>
     ) : (
       <>
-        <p>No agents offer a service for {country.name} yet. You can ask its embassy or consulate.</p>
+        <p>
+          {t('No agents offer a service for {country} yet. You can ask its embassy or consulate.', {
+            country: country.name,
+          })}
+        </p>
         <div className={css.more}>
           <LinkButton to={paths.agents()} variant="secondary">
-            See all agents
+            {t('See all agents')}
           </LinkButton>
         </div>
       </>

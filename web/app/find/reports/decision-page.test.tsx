@@ -40,8 +40,8 @@ async function opened(changes: Partial<ReportDecision> = {}) {
 }
 
 test.each<[Partial<ReportDecision>, string, string]>([
-  [{}, 'The review is hidden', 'Someone reported your review "All went well".'],
-  [{ side: 'reporter' }, 'The review is hidden', 'You reported "All went well".'],
+  [{}, 'The review is hidden', 'Someone reported your review “All went well”.'],
+  [{ side: 'reporter' }, 'The review is hidden', 'You reported “All went well”.'],
   [
     { outcome: 'nothing', ground: null, kind: 'article' },
     'The article stays as it is',

@@ -1,5 +1,6 @@
 import { OBJECTION_LENGTH } from '@sojourn/contract/talk/report-words'
 import type { ReportDecision } from '@sojourn/contract/talk/reports'
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -23,16 +24,16 @@ export function ObjectionForm({ token, onSent }: Props) {
     },
   })
   return (
-    <Form form={form} label="Objection">
+    <Form form={form} label={t('Objection')}>
       <Textarea
-        label="Why do you disagree?"
+        label={t('Why do you disagree?')}
         name="objection"
         required
         maxLength={OBJECTION_LENGTH}
-        help="Only our team reads this."
+        help={t('Only our team reads this.')}
       />
       <div>
-        <SubmitButton>Send objection</SubmitButton>
+        <SubmitButton>{t('Send objection')}</SubmitButton>
       </div>
     </Form>
   )

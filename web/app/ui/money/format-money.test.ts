@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { formatMoney, formatPrice } from './format-money.ts'
 
 test.each([
   [12500, 'USD', '$125.00'],
@@ -12,4 +12,14 @@ test.each([
   [-500, 'CAD', '-CA$5.00'],
 ])('%i %s reads %s', (amount, currency, text) => {
   expect(formatMoney({ amount, currency })).toBe(text)
+})
+
+test.each([
+  [100000, 'USD', '$1,000'],
+  [100050, 'USD', '$1,000.50'],
+  [12500, 'CAD', 'CA$125'],
+  [3000, 'JPY', '¥3,000'],
+  [1200000, 'KWD', 'KWD\u00a01,200'],
+])('in a list %i %s reads %s', (amount, currency, text) => {
+  expect(formatPrice({ amount, currency })).toBe(text)
 })

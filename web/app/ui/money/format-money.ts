@@ -10,8 +10,11 @@ export function formatMoney({ amount, currency }: Money) {
   return DIRECTION === 'rtl' ? `\u2066${words.replaceAll('\u200f', '')}\u2069` : words
 }
 
-/** A price as a list shows it: whole amounts without the minor units, `$125`. */
-export const formatPrice = (money: Money) => formatMoney(money).replace(/[.,]0+(?!\d)/, '')
+/** A price as a list shows it: whole amounts without the minor units, `$125`, `$1,000`, `¥3,000`. */
+export function formatPrice(money: Money) {
+  const words = formatMoney(money)
+  return placesOf(money.currency) > 0 ? words.replace(/[.,]0+(?!.*\d)/, '') : words
+}
 
 interface Format {
   format: Intl.NumberFormat

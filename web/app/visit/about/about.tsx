@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -13,23 +14,32 @@ import { RouteLine } from './route-line.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'About us',
-    description: `Why ${PRODUCT} exists, what its stamps mean, how agents are verified and licensed, and how your payment is protected until the work is done.`,
+    title: t('About us'),
+    description: t(
+      'Why {product} exists, what its stamps mean, how agents are verified and licensed, and how your payment is protected until the work is done.',
+      { product: PRODUCT },
+    ),
   })
+
+/** All of it is translated. */
+export const handle = true
 
 const About = () => (
   <div className={layout.page}>
     <PageHead
-      eyebrow={`About ${PRODUCT}`}
-      title="Serious papers, handled by people who care"
-      lead={`A visa file is a life on paper: a degree, a marriage, savings, a plan. ${PRODUCT} is the place to find someone who knows what to do with it, to agree on the work and its price, and to pay without fear.`}
+      eyebrow={t('About {name}', { name: PRODUCT })}
+      title={t('Serious papers, handled by people who care')}
+      lead={t(
+        'A visa file is a life on paper: a degree, a marriage, savings, a plan. {product} is the place to find someone who knows what to do with it, to agree on the work and its price, and to pay without fear.',
+        { product: PRODUCT },
+      )}
       actions={
         <>
           <LinkButton to={paths.agents()} size="l">
-            Find an agent
+            {t('Find an agent')}
           </LinkButton>
           <LinkButton to={paths.howToHire()} size="l" variant="secondary">
-            How hiring works
+            {t('How hiring works')}
           </LinkButton>
         </>
       }
@@ -37,26 +47,27 @@ const About = () => (
     />
 
     <section className={layout.section} aria-labelledby="why">
-      <h2 id="why">Why papers need people</h2>
+      <h2 id="why">{t('Why papers need people')}</h2>
       <div className={css.columns}>
         <p>
-          Most applications are not refused because the person may not go. They are refused because a date
-          does not match, a bank statement leaves a question open, or a letter says nothing. The rules are
-          public. What is hard is knowing which of them your own story touches.
+          {t(
+            'Most applications are not refused because the person may not go. They are refused because a date does not match, a bank statement leaves a question open, or a letter says nothing. The rules are public. What is hard is knowing which of them your own story touches.',
+          )}
         </p>
         <p>
-          A good agent has seen that story before. They tell you what an officer will ask, what to leave out,
-          and sometimes not to apply yet. A bad one takes your money and your passport and stops answering.
-          From the outside, both look alike. Telling them apart is what this marketplace is for.
+          {t(
+            'A good agent has seen that story before. They tell you what an officer will ask, what to leave out, and sometimes not to apply yet. A bad one takes your money and your passport and stops answering. From the outside, both look alike. Telling them apart is what this marketplace is for.',
+          )}
         </p>
       </div>
     </section>
 
     <section className={layout.section} aria-labelledby="verification">
-      <h2 id="verification">What a stamp means here</h2>
+      <h2 id="verification">{t('What a stamp means here')}</h2>
       <p>
-        A stamp is never bought and never a decoration. Each one stands for something a person on our side
-        checked.
+        {t(
+          'A stamp is never bought and never a decoration. Each one stands for something a person on our side checked.',
+        )}
       </p>
       <ul className={css.stamps}>
         {stamps.map(({ mark, title, text }) => (
@@ -70,20 +81,23 @@ const About = () => (
     </section>
 
     <section className={layout.section} aria-labelledby="money">
-      <h2 id="money">Your money moves when the work does</h2>
+      <h2 id="money">{t('Your money moves when the work does')}</h2>
       <p>
-        We call it protected payment. You pay at the start, so the agent knows the work will be paid; the
-        agent receives it at the end, so you know the work will be done.
+        {t(
+          'We call it protected payment. You pay at the start, so the agent knows the work will be paid; the agent receives it at the end, so you know the work will be done.',
+        )}
       </p>
       <RouteLine stops={moneyStops} />
       <p className={css.note}>
-        <Icon name="shield" /> If something goes wrong, either of you can open a conflict. From then on the
-        money cannot move until it is settled.
+        <Icon name="shield" />{' '}
+        {t(
+          'If something goes wrong, either of you can open a conflict. From then on the money cannot move until it is settled.',
+        )}
       </p>
     </section>
 
     <section className={layout.section} aria-labelledby="principles">
-      <h2 id="principles">What we hold to</h2>
+      <h2 id="principles">{t('What we hold to')}</h2>
       <dl className={css.principles}>
         {principles.map(({ icon, title, text }) => (
           <div key={title}>
@@ -98,27 +112,28 @@ const About = () => (
     </section>
 
     <section className={layout.section} aria-labelledby="not">
-      <h2 id="not">What we are not</h2>
+      <h2 id="not">{t('What we are not')}</h2>
       <div className={css.columns}>
         <p>
-          We are not a law firm and not a government office, and no embassy stands behind us. The agents are
-          independent: they set their prices, they do the work, and they answer for their advice. We check who
-          they are, handle the payment, and step in when two sides cannot agree.
+          {t(
+            'We are not a law firm and not a government office, and no embassy stands behind us. The agents are independent: they set their prices, they do the work, and they answer for their advice. We check who they are, handle the payment, and step in when two sides cannot agree.',
+          )}
         </p>
         <p>
-          You never need us to apply. Every country page names the authority in charge and links to its own
-          site. If you would rather do it yourself, start there; it costs nothing to read.
+          {t(
+            'You never need us to apply. Every country page names the authority in charge and links to its own site. If you would rather do it yourself, start there; it costs nothing to read.',
+          )}
         </p>
       </div>
     </section>
 
     <section className={css.end} aria-labelledby="next">
-      <h2 id="next">Have a country in mind?</h2>
-      <p>See which visas it has, what they ask for, and who can help you with them.</p>
+      <h2 id="next">{t('Have a country in mind?')}</h2>
+      <p>{t('See which visas it has, what they ask for, and who can help you with them.')}</p>
       <div className={layout.actions}>
-        <LinkButton to={paths.countries()}>Browse countries</LinkButton>
+        <LinkButton to={paths.countries()}>{t('Browse countries')}</LinkButton>
         <LinkButton to={paths.contact()} variant="quiet">
-          Ask us something
+          {t('Ask us something')}
         </LinkButton>
       </div>
     </section>
@@ -143,13 +158,17 @@ const Endorsement = () => (
 const stamps = [
   {
     mark: <Stamp kind="verified" />,
-    title: 'We know who this is',
-    text: 'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document expires, we ask for a new one.',
+    title: t('We know who this is'),
+    text: t(
+      'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document expires, we ask for a new one.',
+    ),
   },
   {
-    mark: <Stamp kind="licensed" authority="Regulator" />,
-    title: 'A regulator knows them too',
-    text: 'In Canada, Australia, the United Kingdom, New Zealand, the United States and Japan only licensed people may give immigration advice. A service for these countries goes live only once we have confirmed a licence that covers it. Its number is on the profile.',
+    mark: <Stamp kind="licensed" authority={t('Regulator')} />,
+    title: t('A regulator knows them too'),
+    text: t(
+      'In Canada, Australia, the United Kingdom, New Zealand, the United States and Japan only licensed people may give immigration advice. A service for these countries goes live only once we have confirmed a licence that covers it. Its number is on the profile.',
+    ),
   },
   {
     mark: (
@@ -157,60 +176,78 @@ const stamps = [
         <Icon name="star" size="xl" filled />
       </span>
     ),
-    title: 'Someone paid and came back',
-    text: 'Reviews can only be written by the client of a finished order, once. Until the first one arrives a profile says New. We never make up a rating to fill the gap.',
+    title: t('Someone paid and came back'),
+    text: t(
+      'Reviews can only be written by the client of a finished order, once. Until the first one arrives a profile says New. We never make up a rating to fill the gap.',
+    ),
   },
 ]
 
 const moneyStops = [
   {
-    title: 'You pay',
-    text: 'The price you saw, by card. Which share comes back at which stage was on the page before you paid.',
+    title: t('You pay'),
+    text: t(
+      'The price you saw, by card. Which share comes back at which stage was on the page before you paid.',
+    ),
   },
   {
-    title: 'It is held',
-    text: 'The agent sees that the order is paid and starts. The money is not theirs yet.',
+    title: t('It is held'),
+    text: t('The agent sees that the order is paid and starts. The money is not theirs yet.'),
   },
   {
-    title: 'You confirm',
-    text: 'The agent hands over the finished work. You accept it, or say what is missing.',
+    title: t('You confirm'),
+    text: t('The agent hands over the finished work. You accept it, or say what is missing.'),
   },
   {
-    title: 'The agent is paid',
-    text: 'Acceptance releases the payment. No answer from you for 14 days, after two reminders, counts as yes.',
+    title: t('The agent is paid'),
+    text: t(
+      'Acceptance releases the payment. No answer from you for 14 days, after two reminders, counts as yes.',
+    ),
   },
 ]
 
 const principles: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'scales',
-    title: 'Nobody here can promise a visa',
-    text: 'The decision belongs to an officer. Whoever guarantees one is not telling the truth, and cannot work here.',
+    title: t('Nobody here can promise a visa'),
+    text: t(
+      'The decision belongs to an officer. Whoever guarantees one is not telling the truth, and cannot work here.',
+    ),
   },
   {
     icon: 'coins',
-    title: 'The price is on the page',
-    text: 'No quotes by private message, no second bill halfway. Government fees are named apart, with the authority they go to.',
+    title: t('The price is on the page'),
+    text: t(
+      'No quotes by private message, no second bill halfway. Government fees are named apart, with the authority they go to.',
+    ),
   },
   {
     icon: 'document',
-    title: 'Your passport stays yours',
-    text: 'Documents are encrypted, open only to those who work on your case, and every opening is recorded for you to see.',
+    title: t('Your passport stays yours'),
+    text: t(
+      'Documents are encrypted, open only to those who work on your case, and every opening is recorded for you to see.',
+    ),
   },
   {
     icon: 'star',
-    title: 'No invented stars',
-    text: 'Ratings come from orders. Facts name their source and the day they were checked. Where we do not know, we say so.',
+    title: t('No invented stars'),
+    text: t(
+      'Ratings come from orders. Facts name their source and the day they were checked. Where we do not know, we say so.',
+    ),
   },
   {
     icon: 'chat',
-    title: 'Plain words',
-    text: 'Forms are hard enough. What you must do next, what it costs and when it is due should need no second reading.',
+    title: t('Plain words'),
+    text: t(
+      'Forms are hard enough. What you must do next, what it costs and when it is due should need no second reading.',
+    ),
   },
   {
     icon: 'users',
-    title: 'Fair to both sides',
-    text: 'Agents deserve to be paid for good work as surely as clients deserve to receive it. The rules bind both alike.',
+    title: t('Fair to both sides'),
+    text: t(
+      'Agents deserve to be paid for good work as surely as clients deserve to receive it. The rules bind both alike.',
+    ),
   },
 ]
 

@@ -1,10 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
-import { LANGUAGE, LOCALE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { byName } from '../../words/by-name.ts'
 import type { Route } from './+types/all-countries-page'
 import { CountriesPage } from './countries-page.tsx'
 import type { CountryLine } from './find-countries.ts'
@@ -12,7 +12,7 @@ import type { CountryLine } from './find-countries.ts'
 const load = (async (api) => {
   const { data } = await api('GET /countries')
   return {
-    countries: inOrder(data.items).map(
+    countries: byName(data.items).map(
       ({ id, name, native_name, continent, visa_count }): CountryLine => ({
         id,
         name,
@@ -23,12 +23,6 @@ const load = (async (api) => {
     ),
   }
 }) satisfies Load<unknown>
-
-/** By name, as the reader's language has it. */
-const inOrder = <T extends { name: string }>(countries: T[]) =>
-  LANGUAGE === 'en'
-    ? countries
-    : countries.toSorted((one, other) => one.name.localeCompare(other.name, LOCALE))
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

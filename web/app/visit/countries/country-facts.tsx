@@ -1,4 +1,7 @@
 import type { Country } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
+import { listed } from '../../words/listed.ts'
+import { continentName } from './continent-names.ts'
 import css from './country-facts.module.css'
 
 interface Props {
@@ -11,21 +14,23 @@ const MOST_DIAL_CODES = 3
 
 /** The data page: what a passport would print about a country. */
 export function CountryFacts({ country, currencies, languages }: Props) {
-  const facts: [string, string][] = [
-    ['Capital', country.capital ?? ''],
-    ['Continent', country.continent],
-    [currencies.length > 1 ? 'Currencies' : 'Currency', currencies.join(', ')],
-    [languages.length > 1 ? 'Languages' : 'Language', languages.join(', ')],
-    [country.dial_codes.length > 1 ? 'Dial codes' : 'Dial code', dialCodes(country.dial_codes)],
+  const facts: [name: string, value: string, isEnglish?: true][] = [
+    [t('Capital'), country.capital ?? '', true],
+    [t('Continent'), continentName(country.continent)],
+    [currencies.length > 1 ? t('Currencies') : t('Currency'), listed(currencies)],
+    [languages.length > 1 ? t('Languages') : t('Language'), listed(languages)],
+    [country.dial_codes.length > 1 ? t('Dial codes') : t('Dial code'), dialCodes(country.dial_codes)],
   ]
   return (
     <dl className={css.facts}>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
+        .map(([name, value, isEnglish]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi lang={isEnglish && 'en'}>{value}</bdi>
+            </dd>
           </div>
         ))}
     </dl>
@@ -35,5 +40,8 @@ export function CountryFacts({ country, currencies, languages }: Props) {
 /** A few countries have dozens. */
 const dialCodes = (codes: string[]) =>
   codes.length > MOST_DIAL_CODES
-    ? `${codes.slice(0, MOST_DIAL_CODES).join(', ')} and ${codes.length - MOST_DIAL_CODES} more`
-    : codes.join(', ')
+    ? t('{codes} and {count} more', {
+        codes: listed(codes.slice(0, MOST_DIAL_CODES)),
+        count: codes.length - MOST_DIAL_CODES,
+      })
+    : listed(codes)

@@ -61,7 +61,7 @@ test('a country is named in its own language too, for whoever hears it', async (
 
 test('a name that is the English one is not said twice', async () => {
   await opened({ native_name: 'Germany' })
-  expect(document.querySelector('[lang]')).toBeNull()
+  expect(document.querySelector('header [lang]')).toBeNull()
 })
 
 test('visas stand by purpose with their time, fee and who helps, and lead to their details', async () => {

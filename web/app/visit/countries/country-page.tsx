@@ -3,6 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentCard } from '@sojourn/contract/supply/agents'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
@@ -13,12 +14,11 @@ import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { CheckedNote } from '../visas/checked-note.tsx'
+import { byName } from '../../words/by-name.ts'
 import { countryTrail } from '../visas/country-trail.ts'
 import { EntryLine } from '../visas/entry-line.tsx'
 import { FoldedWarnings } from '../visas/folded-warnings.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
-import { VisasByPurpose } from '../visas/visas-by-purpose.tsx'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
@@ -26,6 +26,8 @@ import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
 
 const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
+const CheckedNote = writtenPart(() => import('../visas/checked-note.tsx'))
+const VisasByPurpose = writtenPart(() => import('../visas/visas-by-purpose.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
@@ -44,7 +46,7 @@ const load = (async (api, { params, url }) => {
     languages: languageNames(country.languages),
     agents: agents.data.items,
     offers: offers.data,
-    passports: passports.data.items.map(({ id, name }) => ({ id, name })),
+    passports: byName(passports.data.items).map(({ id, name }) => ({ id, name })),
     entry,
   }
 }) satisfies Load<unknown>
@@ -57,11 +59,17 @@ export const meta = (args: Route.MetaArgs) => {
   const { country } = args.loaderData
   return pageMeta(args, {
     title: countryTitle(country),
-    description: `Visas for ${country.name} by purpose, with typical times and government fees, the authority’s official site, and agents who help with the application.`,
+    description: t(
+      'Visas for {country} by purpose, with typical times and government fees, the authority’s official site, and agents who help with the application.',
+      { country: country.name },
+    ),
     path: paths.country(country.id),
     about: (origin) => [breadcrumbs(origin, countryTrail(country))],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Country({ loaderData }: Route.ComponentProps) {
   return <CountryPage {...loaderData} />
@@ -86,7 +94,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         <img
           className={css.flag}
           src={country.flag}
-          alt={`Flag of ${country.name}`}
+          alt={t('Flag of {country}', { country: country.name })}
           width={132}
           height={88}
         />
@@ -100,7 +108,11 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         </div>
       </header>
       <CountryFacts country={country} currencies={currencies} languages={languages} />
-      {country.summary && <p className={css.summary}>{country.summary}</p>}
+      {country.summary && (
+        <p className={css.summary} lang="en" dir="ltr">
+          {country.summary}
+        </p>
+      )}
 
       <EntryLine
         country={country}
@@ -112,7 +124,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
 
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
         <section className={css.visas} aria-labelledby="visas">
-          <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
+          <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Visas, in general')}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
           <FoldedWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} atOnce={2} />
@@ -121,7 +133,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
             variant="secondary"
             iconAfter="arrow-right"
           >
-            All details and checklists
+            {t('All details and checklists')}
           </LinkButton>
         </section>
         {country.authority && (
@@ -139,11 +151,11 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
 
 const AuthorityCard = ({ authority }: { authority: NonNullable<CountryDetails['authority']> }) => (
   <aside className={css.authority} aria-labelledby="authority">
-    <h2 id="authority">Who decides</h2>
-    <p>{authority.name}</p>
+    <h2 id="authority">{t('Who decides')}</h2>
+    <p lang="en">{authority.name}</p>
     <a href={authority.url} rel="noopener">
-      Official site <Icon name="external" size="s" />
+      {t('Official site')} <Icon name="external" size="s" />
     </a>
-    <p className={css.own}>You may always apply there yourself, without an agent.</p>
+    <p className={css.own}>{t('You may always apply there yourself, without an agent.')}</p>
   </aside>
 )

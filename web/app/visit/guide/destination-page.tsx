@@ -1,8 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
+import { listed } from '../../words/listed.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import type { Route } from './+types/destination-page'
 import { GuideStep } from './guide-step.tsx'
@@ -28,7 +30,7 @@ const load = (async (api, { params }) => {
       visa_count > 0
         ? visas.map(({ id, name, purposes }) => ({
             ...{ id, name, anchor: anchorOf({ id }) },
-            purposes: purposes.map((purpose) => purpose.name).join(', '),
+            purposes: listed(purposes.map((purpose) => purpose.name)),
           }))
         : [],
   }
@@ -40,20 +42,26 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { country, rules, visas } = args.loaderData
   return pageMeta(args, {
-    title: `Do I need a visa for ${country.name}?`,
-    description: `What each passport needs to visit ${country.name}, and the visas to study, work or settle there, with papers, fees and times.`,
+    title: t('Do I need a visa for {country}?', { country: country.name }),
+    description: t(
+      'What each passport needs to visit {country}, and the visas to study, work or settle there, with papers, fees and times.',
+      { country: country.name },
+    ),
     path: paths.guideTo(country.id),
     // Where neither rules nor programmes are known, the page says what others say too.
     hidden: rules.rules.length === 0 || visas.length === 0,
     about: (origin) => [
       breadcrumbs(origin, [
-        { name: 'Which visa do I need?', path: paths.guide() },
+        { name: t('Which visa do I need?'), path: paths.guide() },
         { name: country.name, path: paths.guideTo(country.id) },
       ]),
       rulesData(origin, country, rules),
     ],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 const ASKING = { step: 'passport', isChange: false } as const
 
@@ -62,8 +70,8 @@ export default function DestinationPage({
 }: Route.ComponentProps) {
   return (
     <GuideView
-      title={`Do I need a visa for ${country.name}?`}
-      lead="Choose your passport to see your rule, the visas that fit, and who can help."
+      title={t('Do I need a visa for {country}?', { country: country.name })}
+      lead={t('Choose your passport to see your rule, the visas that fit, and who can help.')}
       beside={<DestinationRules country={country} rules={rules} visas={visas} />}
     >
       <GuideStep

@@ -1,4 +1,5 @@
 import type { GuideAnswer, GuideEntry } from '@sojourn/contract/supply/guide'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import css from './entry-pass.module.css'
 import { EntryStub } from './entry-stub.tsx'
@@ -25,15 +26,15 @@ const EntryPass = still(({ answer, entry, destination }: Props) => (
         </ul>
       )}
       {entry.rights.length > 0 && (
-        <ul className={css.notes} aria-label="Your rights there">
+        <ul className={css.notes} aria-label={t('Your rights there')}>
           {entry.rights.map(({ text, source, url, reference, is_read }) => (
             <li key={text}>
               {!answer.text.includes(text) && <>{text} </>}
-              <a href={url} rel="noopener">
+              <a href={url} rel="noopener" lang="en">
                 {source}
               </a>
-              {reference && <>: {reference}.</>}
-              {!is_read && ' We have not read the text itself: check with the authority.'}
+              {reference && <bdi lang="en">: {reference}.</bdi>}
+              {!is_read && ` ${t('We have not read the text itself: check with the authority.')}`}
             </li>
           ))}
         </ul>

@@ -1,4 +1,10 @@
+import { t } from '@sojourn/contract/words/t'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
+import { listed } from '../../words/listed.ts'
+import { rich } from '../../words/rich.tsx'
+import { AboutItem } from '../visas/facts/about-item.tsx'
+import { itemLine } from '../visas/facts/item-line.ts'
 import css from './fact-list.module.css'
 import type { FactGroup } from './fact-rows.ts'
 
@@ -10,24 +16,45 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
         {rows.map(({ name, lines, note }) => (
           <div key={name}>
             <dt>{name}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
-            {note && <dd className={css.note}>{note}</dd>}
+            {lines.map((line) =>
+              typeof line === 'string' ? (
+                <dd key={line}>{line}</dd>
+              ) : (
+                <dd key={itemLine(line)}>
+                  {line.isTotal ? (
+                    t('{amount}, in all', { amount: line.amount })
+                  ) : (
+                    <>
+                      {line.amount}
+                      {t(', ')}
+                      <AboutItem item={line} />
+                    </>
+                  )}
+                </dd>
+              ),
+            )}
+            {note && (
+              <dd className={css.note} lang="en" dir="ltr">
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       <p className={css.source}>
-        {isOld && !check && <strong>{checked ? 'May be out of date.' : notChecked(rows)} </strong>}
-        {originWords(checked, isLikely, check !== null)}{' '}
-        <a href={source} rel="noopener">
-          {site}
-        </a>
+        {isOld && !check && <strong>{checked ? t('May be out of date.') : notChecked(rows)} </strong>}
+        {originOf(
+          <a href={source} rel="noopener">
+            {site}
+          </a>,
+          checked,
+          { isLikely, isLast: check !== null },
+        )}
         {check && (
           <>
             {'. '}
             <a href={check} rel="noopener">
-              Check before you pay <Icon name="external" size="s" />
+              {t('Check before you pay')} <Icon name="external" size="s" />
             </a>
           </>
         )}
@@ -36,10 +63,16 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
   ))
 
 const notChecked = (rows: FactGroup['rows']) =>
-  `Not checked yet: ${rows.map(({ name }) => name.toLowerCase()).join(', ')}.`
+  t('Not checked yet: {facts}.', { facts: listed(rows.map(({ name }) => name.toLowerCase())) })
 
-function originWords(checked: string | null, isLikely: boolean, isLast: boolean) {
-  if (!checked) return 'See'
-  if (isLikely) return `From a dated copy of ${checked},`
-  return `${isLast ? 'Last known' : 'Checked'} ${checked} at`
+function originOf(
+  site: ReactNode,
+  day: string | null,
+  { isLikely, isLast }: { isLikely: boolean; isLast: boolean },
+) {
+  if (!day) return rich('See {site}', { site })
+  if (isLikely) return rich('From a dated copy of {day}, {site}', { day, site })
+  return isLast
+    ? rich('Last known {day} at {site}', { day, site })
+    : rich('Checked {day} at {site}', { day, site })
 }

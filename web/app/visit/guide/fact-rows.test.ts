@@ -42,10 +42,13 @@ test('what nobody has read yet has no month, whenever it was written', () => {
   expect(groups[0]).toMatchObject({ checked: null, isOld: true })
 })
 
-test.each<[string, Visa['facts']['fees'], string[]]>([
+const item = { what: null, about: null, note: null }
+type Lines = ReturnType<typeof rows>[number]['lines']
+
+test.each<[string, Visa['facts']['fees'], Lines]>([
   ['one fee is its amount', { ...known, value: [fee] }, ['CA$150']],
   [
-    'several say what each covers, for whom and from when',
+    'several say what each covers, for whom and from when, after what they come to',
     {
       ...known,
       value: [
@@ -55,13 +58,17 @@ test.each<[string, Visa['facts']['fees'], string[]]>([
       ],
     },
     [
-      'CA$235, in all',
-      'CA$150, Application',
-      'CA$85, Biometrics, each person, from 1 Dec 2026',
-      'Not known, Health',
+      { ...item, amount: 'CA$235', about: 'In all', isTotal: true },
+      { ...item, amount: 'CA$150', about: 'Application' },
+      { ...item, amount: 'CA$85', what: 'Biometrics', about: 'each person, from 1 Dec 2026' },
+      { ...item, amount: 'Not known', what: 'Health' },
     ],
   ],
-  ['one with a name of its own says it', { ...known, value: [{ ...fee, what: 'Entry' }] }, ['CA$150, Entry']],
+  [
+    'one with a name of its own says it',
+    { ...known, value: [{ ...fee, what: 'Entry' }] },
+    [{ ...item, amount: 'CA$150', what: 'Entry' }],
+  ],
 ])('%s', (_, fees, lines) => {
   expect(rows({ fees })[0]).toEqual({ name: 'Government fee', lines, note: null })
 })

@@ -2,15 +2,20 @@ import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
+import { t } from '@sojourn/contract/words/t'
 import { checkedWords } from '../visas/facts/checked-words.ts'
 import { type CountryNames, ruleWords } from '../visas/facts/fact-values.ts'
-import { amountWords, feeWords } from '../visas/facts/fee.ts'
+import { amountWords } from '../visas/facts/fee.ts'
 import { timeForWords } from '../visas/facts/processing-time.ts'
-import { aboutItem, totalOf } from '../visas/facts/told-fees.ts'
+import type { ToldItem } from '../visas/facts/told.ts'
+import { itemsInWords } from '../visas/facts/told-fees.ts'
+
+/** A fact in words, or an amount with what it is for. */
+type Line = string | ToldItem
 
 /** Facts read at one place on one day, in words. */
 export interface FactGroup {
-  rows: { name: string; lines: string[]; note: string | null }[]
+  rows: { name: string; lines: Line[]; note: string | null }[]
   source: string
   site: string
   /** The day or the month; null where nobody has read it at the source yet. */
@@ -31,13 +36,11 @@ export function factGroups(
   names: CountryNames,
   lives?: Place,
 ): FactGroup[] {
-  const said: [FactKind, string[]][] = [
+  const said: [FactKind, Line[]][] = [
     ...(facts.time ? [timeLine(facts.time.value, lives)] : []),
-    ...(facts.fees ? [['fees', feeLines(facts.fees.value)] as [FactKind, string[]]] : []),
-    ...(facts.other_costs
-      ? [['other_costs', feeLines(facts.other_costs.value)] as [FactKind, string[]]]
-      : []),
-    ...ruleWords(facts, names).map(({ kind, words }): [FactKind, string[]] => [kind, [words]]),
+    ...(facts.fees ? [['fees', feeLines(facts.fees.value)] as [FactKind, Line[]]] : []),
+    ...(facts.other_costs ? [['other_costs', feeLines(facts.other_costs.value)] as [FactKind, Line[]]] : []),
+    ...ruleWords(facts, names).map(({ kind, words }): [FactKind, Line[]] => [kind, [words]]),
   ]
   const known = said.flatMap(([kind, lines]) => {
     const fact = facts[kind]
@@ -77,13 +80,10 @@ const timeLine = (time: NonNullable<Visa['facts']['time']>['value'], lives?: Pla
   [timeForWords(timeFor(time, lives?.id), lives?.name)],
 ]
 
-function feeLines(items: readonly FeeItem[]) {
-  if (items.length === 0) return ['None']
-  const total = totalOf(items)
-  const parts = items.map((item) =>
-    items.length === 1 && item.what === 'Application'
-      ? [amountWords(item), aboutItem({ ...item, what: '' })].filter(Boolean).join(', ')
-      : `${amountWords(item)}, ${aboutItem(item)}`,
-  )
-  return total ? [`${feeWords(total)}, in all`, ...parts] : parts
+function feeLines(items: readonly FeeItem[]): Line[] {
+  const [only] = items
+  if (!only) return [t('None')]
+  const told = itemsInWords(items)
+  const isPlain = items.length === 1 && only.what === 'Application' && only.for === 'main' && !only.from
+  return isPlain && !only.note ? [amountWords(only)] : told
 }

@@ -1,12 +1,23 @@
-/** `under-18`, `18-30` and `50-plus` as people say them; yes and no as they are. */
-export const answerWords = (given = '') =>
-  given.replace('under-', 'under ').replace('-plus', ' or older').replace('-', ' to ')
+import { t } from '@sojourn/contract/words/t'
+
+const WORDS: Record<string, string> = {
+  'under-18': t('under 18'),
+  '18-30': t('18 to 30'),
+  '31-35': t('31 to 35'),
+  '36-49': t('36 to 49'),
+  '50-plus': t('50 or older'),
+  yes: t('yes'),
+  no: t('no'),
+}
+
+/** What was answered, as people say it; what is none of the answers as it stands in the address. */
+export const answerWords = (given = '') => WORDS[given] ?? given
 
 /** What was asked later, as its answer is called. */
 export const ANSWERS = [
-  { name: 'age', label: 'Age' },
-  { name: 'job_offer', label: 'Job offer' },
-  { name: 'school_place', label: 'Place at a school' },
-  { name: 'relative', label: 'Close family there' },
-  { name: 'studied_there', label: 'Finished a course there' },
+  { name: 'age', label: t('Age') },
+  { name: 'job_offer', label: t('Job offer') },
+  { name: 'school_place', label: t('Place at a school') },
+  { name: 'relative', label: t('Close family there') },
+  { name: 'studied_there', label: t('Finished a course there') },
 ] as const

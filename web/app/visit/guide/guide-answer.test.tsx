@@ -76,14 +76,16 @@ test('one visa that fits is open; of three each opens by a press, beside a table
   const three = ['a', 'b', 'c'].map((id) => aGuideVisa({}, { id: `ca/${id}`, name: `Visa ${id}` }))
   await opened(anAnswer({ fits: [aGuideVisa()] }))
   expect(find('#fits').textContent).toBe('The visa that fits')
-  expect(find<HTMLDetailsElement>('article details').open).toBe(true)
+  expect((await eventually(() => find<HTMLDetailsElement>('article details'))).open).toBe(true)
   expect(document.querySelector('table')).toBeNull()
   document.body.replaceChildren()
   await opened(anAnswer({ fits: three }))
   expect(find('#fits').textContent).toBe('3 visas that fit')
+  await eventually(() => find('article details'))
   expect([...document.querySelectorAll('article details')].some((one) => one.hasAttribute('open'))).toBe(
     false,
   )
+  await eventually(() => find('tbody tr'))
   expect(linkTo('Visa b')).toBe('#visa-b')
   expect(find('tbody tr').textContent).toBe('Visa a4 to 14 weeksCA$150None yet')
 })
@@ -93,7 +95,9 @@ test('a visa says why it fits, what is open, which papers it asks for, and where
   expect(find('[aria-label="Why it fits"]').textContent).toBe(
     ' You have a place at a school. Show enough money.',
   )
-  expect(find('.papers').textContent).toBe('DocumentsPassportLetter of acceptance')
+  await eventually(() =>
+    expect(find('article .papers').textContent).toBe('DocumentsPassportLetter of acceptance'),
+  )
   expect(linkTo('1 agent from $250.00 for Study permit')).toBe('/p/agents?country=ca&visa=ca%2Fstudy-permit')
   expect(linkTo('Official page for Study permit')).toBe('https://www.canada.ca/study')
   expect(linkTo('Study permit')).toBe('/p/visas/ca/study-permit')

@@ -1,6 +1,6 @@
+import { t } from '@sojourn/contract/words/t'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { CountryWarnings } from '../visas/country-warnings.tsx'
 import type { GuideAddress } from './guide-address.ts'
 import css from './guide-answer.module.css'
 import { GuideQuestions } from './guide-questions.tsx'
@@ -8,6 +8,7 @@ import { VisasThatFit } from './guide-visas.tsx'
 import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
 import { GuidePlan } from './plan/guide-plan.tsx'
 
+const CountryWarnings = writtenPart(() => import('../visas/country-warnings.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
 const EntryPass = writtenPart(() => import('./entry-pass.tsx'))
 const GuideAgents = writtenPart(() => import('./guide-agents.tsx'))
@@ -45,7 +46,7 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
 }
 
 const Problems = ({ problems }: Pick<ShownAnswer, 'problems'>) => (
-  <ul className={css.problems} aria-label="Please check">
+  <ul className={css.problems} aria-label={t('Please check')}>
     {problems.map(({ field, message }) => (
       <li key={`${field} ${message}`}>
         <Icon name="warning" /> {message}

@@ -1,12 +1,15 @@
+import { t } from '@sojourn/contract/words/t'
 import css from './guide-answer.module.css'
 
 /** What people should have thought of before they pay anybody. */
 export const GuideBefore = ({ questions }: { questions: readonly string[] }) => (
   <section aria-labelledby="before">
-    <h2 id="before">Before you apply, ask yourself</h2>
+    <h2 id="before">{t('Before you apply, ask yourself')}</h2>
     <ul className={css.before}>
       {questions.map((question) => (
-        <li key={question}>{question}</li>
+        <li key={question} lang="en" dir="ltr">
+          {question}
+        </li>
       ))}
     </ul>
   </section>

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Link } from '../../ui/text/link.tsx'
 import answer from './guide-answer.module.css'
 import { GuideBefore } from './guide-before.tsx'
@@ -21,11 +22,14 @@ export default function GuideOthers({ answer: { asked, nearly, excluded }, needs
       <NearlyFitting visas={nearly} country={destination} needsNone={needsNone} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
-          <h2 id="excluded">Not open to you</h2>
+          <h2 id="excluded">{t('Not open to you')}</h2>
           <ul className={answer.excluded}>
             {excluded.map(({ id, name, why }) => (
               <li key={id}>
-                <strong>{name}</strong> {why}
+                <strong>
+                  <bdi lang="en">{name}</bdi>
+                </strong>{' '}
+                {why}
               </li>
             ))}
           </ul>
@@ -46,14 +50,16 @@ interface NearProps {
 const NearlyFitting = ({ visas, country, needsNone }: NearProps) =>
   visas.length > 0 && (
     <section className={css.nearly} aria-labelledby="nearly">
-      <h2 id="nearly">{needsNone ? 'Visas you do not need for this' : 'Visas that nearly fit'}</h2>
+      <h2 id="nearly">{needsNone ? t('Visas you do not need for this') : t('Visas that nearly fit')}</h2>
       <ul>
         {visas.map((visa) => (
           <li key={visa.id}>
             <h3>
-              <Link to={paths.visa(country.id, visa.anchor)}>{visa.name}</Link>
+              <Link to={paths.visa(country.id, visa.anchor)}>
+                <bdi lang="en">{visa.name}</bdi>
+              </Link>
             </h3>
-            <ul className={css.missing} aria-label="To complete">
+            <ul className={css.missing} aria-label={t('To complete')}>
               {visa.missing.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

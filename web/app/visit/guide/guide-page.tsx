@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { type Load, onServer } from '../../api/load.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
@@ -34,12 +35,17 @@ export const meta = (args: Route.MetaArgs) => {
     title: given?.title ?? TITLE,
     description:
       given?.text ??
-      'From your passport and your plan to the entry rule, the visas that fit with their papers, cost and time, and the agents who help with exactly that.',
+      t(
+        'From your passport and your plan to the entry rule, the visas that fit with their papers, cost and time, and the agents who help with exactly that.',
+      ),
     path: given ? addressOf(address) : paths.guide(),
     hidden: given !== undefined && given !== null,
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Which visa do I need?', path: paths.guide() }])],
+    about: (origin) => [breadcrumbs(origin, [{ name: TITLE, path: paths.guide() }])],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const params = useSearchParams()[0]
@@ -57,7 +63,9 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <GuideView
       title={TITLE}
-      lead="A few questions, one at a time. You see the rule at the border, the visas that fit, and who can help."
+      lead={t(
+        'A few questions, one at a time. You see the rule at the border, the visas that fit, and who can help.',
+      )}
       beside={asked.destination ? <GuideGiven asked={asked} search={search} /> : <GuideStart />}
     >
       {/* Who comes with passport and country has the rule at once; what follows is asked below it. */}
@@ -77,4 +85,4 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const TITLE = 'Which visa do I need?'
+const TITLE = t('Which visa do I need?')

@@ -1,7 +1,9 @@
 import { monthName } from '@sojourn/contract/dates/moments'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { RuleSource } from '../visas/facts/rule-source.tsx'
 import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'
@@ -16,18 +18,19 @@ export default function GuideSources({ answer }: { answer: ShownAnswer }) {
       <RuleSource source={answer.source} />
       {answer.checked && (
         <p>
-          Visas, times and fees: our catalogue, last checked{' '}
-          <time dateTime={answer.checked}>{monthName(answer.checked)}</time>.
+          {rich('Visas, times and fees: our catalogue, last checked {month}.', {
+            month: <time dateTime={answer.checked}>{monthName(answer.checked)}</time>,
+          })}
         </p>
       )}
       <p className={css.links}>
         {answer.authority && (
           <a href={answer.authority.url} rel="noopener">
-            {answer.authority.name} <Icon name="external" size="s" />
+            <bdi lang="en">{answer.authority.name}</bdi> <Icon name="external" size="s" />
           </a>
         )}
-        <Link to={paths.country(destination.id)}>About {destination.name}</Link>
-        <Link to={paths.visas(destination.id)}>All visas</Link>
+        <Link to={paths.country(destination.id)}>{t('About {name}', { name: destination.name })}</Link>
+        <Link to={paths.visas(destination.id)}>{t('All visas')}</Link>
         {answer.links.map(({ name, to }) => (
           <Link key={to} to={to}>
             {name}

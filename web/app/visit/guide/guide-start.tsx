@@ -1,18 +1,20 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './guide-start.module.css'
 
 const STEPS = [
-  ['The rule at the border', 'Whether your passport needs a visa, and for how many days it does not.'],
-  ['The visas that fit', 'With their papers, the government’s fee and the usual time, side by side.'],
-  ['Who can help', 'Verified agents who do exactly this, with their price and next free time.'],
+  [t('The rule at the border'), t('Whether your passport needs a visa, and for how many days it does not.')],
+  [t('The visas that fit'), t('With their papers, the government’s fee and the usual time, side by side.')],
+  [t('Who can help'), t('Verified agents who do exactly this, with their price and next free time.')],
 ] as const
 
 /** What one gets, before anything was asked. */
 const GuideStart = still(() => (
   <section className={css.start} aria-labelledby="start">
-    <h2 id="start">What you will see</h2>
+    <h2 id="start">{t('What you will see')}</h2>
     <ol>
       {STEPS.map(([title, text]) => (
         <li key={title}>
@@ -22,12 +24,18 @@ const GuideStart = still(() => (
       ))}
     </ol>
     <p>
-      Not sure where to go? See <Link to={guidePaths.passports()}>where your passport can take you</Link> on a
-      map, or <Link to={guidePaths.compare()}>compare two destinations</Link>.
+      {rich(
+        'Not sure where to go? See <map>where your passport can take you</map> on a map, or <compare>compare two destinations</compare>.',
+        {
+          map: (words) => <Link to={guidePaths.passports()}>{words}</Link>,
+          compare: (words) => <Link to={guidePaths.compare()}>{words}</Link>,
+        },
+      )}
     </p>
     <p>
-      Each answer names its source and its day. The authority of the country decides; nothing here is a
-      promise.
+      {t(
+        'Each answer names its source and its day. The authority of the country decides; nothing here is a promise.',
+      )}
     </p>
   </section>
 ))

@@ -1,5 +1,6 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import type { GuideParameter } from '@sojourn/contract/supply/guide-answers'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -43,13 +44,13 @@ export function GuideStep({ asking, asked, problems, address, countries, purpose
     />
   )
   const fields: Record<Step, () => ReactNode> = {
-    destination: () => inList('destination', title, 'Choose a country', asked.destination?.id),
+    destination: () => inList('destination', title, t('Choose a country'), asked.destination?.id),
     passport: () => (
       <>
-        {inList('passport', 'Your passport', 'Choose a country', first?.id)}
+        {inList('passport', t('Your passport'), t('Choose a country'), first?.id)}
         <details className={css.more} open={Boolean(second || errorOf('passport2'))}>
-          <summary>I have a second passport</summary>
-          {inList('passport2', 'Second passport', 'None', second?.id)}
+          <summary>{t('I have a second passport')}</summary>
+          {inList('passport2', t('Second passport'), t('None'), second?.id)}
         </details>
       </>
     ),
@@ -64,24 +65,24 @@ export function GuideStep({ asking, asked, problems, address, countries, purpose
     stay: () => (
       <GuideChoices
         name="stay"
-        choices={[...staysWith(asked.stay), { value: '', label: 'Not sure yet' }]}
+        choices={[...staysWith(asked.stay), { value: '', label: t('Not sure yet') }]}
         chosen={asked.stay === null ? '' : String(asked.stay)}
         error={errorOf('stay')}
       />
     ),
-    residence: () => inList('residence', title, 'In the country of my passport', asked.residence?.id),
+    residence: () => inList('residence', title, t('In the country of my passport'), asked.residence?.id),
   }
   return (
     <KeptForm
       address={address}
       asks={step === 'passport' ? ['passport', 'passport2'] : [step]}
       className={css.step}
-      label="Your plan"
+      label={t('Your plan')}
     >
       {!isChange && (
         <p className={css.progress}>
           <progress max={STEPS.length} value={STEPS.indexOf(step) + 1} aria-hidden="true" />
-          Question {STEPS.indexOf(step) + 1} of {STEPS.length}
+          {t('Question {number} of {all}', { number: STEPS.indexOf(step) + 1, all: STEPS.length })}
         </p>
       )}
       <h2 id="question">{title}</h2>
@@ -90,14 +91,14 @@ export function GuideStep({ asking, asked, problems, address, countries, purpose
       {after && <input type="hidden" name="step" value={after} />}
       <div className={css.actions}>
         <Button type="submit" size="l">
-          {after ? 'Continue' : 'See my answer'}
+          {after ? t('Continue') : t('See my answer')}
         </Button>
         {before && (
           <Button type="submit" name="step" value={before} formNoValidate variant="quiet" size="l">
-            Back
+            {t('Back')}
           </Button>
         )}
-        {isChange && <Link to={addressOf({ ...address, step: undefined })}>Keep it as it is</Link>}
+        {isChange && <Link to={addressOf({ ...address, step: undefined })}>{t('Keep it as it is')}</Link>}
       </div>
     </KeptForm>
   )

@@ -1,12 +1,17 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
+import type { ReactNode } from 'react'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { FactList } from './fact-list.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa } from './load-guide.ts'
 import { useGoalWay } from './plan/goal-way.ts'
 
+const InEnglish = writtenPart(() => import('../visas/in-english.tsx'))
+const SideBySide = writtenPart(() => import('./side-by-side.tsx'))
+const VisaDetails = writtenPart(() => import('./visa-details.tsx'))
 const ApprovalShare = writtenPart(() => import('../../find/cards/approval-share.tsx'))
 
 interface Props {
@@ -25,11 +30,10 @@ export const VisasThatFit = ({ visas, country, needsNone }: Props) =>
     <section className={css.fits} aria-labelledby="fits">
       <h2 id="fits">
         {needsNone
-          ? 'Before you travel'
-          : visas.length === 1
-            ? 'The visa that fits'
-            : `${visas.length} visas that fit`}
+          ? t('Before you travel')
+          : t('{count, plural, one {The visa that fits} other {# visas that fit}}', { count: visas.length })}
       </h2>
+      <InEnglish />
       {visas.length > 1 && <SideBySide visas={visas} />}
       <ol>
         {visas.map((visa) => (
@@ -41,31 +45,7 @@ export const VisasThatFit = ({ visas, country, needsNone }: Props) =>
     </section>
   )
 
-const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
-  <table className={css.table}>
-    <caption data-hidden>Time, fee and agents of each visa</caption>
-    <thead>
-      <tr>
-        <th scope="col">Visa</th>
-        <th scope="col">Typical time</th>
-        <th scope="col">Government fee</th>
-        <th scope="col">Agents from</th>
-      </tr>
-    </thead>
-    <tbody>
-      {visas.map((visa) => (
-        <tr key={visa.id}>
-          <th scope="row">
-            <a href={`#visa-${visa.anchor}`}>{visa.name}</a>
-          </th>
-          <td data-label="Typical time">{visa.time}</td>
-          <td data-label="Government fee">{visa.fee}</td>
-          <td data-label="Agents from">{visa.offers?.price ?? 'None yet'}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+const hidden = (words: ReactNode) => <span data-hidden>{words}</span>
 
 interface FittingProps {
   visa: FittingVisa
@@ -75,7 +55,7 @@ interface FittingProps {
 
 const GoalLink = ({ visa: { name, goal } }: { visa: FittingVisa }) => (
   <Link to={useGoalWay()(goal)}>
-    Make it a goal<span data-hidden> with {name}</span>
+    {rich('Make it a goal<hidden> with {name}</hidden>', { hidden, name })}
     <Icon name="goal" size="s" />
   </Link>
 )
@@ -83,46 +63,45 @@ const GoalLink = ({ visa: { name, goal } }: { visa: FittingVisa }) => (
 const Fitting = ({ visa, country, isWhole }: FittingProps) => (
   <article className={css.visa} id={`visa-${visa.anchor}`} aria-labelledby={`visa-${visa.anchor}-name`}>
     <h3 id={`visa-${visa.anchor}-name`}>
-      <Link to={paths.visa(country, visa.anchor)}>{visa.name}</Link>
+      <Link to={paths.visa(country, visa.anchor)}>
+        <bdi lang="en">{visa.name}</bdi>
+      </Link>
     </h3>
-    <p>{visa.description}</p>
-    {visa.limits && <p>{visa.limits}</p>}
+    <p lang="en" dir="ltr">
+      {visa.description}
+    </p>
+    {visa.limits && (
+      <p lang="en" dir="ltr">
+        {visa.limits}
+      </p>
+    )}
     <Reasons {...visa} />
     {visa.approvals && (
       <div className={css.share}>
         <ApprovalShare share={visa.approvals} />
       </div>
     )}
-    <details className={css.details} open={isWhole}>
-      <summary>
-        Rules, costs and documents ({visa.checklist.length})<span data-hidden> of {visa.name}</span>
-      </summary>
-      <div className={css.columns}>
-        <div>
-          <FactList groups={visa.facts} />
-        </div>
-        <div className={css.papers}>
-          <h4>Documents</h4>
-          <ul>
-            {visa.checklist.map((paper) => (
-              <li key={paper}>{paper}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </details>
+    <VisaDetails visa={visa} isWhole={isWhole} />
     <p className={css.links}>
       <GoalLink visa={visa} />
       {visa.offers && (
         <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
-          {visa.offers.agents} from {visa.offers.price}
-          <span data-hidden> for {visa.name}</span>
+          <span>
+            {rich('{agents} from {price}<hidden> for {name}</hidden>', {
+              hidden,
+              agents: visa.offers.agents,
+              price: visa.offers.price,
+              name: visa.name,
+            })}
+          </span>
           <Icon name="arrow-right" size="s" />
         </Link>
       )}
       {visa.url && (
         <a href={visa.url} rel="noopener">
-          {visa.isFrontDoor ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
+          {visa.isFrontDoor
+            ? rich('Official site<hidden> for {name}</hidden>', { hidden, name: visa.name })
+            : rich('Official page<hidden> for {name}</hidden>', { hidden, name: visa.name })}
           <Icon name="external" size="s" />
         </a>
       )}
@@ -131,7 +110,7 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
 )
 
 const Reasons = ({ why, open }: Pick<FittingVisa, 'why' | 'open'>) => (
-  <ul className={css.reasons} aria-label="Why it fits">
+  <ul className={css.reasons} aria-label={t('Why it fits')}>
     {why.map((sentence) => (
       <li key={sentence} data-met>
         <Icon name="check" size="s" /> {sentence}

@@ -1,9 +1,11 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
+import { t } from '@sojourn/contract/words/t'
 import type { Api } from '../../api/api.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { shareInWords } from '../../words/approval-share.ts'
-import { inWords } from '../../words/offer-words.ts'
+import { byName } from '../../words/by-name.ts'
+import { agentCount } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import { namesOf } from '../visas/facts/fact-values.ts'
 import { shortFee, shortTime } from '../visas/facts/short-facts.ts'
@@ -41,7 +43,7 @@ export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
       })),
       nearly: answer.nearly.map((one) => inShort(one, lives)),
     },
-    countries: countries.data.items.map(({ id, name }) => ({ id, name })),
+    countries: byName(countries.data.items).map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
     purpose: purposes.data.items.find(({ id }) => id === answer.asked.purpose?.id) ?? null,
   }
@@ -51,9 +53,9 @@ export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
 const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
   passports[0]
     ? [
-        { name: 'All countries for your passport', to: guidePaths.passport(passports[0].id) },
+        { name: t('All countries for your passport'), to: guidePaths.passport(passports[0].id) },
         {
-          name: 'Compare with another country',
+          name: t('Compare with another country'),
           to: guidePaths.compare({ passport: passports[0].id, purpose: purpose?.id, one: destination?.id }),
         },
       ]
@@ -75,7 +77,7 @@ const inShort = (
   time: shortTime(visa, lives)?.words ?? null,
   fee: shortFee(visa)?.words ?? null,
   approvals: approvals && shareInWords(approvals),
-  offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },
+  offers: offers && { agents: agentCount(offers.agents), price: formatMoney(offers.price_from) },
   ...{ why, missing, open },
 })
 

@@ -1,4 +1,5 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import { t } from '@sojourn/contract/words/t'
 import type { GuideAddress } from './guide-address.ts'
 
 /** The questions in the order they are asked, one a page. */
@@ -6,16 +7,19 @@ export const STEPS = ['destination', 'passport', 'purpose', 'stay', 'residence']
 export type Step = (typeof STEPS)[number]
 
 export const QUESTIONS: Record<Step, { title: string; why: string }> = {
-  destination: { title: 'Where do you want to go?', why: 'The country whose border you want to cross.' },
-  passport: {
-    title: 'Which passport do you travel with?',
-    why: 'Entry rules differ by passport. With two, we show the one that serves you best.',
+  destination: {
+    title: t('Where do you want to go?'),
+    why: t('The country whose border you want to cross.'),
   },
-  purpose: { title: 'Why do you go?', why: 'Choose what you mainly want to do there.' },
-  stay: { title: 'For how long?', why: 'Longer stays often need a visa where short ones do not.' },
+  passport: {
+    title: t('Which passport do you travel with?'),
+    why: t('Entry rules differ by passport. With two, we show the one that serves you best.'),
+  },
+  purpose: { title: t('Why do you go?'), why: t('Choose what you mainly want to do there.') },
+  stay: { title: t('For how long?'), why: t('Longer stays often need a visa where short ones do not.') },
   residence: {
-    title: 'Where do you live now?',
-    why: 'A residence permit can spare you a visa, and many authorities ask where you apply from.',
+    title: t('Where do you live now?'),
+    why: t('A residence permit can spare you a visa, and many authorities ask where you apply from.'),
   },
 }
 

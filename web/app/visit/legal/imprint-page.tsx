@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/imprint-page'
@@ -12,10 +13,15 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData
     ? pageMeta(args, {
-        title: 'Imprint',
-        description: `Who runs ${PRODUCT}: name, address, register and how to reach them.`,
+        title: t('Imprint'),
+        description: t('Who runs {product}: name, address, register and how to reach them.', {
+          product: PRODUCT,
+        }),
       })
     : []
+
+/** All of it is translated. */
+export const handle = true
 
 export default function ImprintRoute({ loaderData }: Route.ComponentProps) {
   return <ImprintView imprint={loaderData} />

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Imprint } from '@sojourn/contract/ground/contact'
+import { t } from '@sojourn/contract/words/t'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import css from './imprint-page.module.css'
@@ -7,16 +8,19 @@ import css from './imprint-page.module.css'
 /** Who runs this place, and how to reach them. */
 export const ImprintView = ({ imprint }: { imprint: Imprint }) => (
   <div className={layout.page}>
-    <PageHead title="Imprint" lead={`Who runs ${PRODUCT}, and how to reach them.`} />
+    <PageHead
+      title={t('Imprint')}
+      lead={t('Who runs {product}, and how to reach them.', { product: PRODUCT })}
+    />
     <dl className={css.facts}>
       {factsOf(imprint).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
       <div>
-        <dt>Email</dt>
+        <dt>{t('Email')}</dt>
         <dd>
           <a href={`mailto:${imprint.email}`}>{imprint.email}</a>
         </dd>
@@ -27,9 +31,9 @@ export const ImprintView = ({ imprint }: { imprint: Imprint }) => (
 
 const factsOf = ({ name, address, register, vat_number, representative }: Imprint) =>
   [
-    ['Name', name],
-    ['Address', address],
-    ['Register', register],
-    ['VAT number', vat_number],
-    ['Represented by', representative],
+    [t('Name'), name],
+    [t('Address'), address],
+    [t('Register'), register],
+    [t('VAT number'), vat_number],
+    [t('Represented by'), representative],
   ].filter(([, value]) => value !== null) as [string, string][]

@@ -2,6 +2,7 @@ import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { ReactNode } from 'react'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
+import { EnglishBinds } from './english-binds.tsx'
 import css from './legal.module.css'
 
 export interface LegalSection {
@@ -23,6 +24,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className={layout.page}>
       <PageHead title={title} lead={lead} />
+      <EnglishBinds />
       <p role="note" className={css.template}>
         <b>Template.</b> Whoever runs this site must have a lawyer read and adapt this text before use.
       </p>

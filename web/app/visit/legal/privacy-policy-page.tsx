@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/privacy-policy-page'
@@ -12,7 +13,7 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Privacy policy',
+    title: t('Privacy policy'),
     description: `What ${PRODUCT} keeps about you and why, who sees your documents, how long they stay, and how to take everything with you or have it deleted.`,
   })
 

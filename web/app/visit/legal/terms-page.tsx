@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { t } from '@sojourn/contract/words/t'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/terms-page'
 import { LegalPage } from './legal-page.tsx'
@@ -6,7 +7,7 @@ import { terms } from './terms.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Terms',
+    title: t('Terms'),
     description: `The rules of ${PRODUCT}: who does what, when payments are held and released, what is refunded at which stage, and how disagreements are settled.`,
   })
 

@@ -1,4 +1,5 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -31,19 +32,19 @@ export function CompareForm({ countries, purposes, params }: Props) {
   )
   return (
     <Form action={guidePaths.compare()} className={css.form}>
-      {country('Passport', 'passport', 'Select a passport')}
+      {country(t('Passport'), 'passport', t('Select a passport'))}
       <Select
-        label="Purpose"
+        label={t('Purpose')}
         name="purpose"
         required
         unmarked
-        placeholder="Select a purpose"
+        placeholder={t('Select a purpose')}
         defaultValue={params.get('purpose') ?? ''}
         choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {country('First destination', 'one', 'Select a country')}
-      {country('Second destination', 'other', 'Select a country')}
-      <Button type="submit">Compare</Button>
+      {country(t('First destination'), 'one', t('Select a country'))}
+      {country(t('Second destination'), 'other', t('Select a country'))}
+      <Button type="submit">{t('Compare')}</Button>
     </Form>
   )
 }

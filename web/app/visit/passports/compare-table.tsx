@@ -1,10 +1,12 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { inWords } from '../../words/offer-words.ts'
+import { agentCount } from '../../words/offer-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { anchorOf } from '../visas/by-purpose.ts'
 import { type ShortFact, shortFee, shortTime } from '../visas/facts/short-facts.ts'
 import css from './compare.module.css'
@@ -15,7 +17,7 @@ type Pair = readonly [GuideAnswer, GuideAnswer]
 export function CompareTable({ answers }: { answers: Pair }) {
   return (
     <table className={css.table}>
-      <caption data-hidden>Two destinations side by side</caption>
+      <caption data-hidden>{t('Two destinations side by side')}</caption>
       <thead>
         <tr>
           <td />
@@ -27,9 +29,9 @@ export function CompareTable({ answers }: { answers: Pair }) {
         </tr>
       </thead>
       <tbody>
-        <Row name="Entry rule" answers={answers} cell={(answer) => <EntryRule answer={answer} />} />
-        <Row name="Visas that fit" answers={answers} cell={(answer) => <Visas answer={answer} />} />
-        <Row name="Next step" answers={answers} cell={(answer) => <Links answer={answer} />} />
+        <Row name={t('Entry rule')} answers={answers} cell={(answer) => <EntryRule answer={answer} />} />
+        <Row name={t('Visas that fit')} answers={answers} cell={(answer) => <Visas answer={answer} />} />
+        <Row name={t('Next step')} answers={answers} cell={(answer) => <Links answer={answer} />} />
       </tbody>
     </table>
   )
@@ -57,20 +59,22 @@ const Row = ({ name, answers, cell }: RowProps) => (
 const EntryRule = ({ answer: { answer, entry } }: { answer: GuideAnswer }) => (
   <>
     {answer && <strong>{answer.title}</strong>}
-    <p>{entry?.text ?? 'Choose your passport to see the rule.'}</p>
+    <p>{entry?.text ?? t('Choose your passport to see the rule.')}</p>
   </>
 )
 
 function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
   const visas = (fits.length > 0 ? fits : nearly).slice(0, MOST)
-  if (visas.length === 0) return 'None of the visas we describe.'
+  if (visas.length === 0) return t('None of the visas we describe.')
   return (
     <>
-      {fits.length === 0 && <p>None fits yet. These nearly fit:</p>}
+      {fits.length === 0 && <p>{t('None fits yet. These nearly fit:')}</p>}
       <ul className={css.visas}>
         {visas.map((one) => (
           <li key={one.visa.id}>
-            <Link to={paths.visa(asked.destination?.id ?? '', anchorOf(one.visa))}>{one.visa.name}</Link>
+            <Link to={paths.visa(asked.destination?.id ?? '', anchorOf(one.visa))}>
+              <bdi lang="en">{one.visa.name}</bdi>
+            </Link>
             <VisaFacts visa={one} lives={asked.residence ?? asked.passports[0]} />
           </li>
         ))}
@@ -88,22 +92,21 @@ const VisaFacts = ({ visa: { visa, offers, missing }, lives }: VisaProps) => (
   <dl>
     {missing[0] && (
       <div>
-        <dt>Missing</dt>
+        <dt>{t('Missing')}</dt>
         <dd>{missing[0]}</dd>
       </div>
     )}
-    <Fact name="Typical time" fact={shortTime(visa, lives)} />
-    <Fact name="Government fee" fact={shortFee(visa)} />
+    <Fact name={t('Typical time')} fact={shortTime(visa, lives)} />
+    <Fact name={t('Government fee')} fact={shortFee(visa)} />
     <div>
-      <dt>Agents</dt>
+      <dt>{t('Agents')}</dt>
       <dd>
-        {offers ? (
-          <>
-            {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
-          </>
-        ) : (
-          'None yet'
-        )}
+        {offers
+          ? rich('{agents} from {price}', {
+              agents: agentCount(offers.agents),
+              price: <MoneyText value={offers.price_from} />,
+            })
+          : t('None yet')}
       </dd>
     </div>
   </dl>
@@ -125,5 +128,7 @@ function Links({ answer: { asked } }: { answer: GuideAnswer }) {
     ...(passports[0] && { passport: passports[0].id }),
     ...(purpose && { purpose: purpose.id }),
   }
-  return <Link to={paths.guide(query)}>See the guide for {destination.name}</Link>
+  return (
+    <Link to={paths.guide(query)}>{t('See the guide for {country}', { country: destination.name })}</Link>
+  )
 }

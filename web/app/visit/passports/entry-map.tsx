@@ -1,4 +1,5 @@
 import type { Entry } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { groupEntries } from './entry-groups.ts'
 import css from './entry-map.module.css'
 import { ENTRY_NAMES } from './entry-words.ts'
@@ -18,7 +19,7 @@ export const EntryMap = ({ passport, entries }: Props) => (
     <svg
       viewBox="0 0 960 480"
       role="img"
-      aria-label={`World map for a passport of ${passport}; the table below says the same`}
+      aria-label={t('World map for a passport of {passport}; the table below says the same', { passport })}
     >
       {PLAIN.map((id) => (
         <use key={id} href={`${shapes}#${id}`} />
@@ -36,7 +37,9 @@ export const EntryMap = ({ passport, entries }: Props) => (
         ))}
       </ul>
       <p>
-        Borders are drawn by Natural Earth and take no side in any dispute. Small countries are shown as dots.
+        {t(
+          'Borders are drawn by Natural Earth and take no side in any dispute. Small countries are shown as dots.',
+        )}
       </p>
     </figcaption>
   </figure>

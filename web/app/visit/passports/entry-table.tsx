@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Entry } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { groupEntries } from './entry-groups.ts'
@@ -14,11 +15,11 @@ interface Props {
 /** The same as the map in words: each destination under its rule. */
 export const EntryTable = ({ passport, entries }: Props) => (
   <table className={css.table}>
-    <caption>What a passport of {passport.name} needs, by rule</caption>
+    <caption>{t('What a passport of {passport} needs, by rule', { passport: passport.name })}</caption>
     <thead>
       <tr>
-        <th scope="col">Destination</th>
-        <th scope="col">Visit of up to</th>
+        <th scope="col">{t('Destination')}</th>
+        <th scope="col">{t('Visit of up to')}</th>
       </tr>
     </thead>
     {groupEntries(entries).map(({ kind, entries: found }) => (
@@ -37,7 +38,7 @@ export const EntryTable = ({ passport, entries }: Props) => (
               <Flag country={destination.id} size="m" />
               <Link to={paths.visas(destination.id, { from: passport.id })}>{destination.name}</Link>
             </th>
-            <td>{days === null ? '–' : `${days} days`}</td>
+            <td>{days === null ? '–' : t('{count, plural, one {# day} other {# days}}', { count: days })}</td>
           </tr>
         ))}
       </tbody>

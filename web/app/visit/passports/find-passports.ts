@@ -1,7 +1,10 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** By any part of the country’s name, blind to accents, or by its code; those that begin so first. */
-export function findPassports<Line extends { id: string; name: string }>(passports: Line[], query: string) {
+export function findPassports<Line extends { id: string; name: string }>(
+  passports: readonly Line[],
+  query: string,
+) {
   const wanted = plain(query)
   if (!wanted) return passports
   const isFirst = ({ id, name }: Line) => id.toLowerCase() === wanted || plain(name).startsWith(wanted)

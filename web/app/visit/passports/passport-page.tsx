@@ -1,6 +1,7 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { paths } from '@sojourn/contract/paths/paths'
-import type { PassportEntries } from '@sojourn/contract/supply/passports'
+import type { Entry, PassportEntries } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
@@ -9,6 +10,7 @@ import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
+import { byName } from '../../words/by-name.ts'
 import { RuleSource } from '../visas/facts/rule-source.tsx'
 import type { Route } from './+types/passport-page'
 import { countOpen } from './entry-groups.ts'
@@ -22,14 +24,23 @@ const load = (async (api, { params }) => {
     api('GET /passports/{id}/entries', { params: { id: countryCode(params.iso) } }),
     api('GET /passports'),
   ])
-  return { known: entries.data, passports: passports.data.items.map(({ id, name }) => ({ id, name })) }
+  return {
+    known: { ...entries.data, entries: inOrder(entries.data.entries) },
+    passports: byName(passports.data.items).map(({ id, name }) => ({ id, name })),
+  }
 }) satisfies Load<unknown>
+
+/** By the names of the destinations, as the reader's language has them. */
+const inOrder = (entries: readonly Entry[]) => {
+  const places = byName(entries.map(({ destination }) => destination))
+  return places.flatMap((place) => entries.filter(({ destination }) => destination === place))
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const trailOf = ({ id, name }: PassportEntries['passport']) => [
-  { name: 'Passports', path: guidePaths.passports() },
+  { name: t('Passports'), path: guidePaths.passports() },
   { name, path: guidePaths.passport(id) },
 ]
 
@@ -37,12 +48,18 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { passport, entries } = args.loaderData.known
   return pageMeta(args, {
-    title: `Passport of ${passport.name}: where you need a visa`,
-    description: `With a passport of ${passport.name} you can enter ${countOpen(entries)} countries without applying for a visa beforehand. See the rule for every country on a map and in a table.`,
+    title: t('Passport of {passport}: where you need a visa', { passport: passport.name }),
+    description: t(
+      'With a passport of {passport} you can enter {count, plural, one {# country} other {# countries}} without applying for a visa beforehand. See the rule for every country on a map and in a table.',
+      { passport: passport.name, count: countOpen(entries) },
+    ),
     path: guidePaths.passport(passport.id),
     about: (origin) => [breadcrumbs(origin, trailOf(passport))],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Passport({ loaderData: { known, passports } }: Route.ComponentProps) {
   const { passport, entries, source } = known
@@ -52,23 +69,25 @@ export default function Passport({ loaderData: { known, passports } }: Route.Com
       <header className={css.head}>
         <div>
           <p className={layout.eyebrow}>
-            <Flag country={passport.id} size="m" /> Passport of {passport.name}
+            <Flag country={passport.id} size="m" /> {t('Passport of {passport}', { passport: passport.name })}
           </p>
-          <h1>{`Where can you go with a passport of ${passport.name}?`}</h1>
+          <h1>{t('Where can you go with a passport of {passport}?', { passport: passport.name })}</h1>
         </div>
         <PassportSwitcher chosen={passport.id} passports={passports} />
       </header>
       <p className={css.sum}>
-        You can enter {countOpen(entries)} of {entries.length - 1} countries without applying for a visa
-        beforehand. This is about visits: to work, study or stay longer you nearly always need more.
+        {t(
+          'You can enter {count} of {all} countries without applying for a visa beforehand. This is about visits: to work, study or stay longer you nearly always need more.',
+          { count: countOpen(entries), all: entries.length - 1 },
+        )}
       </p>
       <EntryMap passport={passport.name} entries={entries} />
       <div className={css.acts}>
         <LinkButton to={paths.guide({ passport: passport.id })} iconAfter="arrow-right">
-          Which visa do I need?
+          {t('Which visa do I need?')}
         </LinkButton>
         <LinkButton to={guidePaths.compare({ passport: passport.id })} variant="secondary">
-          Compare two destinations
+          {t('Compare two destinations')}
         </LinkButton>
       </div>
       <RuleSource source={source} />

@@ -1,4 +1,5 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -16,18 +17,18 @@ export function PassportSwitcher({ chosen, passports }: { chosen?: string; passp
     <Form action={guidePaths.passports()} className={css.switcher}>
       <Select
         key={chosen}
-        label="Passport"
+        label={t('Passport')}
         name="passport"
         required
         unmarked
-        placeholder="Select a passport"
+        placeholder={t('Select a passport')}
         {...(chosen && { defaultValue: chosen })}
         choices={passports.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target: { value } }) => value && navigate(guidePaths.passport(value))}
       />
       <noscript>
         <Button type="submit" variant="secondary">
-          Show
+          {t('Show')}
         </Button>
       </noscript>
     </Form>

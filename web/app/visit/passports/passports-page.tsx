@@ -1,4 +1,5 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { still } from '../../fast-pages/cached-html.tsx'
@@ -14,6 +15,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import control from '../../ui/form/control.module.css'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { byName } from '../../words/by-name.ts'
 import type { Route } from './+types/passports-page'
 import { findPassports } from './find-passports.ts'
 import css from './passport-page.module.css'
@@ -25,7 +27,7 @@ const load = (async (api, { url }) => {
   if (isCountryCode(wanted)) throw redirect(guidePaths.passport(wanted))
   return {
     query: url.searchParams.get('query')?.trim().slice(0, 100) ?? '',
-    passports: (await api('GET /passports')).data.items,
+    passports: byName((await api('GET /passports')).data.items),
   }
 }) satisfies Load<unknown>
 
@@ -34,33 +36,39 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Where can my passport take me?',
-    description:
+    title: t('Where can my passport take me?'),
+    description: t(
       'Choose a passport and see on a world map which countries need no visa, a visa on arrival, an e-visa or a visa before you travel.',
+    ),
     path: guidePaths.passports(),
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Passports', path: guidePaths.passports() }])],
+    about: (origin) => [breadcrumbs(origin, [{ name: t('Passports'), path: guidePaths.passports() }])],
   })
 
 /** Comparisons that many make. */
 const READY: [one: string, other: string, words: string][] = [
-  ['CA', 'AU', 'Canada or Australia'],
-  ['GB', 'US', 'United Kingdom or United States'],
-  ['DE', 'NL', 'Germany or Netherlands'],
-  ['PT', 'ES', 'Portugal or Spain'],
+  ['CA', 'AU', t('Canada or Australia')],
+  ['GB', 'US', t('United Kingdom or United States')],
+  ['DE', 'NL', t('Germany or Netherlands')],
+  ['PT', 'ES', t('Portugal or Spain')],
 ]
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Passports({ loaderData: { query, passports } }: Route.ComponentProps) {
   return (
     <div className={layout.page}>
       <PageHead
-        title="Where can my passport take me?"
-        lead="Choose a passport to see the entry rule of every country on a map and in a table. The number says how many countries it opens without a visa application."
+        title={t('Where can my passport take me?')}
+        lead={t(
+          'Choose a passport to see the entry rule of every country on a map and in a table. The number says how many countries it opens without a visa application.',
+        )}
       />
       <PassportSearch query={query} />
       <OwnPassport passports={passports} />
       <PassportsFound passports={passports} query={query} />
       <section className={layout.section} aria-labelledby="ready">
-        <h2 id="ready">Compare two destinations</h2>
+        <h2 id="ready">{t('Compare two destinations')}</h2>
         <ul className={css.ready}>
           {READY.map(([one, other, words]) => (
             <li key={words}>
@@ -76,7 +84,7 @@ export default function Passports({ loaderData: { query, passports } }: Route.Co
 /** A plain form, so that it searches without script too. */
 const PassportSearch = ({ query }: { query: string }) => (
   <Form action={guidePaths.passports()} role="search" className={css.search}>
-    <label htmlFor="passport-query">Search passports</label>
+    <label htmlFor="passport-query">{t('Search passports')}</label>
     <div>
       <input
         key={query}
@@ -85,31 +93,31 @@ const PassportSearch = ({ query }: { query: string }) => (
         type="search"
         maxLength={100}
         defaultValue={query}
-        placeholder="A country"
+        placeholder={t('A country')}
         autoComplete="off"
         className={control.control}
       />
       <Button type="submit" variant="secondary">
-        Search
+        {t('Search')}
       </Button>
     </div>
   </Form>
 )
 
-const PassportsFound = ({ passports, query }: { passports: Line[]; query: string }) => {
+const PassportsFound = ({ passports, query }: { passports: readonly Line[]; query: string }) => {
   const found = findPassports(passports, query)
   return found.length > 0 ? (
     <PassportList passports={found} />
   ) : (
     <Empty
-      hint="Check the spelling, or try part of the name."
+      hint={t('Check the spelling, or try part of the name.')}
       action={
         <LinkButton to={guidePaths.passports()} variant="secondary">
-          Show all passports
+          {t('Show all passports')}
         </LinkButton>
       }
     >
-      {`No passport matches “${query}”.`}
+      {t('No passport matches “{query}”.', { query })}
     </Empty>
   )
 }
@@ -121,14 +129,14 @@ interface Line {
 }
 
 /** The country a browser says its reader is from stands first; the server does not know it. */
-const OwnPassport = ({ passports }: { passports: Line[] }) => {
+const OwnPassport = ({ passports }: { passports: readonly Line[] }) => {
   const region = useHydrated() ? regionOf(navigator.languages) : undefined
   const own = passports.find(({ id }) => id === region)
   return (
     <div className={css.own}>
       {own && (
         <>
-          <h2>Your country</h2>
+          <h2>{t('Your country')}</h2>
           <PassportList passports={[own]} />
         </>
       )}
@@ -136,7 +144,7 @@ const OwnPassport = ({ passports }: { passports: Line[] }) => {
   )
 }
 
-const PassportList = still(({ passports }: { passports: Line[] }) => (
+const PassportList = still(({ passports }: { passports: readonly Line[] }) => (
   <ul className={css.list}>
     {passports.map(({ id, name, open_count }) => (
       <li key={id}>

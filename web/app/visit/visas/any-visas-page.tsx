@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import layout from '../../layouts/page/layout.module.css'
@@ -28,29 +29,32 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: args.loaderData ? `Visas for “${args.loaderData.query}”` : 'Find a visa',
-    description: 'Ask for a visa in your own words and read what it costs and how long it takes.',
+    title: args.loaderData ? t('Visas for “{query}”', { query: args.loaderData.query }) : t('Find a visa'),
+    description: t('Ask for a visa in your own words and read what it costs and how long it takes.'),
     path: paths.anyVisas(args.loaderData?.query),
     hidden: true,
   })
 
+/** All of it is translated. */
+export const handle = true
+
 export default function AnyVisas({ loaderData: { query, visas } }: Route.ComponentProps) {
   return (
     <div className={layout.page}>
-      <PageHead title="Find a visa" />
+      <PageHead title={t('Find a visa')} />
       <VisaSearch query={query} />
       {visas.length > 0 ? (
         <FoundVisas visas={visas} />
       ) : (
         <Empty
-          hint="Name the country and what you want to do there, such as “study in Canada”."
+          hint={t('Name the country and what you want to do there, such as “study in Canada”.')}
           action={
             <LinkButton to={paths.guide()} variant="secondary">
-              Which visa do I need?
+              {t('Which visa do I need?')}
             </LinkButton>
           }
         >
-          {`No visa matches “${query}”.`}
+          {t('No visa matches “{query}”.', { query })}
         </Empty>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Purpose, Visa } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 
 /** The purposes a country's visas serve, the most frequent first, each with how many there are. */
 export function purposesOf(visas: Visa[]) {
@@ -18,7 +19,7 @@ export function groupByPurpose(visas: Visa[]) {
   const groups = Map.groupBy(visas, (visa) => visa.purposes[0]?.id ?? 'other')
   return [...groups].map(([id, group]) => ({
     id,
-    name: group[0]?.purposes[0]?.name ?? 'Other',
+    name: group[0]?.purposes[0]?.name ?? t('Other'),
     visas: group,
   }))
 }

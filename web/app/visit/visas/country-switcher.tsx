@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -24,7 +25,7 @@ export function CountrySwitcher({ country, countries, from }: Props) {
     <Form action={paths.anyVisas()} className={css.switcher}>
       <Select
         key={country.id}
-        label="Country"
+        label={t('Country')}
         name="country"
         required
         defaultValue={country.id}
@@ -33,7 +34,7 @@ export function CountrySwitcher({ country, countries, from }: Props) {
       />
       <noscript>
         <Button type="submit" variant="secondary">
-          Go
+          {t('Go')}
         </Button>
       </noscript>
     </Form>

@@ -1,12 +1,14 @@
 import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
+import { t } from '@sojourn/contract/words/t'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import type { CountryChoice } from './country-switcher.tsx'
 import css from './entry-line.module.css'
 import { GuideLink } from './guide-link.tsx'
@@ -26,8 +28,8 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
   return (
     <section className={css.line} aria-labelledby="entry">
       <Form action={action} className={css.form} preventScrollReset>
-        <h2 id="entry">{entry ? 'The rule for your passport' : 'Do you need a visa for a visit?'}</h2>
-        <label htmlFor="from">Your passport</label>
+        <h2 id="entry">{entry ? t('The rule for your passport') : t('Do you need a visa for a visit?')}</h2>
+        <label htmlFor="from">{t('Your passport')}</label>
         <span className={css.box}>
           <select
             key={entry?.passport.id}
@@ -37,7 +39,7 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
             className={classes(control.control, control.select)}
             defaultValue={entry?.passport.id ?? ''}
           >
-            <option value="">Select a passport</option>
+            <option value="">{t('Select a passport')}</option>
             {passports.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -48,12 +50,14 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
         </span>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <Button type="submit" variant="secondary">
-          Show the rule
+          {t('Show the rule')}
         </Button>
         {!entry && <GuideLink country={country.id} />}
       </Form>
       {from && !entry && (
-        <p role="status">We know no passport called “{from.slice(0, 100)}”. Choose it from the list.</p>
+        <p role="status">
+          {t('We know no passport called “{name}”. Choose it from the list.', { name: from.slice(0, 100) })}
+        </p>
       )}
       {entry && (
         <div className={css.rule} role="status">
@@ -62,13 +66,13 @@ export function EntryLine({ country, entry, passports, action, goalId }: Props) 
             <p key={note}>{note}</p>
           ))}
           <p className={css.source}>
-            Source: <a href={entry.source.url}>{entry.sourced}</a>
+            {rich('Source: {source}', { source: <a href={entry.source.url}>{entry.sourced}</a> })}
           </p>
           <p className={css.links}>
             <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
-              Which visa do I need?
+              {t('Which visa do I need?')}
             </Link>
-            <Link to={guidePaths.passport(entry.passport.id)}>All countries for this passport</Link>
+            <Link to={guidePaths.passport(entry.passport.id)}>{t('All countries for this passport')}</Link>
           </p>
         </div>
       )}

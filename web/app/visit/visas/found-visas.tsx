@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { FoundVisa } from '@sojourn/contract/supply/visa-search'
+import { t } from '@sojourn/contract/words/t'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from './by-purpose.ts'
@@ -8,7 +9,7 @@ import css from './found-visas.module.css'
 
 /** Each with its country, what it costs and how long it takes; the likeliest first. */
 export const FoundVisas = ({ visas }: { visas: FoundVisa[] }) => (
-  <ol className={css.found} aria-label="Visas found">
+  <ol className={css.found} aria-label={t('Visas found')}>
     {visas.map((visa) => {
       const [fee, time] = [
         shortFee({ ...visa, processing_time: null }),
@@ -17,12 +18,18 @@ export const FoundVisas = ({ visas }: { visas: FoundVisa[] }) => (
       return (
         <li key={visa.id}>
           <Link to={paths.visa(visa.country.id, anchorOf(visa))}>
-            <strong>{visa.name}</strong>
+            <strong>
+              <bdi lang="en">{visa.name}</bdi>
+            </strong>
             <span>
               <Flag country={visa.country.id} /> {visa.country.name}
             </span>
-            {fee && <span>Fee {fee.words}</span>}
-            {time && <span>Time {time.words.charAt(0).toLowerCase() + time.words.slice(1)}</span>}
+            {fee && <span>{t('Fee {fee}', { fee: fee.words })}</span>}
+            {time && (
+              <span>
+                {t('Time {time}', { time: time.words.charAt(0).toLowerCase() + time.words.slice(1) })}
+              </span>
+            )}
           </Link>
         </li>
       )

@@ -1,4 +1,5 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 import { Stamp } from '../../ui/mark/stamp.tsx'
 import css from './licence-notice.module.css'
 
@@ -11,18 +12,20 @@ export default function LicenceNotice({ licence }: { licence: Licence }) {
     <aside className={css.notice} aria-labelledby="licence">
       <Stamp kind="licensed" authority={regulators[0]?.code} />
       <div className={css.words}>
-        <h2 id="licence">Advice needs a licence here</h2>
-        <p>{licence.notice}</p>
+        <h2 id="licence">{t('Advice needs a licence here')}</h2>
+        <p lang="en" dir="ltr">
+          {licence.notice}
+        </p>
         <ul>
           {regulators.map(({ code, name, url, classes }) => (
             <li key={code}>
               <a href={url} rel="noopener">
-                {name}
+                <bdi lang="en">{name}</bdi>
               </a>
               {classes.length > 0 && (
                 <details>
-                  <summary>What each licence covers</summary>
-                  <dl>
+                  <summary>{t('What each licence covers')}</summary>
+                  <dl lang="en" dir="ltr">
                     {classes.map(({ code, name, may }) => (
                       <div key={code}>
                         <dt>{name}</dt>

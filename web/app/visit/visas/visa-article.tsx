@@ -1,8 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { howCounted, shareInWords } from '../../words/approval-share.ts'
+import { rich } from '../../words/rich.tsx'
 import { anchorOf } from './by-purpose.ts'
 import { checkedWords } from './facts/checked-words.ts'
 import type { ToldVisa } from './facts/told.ts'
@@ -23,7 +25,7 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
   return (
     <article className={css.article}>
       <section className={css.answer} aria-labelledby="answer">
-        <h2 id="answer">In short</h2>
+        <h2 id="answer">{t('In short')}</h2>
         {told.answer.main.length > 0 && (
           <div className={css.amounts}>
             <FactGroups groups={told.answer.main} isLarge />
@@ -37,57 +39,69 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
       )}
       <div className={css.columns}>
         <div className={css.main}>
-          <Part id="who" title="Who can apply">
-            <p>{visa.description}</p>
+          <Part id="who" title={t('Who can apply')}>
+            <p lang="en" dir="ltr">
+              {visa.description}
+            </p>
             <FactGroups groups={told.who} />
-            {visa.aliases.length > 0 && <p className={css.quiet}>Also called: {visa.aliases.join(', ')}</p>}
-            {visa.licence_limits && <p className={css.quiet}>{visa.licence_limits}</p>}
+            {visa.aliases.length > 0 && (
+              <p className={css.quiet}>
+                {rich('Also called: {names}', { names: <span lang="en">{visa.aliases.join(', ')}</span> })}
+              </p>
+            )}
+            {visa.licence_limits && (
+              <p className={css.quiet} lang="en" dir="ltr">
+                {visa.licence_limits}
+              </p>
+            )}
           </Part>
-          <Part id="papers" title="Papers to prepare" printed>
+          <Part id="papers" title={t('Papers to prepare')} printed>
             <VisaPapers papers={visa.checklist} />
           </Part>
         </div>
         <div className={css.side}>
-          <Part id="agents" title="Agents who help">
+          <Part id="agents" title={t('Agents who help')}>
             {offers ? (
               <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />
             ) : (
-              <p>Nobody offers this visa yet.</p>
+              <p>{t('Nobody offers this visa yet.')}</p>
             )}
             <Onward
               to={paths.agents({ country: iso, ...(offers && { visa: visa.id }), ...(goalId && { goalId }) })}
             >
-              {offers ? 'All agents for this visa' : `Agents for ${country.name}`}
+              {offers ? t('All agents for this visa') : t('Agents for {country}', { country: country.name })}
             </Onward>
           </Part>
           {details.approvals && (
-            <Part id="approvals" title="Decisions so far">
+            <Part id="approvals" title={t('Decisions so far')}>
               <p>{shareInWords(details.approvals)}</p>
               <p className={css.quiet}>{howCounted}</p>
             </Part>
           )}
-          <Part id="authority" title="Who decides">
-            {country.authority && <p>{country.authority.name}</p>}
+          <Part id="authority" title={t('Who decides')}>
+            {country.authority && <p lang="en">{country.authority.name}</p>}
             {visa.url && (
-              <Outside to={visa.url}>{visa.front_door ? 'Official site' : 'Official page and form'}</Outside>
+              <Outside to={visa.url}>
+                {visa.front_door ? t('Official site') : t('Official page and form')}
+              </Outside>
             )}
             {country.authority && country.authority.url !== visa.url && (
-              <Outside to={country.authority.url}>Site of the authority</Outside>
+              <Outside to={country.authority.url}>{t('Site of the authority')}</Outside>
             )}
-            <p className={css.quiet}>You may always apply there yourself, without an agent.</p>
+            <p className={css.quiet}>{t('You may always apply there yourself, without an agent.')}</p>
           </Part>
         </div>
       </div>
       {country.licence && <LicenceNotice licence={country.licence} />}
       {told.questions.length > 0 && (
-        <Part id="questions" title="Questions people ask">
+        <Part id="questions" title={t('Questions people ask')}>
           <VisaQuestions questions={told.questions} />
         </Part>
       )}
       {told.changes.length > 0 && <Changes changes={told.changes} />}
       <div className={css.more}>
         {articles.length > 0 && (
-          <Part id="articles" title="Articles about it">
+          <Part id="articles" title={t('Articles about it')}>
             <ul>
               {articles.map(({ id, title, slug, uuid }) => (
                 <li key={id} dir="auto">
@@ -98,29 +112,33 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
           </Part>
         )}
         {others.length > 0 && (
-          <Part id="others" title={`Other visas of ${country.name}`}>
+          <Part id="others" title={t('Other visas of {country}', { country: country.name })}>
             <ul>
               {others.map((other) => (
                 <li key={other.id}>
-                  <Link to={paths.visa(country.id, anchorOf(other), { goalId })}>{other.name}</Link>
+                  <Link to={paths.visa(country.id, anchorOf(other), { goalId })}>
+                    <bdi lang="en">{other.name}</bdi>
+                  </Link>
                 </li>
               ))}
               <li>
-                <Link to={paths.visas(country.id, { goalId })}>All visas for {country.name}</Link>
+                <Link to={paths.visas(country.id, { goalId })}>
+                  {t('All visas for {country}', { country: country.name })}
+                </Link>
               </li>
             </ul>
           </Part>
         )}
       </div>
       <p className={css.foot}>
-        <Onward to={paths.guideTo(country.id)}>Which visa do I need?</Onward>
+        <Onward to={paths.guideTo(country.id)}>{t('Which visa do I need?')}</Onward>
         {visa.url && (
           <Link
             to={paths.visa(country.id, anchorOf(visa), { report: anchorOf(visa), goalId })}
             rel="nofollow"
             preventScrollReset
           >
-            Is something out of date?
+            {t('Is something out of date?')}
           </Link>
         )}
       </p>
@@ -162,24 +180,37 @@ const AskAuthority = ({ visa, country }: VisaPageData['details']) => {
   const site = visa.url ?? country.authority?.url
   return site ? (
     <p className={css.ask}>
-      We do not know the fee.{' '}
+      {t('We do not know the fee.')}{' '}
       <a href={site} rel="noopener">
-        See {new URL(site).hostname.replace(/^www\./, '')}
+        {t('See {site}', { site: new URL(site).hostname.replace(/^www\./, '') })}
         <Icon name="external" size="s" />
       </a>
     </p>
   ) : (
-    <p className={css.ask}>Fees and times differ. Ask the embassy or consulate of {country.name}.</p>
+    <p className={css.ask}>
+      {t('Fees and times differ. Ask the embassy or consulate of {country}.', { country: country.name })}
+    </p>
   )
 }
 
+const strong = { b: (words: ReactNode) => <strong>{words}</strong> }
+
+const dayOf = (checked: string) => <time dateTime={checked}>{checkedWords(checked)}</time>
+
 const Changes = ({ changes }: { changes: ToldVisa['changes'] }) => (
-  <Part id="changes" title="Changes of the last year">
+  <Part id="changes" title={t('Changes of the last year')}>
     <ul>
       {changes.map(({ fact, checked, name, before, after }) => (
         <li key={`${fact} ${checked} ${after}`}>
-          <strong>{name}</strong>: {before && <>{before} before, </>}
-          {after} since <time dateTime={checked}>{checkedWords(checked)}</time>
+          {before
+            ? rich('<b>{name}</b>: {before} before, {after} since {day}', {
+                ...strong,
+                ...{ name, before, after: after ?? '', day: dayOf(checked) },
+              })
+            : rich('<b>{name}</b>: {after} since {day}', {
+                ...strong,
+                ...{ name, after: after ?? '', day: dayOf(checked) },
+              })}
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
-import { inWords } from '../../words/offer-words.ts'
+import { agentCount } from '../../words/offer-words.ts'
 import css from './visa-head.module.css'
 import type { VisaPageData } from './visa-page.tsx'
 
@@ -20,7 +21,9 @@ export const VisaHead = ({
     <p className={css.country}>
       <Flag country={country.id} size="m" /> {country.name}
     </p>
-    <h1>{visa.name}</h1>
+    <h1>
+      <bdi lang="en">{visa.name}</bdi>
+    </h1>
     <div className={css.actions}>
       <LinkButton
         to={paths.agents({
@@ -29,10 +32,12 @@ export const VisaHead = ({
           ...(goalId && { goalId }),
         })}
       >
-        {offers ? `See ${inWords(offers.agents, 'agent')}` : `Agents for ${country.name}`}
+        {offers
+          ? t('See {agents}', { agents: agentCount(offers.agents) })
+          : t('Agents for {country}', { country: country.name })}
       </LinkButton>
       <Button variant="secondary" icon="document" className={css.print} onClick={() => window.print()}>
-        Print the checklist
+        {t('Print the checklist')}
       </Button>
     </div>
   </header>

@@ -1,6 +1,7 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from './by-purpose.ts'
@@ -20,9 +21,11 @@ interface Props {
 /** A visa in one line, which leads to its page. */
 export const VisaLink = ({ visa, country, offers, lives, goalId }: Props) => (
   <Link to={paths.visa(country, anchorOf(visa), { from: lives?.id, goalId })}>
-    <strong>{visa.name}</strong>
-    <Fact name="Government fee" fact={shortFee(visa)} />
-    <Fact name="Typical time" fact={shortTime(visa, lives)} />
+    <strong>
+      <bdi lang="en">{visa.name}</bdi>
+    </strong>
+    <Fact name={t('Government fee')} fact={shortFee(visa)} />
+    <Fact name={t('Typical time')} fact={shortTime(visa, lives)} />
     <OffersOfVisa offers={offers} />
     <Icon name="chevron-right" size="s" />
   </Link>

@@ -1,7 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
 import { classes } from '../../ui/text/classes.ts'
+import { rich } from '../../words/rich.tsx'
 import type { ToldMoney } from './facts/tell-money.ts'
 import css from './visa-money.module.css'
 
@@ -16,26 +18,26 @@ interface Props {
 /** What it costs in all, in its own currency and about in the one that is read; a plain form chooses that one. */
 export const VisaMoney = ({ money, country, visa, kept }: Props) => (
   <section className={css.money} aria-labelledby="money">
-    <h2 id="money">What it costs in all</h2>
+    <h2 id="money">{t('What it costs in all')}</h2>
     <dl>
       {money.lines.map(({ name, words, about, note }) => (
         <div key={name}>
           <dt>
             {name}
-            {note && <small>{note}</small>}
+            {note && <small lang="en">{note}</small>}
           </dt>
           <dd>
             {words}
-            {about && <small>about {about}</small>}
+            {about && <small>{t('about {amount}', { amount: about })}</small>}
           </dd>
         </div>
       ))}
       {money.total && (
         <div className={css.total}>
-          <dt>In all for one person, without an agent</dt>
+          <dt>{t('In all for one person, without an agent')}</dt>
           <dd>
             {money.total.words}
-            {money.total.about && <small>about {money.total.about}</small>}
+            {money.total.about && <small>{t('about {amount}', { amount: money.total.about })}</small>}
           </dd>
         </div>
       )}
@@ -44,14 +46,14 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label htmlFor="currency">Read it in</label>
+      <label htmlFor="currency">{t('Read it in')}</label>
       <select
         id="currency"
         name="money"
         className={classes(control.control, control.select)}
         defaultValue={money.chosen ?? ''}
       >
-        <option value="">The authority’s currency</option>
+        <option value="">{t('The authority’s currency')}</option>
         {money.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -59,16 +61,22 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
         ))}
       </select>
       <Button type="submit" variant="secondary">
-        Show
+        {t('Show')}
       </Button>
     </form>
     {money.chosen && (
       <p className={css.source}>
-        About, at the rates of {money.day} by{' '}
-        <a href={money.url} rel="noopener">
-          {money.source}
-        </a>
-        . You pay in the currency of the authority, at the rate of your bank.
+        {rich(
+          'About, at the rates of {day} by {source}. You pay in the currency of the authority, at the rate of your bank.',
+          {
+            day: money.day,
+            source: (
+              <a href={money.url} rel="noopener" lang="en">
+                {money.source}
+              </a>
+            ),
+          },
+        )}
       </p>
     )}
   </section>

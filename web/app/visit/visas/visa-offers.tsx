@@ -1,10 +1,12 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
+import { t } from '@sojourn/contract/words/t'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { agentsInWords } from '../../words/offer-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './visa-offers.module.css'
 
 interface Props {
@@ -19,9 +21,12 @@ interface Props {
 export const VisaOffers = ({ offers, visa, goalId }: Props) => (
   <div className={css.offers}>
     <p>
-      {agentsInWords(offers)} from <MoneyText value={offers.price_from} />
+      {rich('{agents} from {price}', {
+        agents: agentsInWords(offers),
+        price: <MoneyText value={offers.price_from} />,
+      })}
     </p>
-    <ul aria-label={`Agents for ${visa}`}>
+    <ul aria-label={t('Agents for {country}', { country: visa })}>
       {offers.best.map(({ uuid, username, name, profile_picture, rating, price_from }) => (
         <li key={uuid}>
           <Link to={paths.agent(username, goalId)}>

@@ -2,6 +2,7 @@ import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { data, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
@@ -12,11 +13,12 @@ import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import type { Route } from './+types/visa-page'
 import { anchorOf } from './by-purpose.ts'
-import { CountryWarnings } from './country-warnings.tsx'
+import CountryWarnings from './country-warnings.tsx'
 import { ReportFact } from './facts/report-fact.tsx'
 import type { ToldMoney } from './facts/tell-money.ts'
 import { tellVisa } from './facts/tell-visa.ts'
 import type { ToldVisa } from './facts/told.ts'
+import InEnglish from './in-english.tsx'
 import { questionsData, visaData } from './visa-data.ts'
 import { VisaHead } from './visa-head.tsx'
 import css from './visa-page.module.css'
@@ -40,7 +42,7 @@ const load = (async (api, { params, url }) => {
   const { visa, country } = details.data
   const own = paths.visa(country.id, anchorOf(visa))
   // What it was called before, or in capitals.
-  if (own !== url.pathname.replace(/\.data$/, '')) throw redirect(own + url.search, 301)
+  if (own !== url.pathname.slice(PREFIX.length).replace(/\.data$/, '')) throw redirect(own + url.search, 301)
   const articles = await api('GET /articles', {
     query: { country: country.id, query: visa.purposes[0]?.name ?? '', limit: 3 },
   })
@@ -99,6 +101,9 @@ export interface VisaPageData {
 }
 
 /** Everything about one visa: the answer first, then what one has to do. */
+/** All of it is translated. */
+export const handle = true
+
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details } = page
   return (
@@ -106,6 +111,7 @@ export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
       <Crumbs trail={visaTrail(details)} />
       <VisaHead page={page} />
       <div className={css.warnings}>
+        <InEnglish />
         <CountryWarnings warnings={details.warnings} />
       </div>
       <VisaArticle page={page} />

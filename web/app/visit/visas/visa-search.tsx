@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
@@ -7,7 +8,7 @@ import css from './visa-search.module.css'
 /** A question in one's own words; a plain form, so it asks before any script does. */
 export const VisaSearch = ({ query = '' }: { query?: string }) => (
   <Form action={paths.anyVisas()} role="search" className={css.search}>
-    <label htmlFor="visa-query">Search visas</label>
+    <label htmlFor="visa-query">{t('Search visas')}</label>
     <div>
       <input
         key={query}
@@ -17,12 +18,12 @@ export const VisaSearch = ({ query = '' }: { query?: string }) => (
         required
         maxLength={200}
         defaultValue={query}
-        placeholder="How much is a UK student visa?"
+        placeholder={t('How much is a UK student visa?')}
         autoComplete="off"
         enterKeyHint="search"
         className={control.control}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t('Search')}</Button>
     </div>
   </Form>
 )

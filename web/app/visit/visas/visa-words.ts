@@ -1,4 +1,5 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 import { shortFee, shortTime } from './facts/short-facts.ts'
 
 interface Country {
@@ -7,25 +8,31 @@ interface Country {
 
 /** The visa and its country, which many names tell already. */
 const called = ({ name }: Pick<Visa, 'name'>, country: Country) =>
-  name.includes(country.name) ? name : `${name}, ${country.name}`
+  name.includes(country.name) ? name : t('{visa}, {country}', { visa: name, country: country.name })
 
 /** Fee and time stand in the title where the files promise them. */
 export function visaTitle(visa: Pick<Visa, 'name' | 'promises'>, country: Country) {
-  const promised = [visa.promises.includes('fees') && 'fee', visa.promises.includes('time') && 'time'].filter(
-    (word) => word !== false,
-  )
-  const words = promised.length > 0 ? promised.join(', ') : 'rules'
-  return `${called(visa, country)}: ${words} and papers`
+  const values = { visa: called(visa, country) }
+  const [fee, time] = [visa.promises.includes('fees'), visa.promises.includes('time')]
+  if (fee && time) return t('{visa}: fee, time and papers', values)
+  if (fee) return t('{visa}: fee and papers', values)
+  return time ? t('{visa}: time and papers', values) : t('{visa}: rules and papers', values)
 }
 
 /** What people search for first, then what the visa is for. */
 export function visaDescription(visa: Visa, country: Country) {
-  const fee = shortFee(visa)
-  const time = shortTime(visa)
-  const answer = [fee && `government fee ${fee.words}`, time && `typical time ${lower(time.words)}`]
-    .filter(Boolean)
-    .join(', ')
-  return `${called(visa, country)}${answer && `: ${answer}`}. ${visa.description}`
+  const [fee, time] = [shortFee(visa)?.words, shortTime(visa)?.words]
+  const values = { visa: called(visa, country), description: visa.description }
+  if (fee && time)
+    return t('{visa}: government fee {fee}, typical time {time}. {description}', {
+      ...values,
+      fee,
+      time: lower(time),
+    })
+  if (fee) return t('{visa}: government fee {fee}. {description}', { ...values, fee })
+  return time
+    ? t('{visa}: typical time {time}. {description}', { ...values, time: lower(time) })
+    : t('{visa}. {description}', values)
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,6 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
+import { rich } from '../../words/rich.tsx'
 import { anchorOf, groupByPurpose } from './by-purpose.ts'
 import { VisaLink } from './visa-link.tsx'
 import css from './visas-by-purpose.module.css'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Each visa with its fee, its time and who can be hired, under its first purpose; its page is a link away. */
-export const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) => (
+const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Props) => (
   <div className={css.groups}>
     {groupByPurpose(props.country.visas).map(({ id, name, visas }) => {
       const shown = atOnce !== undefined && visas.length > atOnce + 1 ? atOnce : visas.length
@@ -30,7 +31,13 @@ export const VisasByPurpose = ({ heading: Heading = 'h3', atOnce, ...props }: Pr
             // A link to one of them opens it.
             <details>
               <summary>
-                {more} more<span data-hidden> for {name.toLowerCase()}</span>
+                <span>
+                  {rich('{count} more<hidden> for {purpose}</hidden>', {
+                    count: more,
+                    hidden: (words) => <span data-hidden>{words}</span>,
+                    purpose: name.toLowerCase(),
+                  })}
+                </span>
               </summary>
               <Lines {...props} visas={visas.slice(shown)} />
             </details>
@@ -66,3 +73,5 @@ const Lines = ({
     ))}
   </ul>
 )
+
+export default VisasByPurpose

@@ -58,7 +58,8 @@ async function opened(search = '', changes: object = {}) {
     ...changes,
   }
   const page = await openPage(VisasPage, `/p/visas/ca${search}`, { pattern: '/p/visas/:country', loaded })
-  if (!/#|report/.test(search)) await eventually(() => find('h1'))
+  // The list is a part that comes later.
+  if (!/#|report/.test(search)) await eventually(() => find('h1') && find('section h2[id^=purpose]'))
   return page
 }
 

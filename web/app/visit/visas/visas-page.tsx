@@ -2,9 +2,12 @@ import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
-import { useEffect } from 'react'
+import { t } from '@sojourn/contract/words/t'
+import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { firstTouch } from '../../fast-pages/first-touch.ts'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -13,18 +16,20 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { inWords } from '../../words/offer-words.ts'
+import { byName } from '../../words/by-name.ts'
+import { agentCount } from '../../words/offer-words.ts'
 import type { Route } from './+types/visas-page'
 import { anchorOf, purposesOf, visasFor } from './by-purpose.ts'
-import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { EntryLine } from './entry-line.tsx'
 import { FoldedWarnings } from './folded-warnings.tsx'
 import { loadEntry } from './load-entry.ts'
 import { VisaSearch } from './visa-search.tsx'
-import { VisasByPurpose } from './visas-by-purpose.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
+
+const CheckedNote = writtenPart(() => import('./checked-note.tsx'))
+const VisasByPurpose = writtenPart(() => import('./visas-by-purpose.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
@@ -37,10 +42,10 @@ const load = (async (api, { params, url }) => {
   return {
     // Asked for without `minimal`, it comes with its details.
     country: country.data,
-    countries: countries.data.items
+    countries: byName(countries.data.items)
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
-    passports: countries.data.items.map(({ id, name }) => ({ id, name })),
+    passports: byName(countries.data.items).map(({ id, name }) => ({ id, name })),
     offers: offers.data,
     entry,
   }
@@ -59,12 +64,18 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { country } = args.loaderData
   return pageMeta(args, {
-    title: `Visas for ${country.name}`,
-    description: `Every visa for ${country.name} with its government fee, how long it typically takes, and the agents who help with it; each has a page with its rules and papers.`,
+    title: t('Visas for {country}', { country: country.name }),
+    description: t(
+      'Every visa for {country} with its government fee, how long it typically takes, and the agents who help with it; each has a page with its rules and papers.',
+      { country: country.name },
+    ),
     path: paths.visas(country.id),
     about: (origin) => [breadcrumbs(origin, visasTrail(country))],
   })
 }
+
+/** All of it is translated. */
+export const handle = true
 
 export default function Visas({ loaderData }: Route.ComponentProps) {
   return <VisasPage {...loaderData} />
@@ -82,10 +93,19 @@ interface Props {
 function VisasPage({ country, countries, offers, passports, entry }: Props) {
   const [params] = useSearchParams()
   useFormerAddress(country)
+  // Another purpose is one press away, and the list is written by the browser then.
+  useEffect(() => {
+    void firstTouch().then(() => import('./visas-by-purpose.tsx'))
+  }, [])
   const goalId = params.get('goalId') ?? undefined
   const purposes = purposesOf(country.visas)
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
   const purpose = purposes.find(({ id }) => id === params.get('purpose'))?.id ?? null
+
+  const shown = useMemo(
+    () => ({ id: country.id, visas: visasFor(country.visas, purpose) }),
+    [country, purpose],
+  )
 
   return (
     <div className={layout.page}>
@@ -93,7 +113,7 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
       <header className={css.head}>
         <div className={css.title}>
           <img src={country.flag} alt="" width={72} height={48} />
-          <h1>Visas for {country.name}</h1>
+          <h1>{t('Visas for {country}', { country: country.name })}</h1>
         </div>
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
@@ -109,12 +129,12 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
       <FoldedWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks
-          label="Purposes"
+          label={t('Purposes')}
           entries={purposeFilter(country, purposes, purpose, { goalId, from: entry?.passport.id })}
         />
       </div>
       <VisasByPurpose
-        country={{ id: country.id, visas: visasFor(country.visas, purpose) }}
+        country={shown}
         offers={offers.visas}
         lives={entry?.passport}
         goalId={goalId}
@@ -126,7 +146,9 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
           variant="secondary"
           iconAfter="arrow-right"
         >
-          {offers.agents.count > 0 ? `${inWords(offers.agents, 'agent')} for ${country.name}` : 'All agents'}
+          {offers.agents.count > 0
+            ? t('{agents} for {country}', { agents: agentCount(offers.agents), country: country.name })
+            : t('All agents')}
         </LinkButton>
       </div>
     </div>
@@ -150,7 +172,7 @@ const purposeFilter = (
   chosen: string | null,
   kept: { goalId: string | undefined; from: string | undefined },
 ) =>
-  [{ id: null, name: 'All', count: visas.length }, ...purposes].map(({ id, name, count }) => ({
+  [{ id: null, name: t('All'), count: visas.length }, ...purposes].map(({ id, name, count }) => ({
     name,
     count,
     to: paths.visas(country, { ...(id && { purpose: id }), ...kept }),

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { writtenPart } from '../../../fast-pages/written-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -21,19 +22,20 @@ export const GuidePlan = ({
   const wayTo = useGoalWay()
   return (
     <section className={css.plan} aria-labelledby="plan">
-      <h2 id="plan">Plan your journey</h2>
+      <h2 id="plan">{t('Plan your journey')}</h2>
       <KeptForm address={address} asks={['date']} at="#plan" className={css.form}>
-        <label htmlFor="date">When do you want to arrive?</label>
+        <label htmlFor="date">{t('When do you want to arrive?')}</label>
         <input key={date} id="date" type="date" name="date" defaultValue={date} />
         <Button type="submit" variant="secondary">
-          Show deadlines
+          {t('Show deadlines')}
         </Button>
       </KeptForm>
-      {isPast && <p role="status">That day is in the past. Choose a later one.</p>}
+      {isPast && <p role="status">{t('That day is in the past. Choose a later one.')}</p>}
       {date && !isPast && needsNone && (
         <p role="status">
-          You need no visa, so there is no deadline to apply. Check that your passport is valid for the whole
-          stay.
+          {t(
+            'You need no visa, so there is no deadline to apply. Check that your passport is valid for the whole stay.',
+          )}
         </p>
       )}
       {deadlines.length > 0 && (
@@ -52,15 +54,15 @@ export const GuidePlan = ({
       <PlanSheets sheets={sheets} />
       <div className={css.actions}>
         <LinkButton to={wayTo(goal)} icon="goal">
-          Make it a goal
+          {t('Make it a goal')}
         </LinkButton>
         {sheets.length > 0 && (
           <Button variant="secondary" icon="document" className={css.print} onClick={() => window.print()}>
-            Print the plan
+            {t('Print the plan')}
           </Button>
         )}
       </div>
-      <p>A goal keeps your answers, the document checklist and your deadlines in one place.</p>
+      <p>{t('A goal keeps your answers, the document checklist and your deadlines in one place.')}</p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { still } from '../../../fast-pages/cached-html.tsx'
 import type { Plan } from '../load-guide.ts'
 import css from './guide-plan.module.css'
@@ -6,12 +7,14 @@ import css from './guide-plan.module.css'
 const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
   <div className={css.sheets}>
     {sheets.map(({ id, name, time, costs, total, papers }) => (
-      <section key={id} className={css.sheet} aria-label={`Plan for ${name}`}>
-        <h3>{name}</h3>
+      <section key={id} className={css.sheet} aria-label={t('Plan for {name}', { name })}>
+        <h3>
+          <bdi lang="en">{name}</bdi>
+        </h3>
         <dl>
           {time && (
             <div>
-              <dt>Typical time</dt>
+              <dt>{t('Typical time')}</dt>
               <dd>{time}</dd>
             </div>
           )}
@@ -19,19 +22,19 @@ const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
             <div key={what}>
               <dt>
                 {what}
-                {note && <small> {note}</small>}
+                {note && <small lang="en"> {note}</small>}
               </dt>
               <dd>{words}</dd>
             </div>
           ))}
           {total && (
             <div className={css.total}>
-              <dt>In all, without an agent</dt>
+              <dt>{t('In all, without an agent')}</dt>
               <dd>{total}</dd>
             </div>
           )}
         </dl>
-        <ul className={css.papers}>
+        <ul className={css.papers} lang="en" dir="ltr">
           {papers.map((paper) => (
             <li key={paper}>{paper}</li>
           ))}

@@ -1,6 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { DestinationRules } from '@sojourn/contract/supply/guide'
+import { t } from '@sojourn/contract/words/t'
 import type { StructuredData } from '../../../layouts/page/structured-data.ts'
 import { countsInWords } from './rule-words.ts'
 
@@ -19,10 +20,18 @@ export const rulesData = (
         mainEntity: [
           {
             '@type': 'Question',
-            name: `Do I need a visa for ${country.name}?`,
+            name: t('Do I need a visa for {country}?', { country: country.name }),
             acceptedAnswer: {
               '@type': 'Answer',
-              text: `It depends on your passport. ${countsInWords(rules)} (${source.title} by ${source.author}, as of ${formatDay(source.as_of)}.) The authority of the country decides.`,
+              text: t(
+                'It depends on your passport. {counts} ({title} by {author}, as of {day}.) The authority of the country decides.',
+                {
+                  counts: countsInWords(rules),
+                  title: source.title,
+                  author: source.author,
+                  day: formatDay(source.as_of),
+                },
+              ),
             },
           },
         ],

@@ -1,5 +1,6 @@
 import { ADDRESS_LENGTH, FACT_REPORT_LENGTH } from '@sojourn/contract/calls/limits'
 import { FACT_KINDS, FACT_NAMES } from '@sojourn/contract/ground/fact-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../../ui/form/use-form.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
+import { rich } from '../../../words/rich.tsx'
 import css from './fact-report-dialog.module.css'
 
 export interface FactReportProps {
@@ -22,12 +24,12 @@ const facts = FACT_KINDS.map((value) => ({ value, label: FACT_NAMES[value] }))
 export default function FactReportDialog({ visa, onClose }: FactReportProps) {
   const [isSent, setSent] = useState(false)
   return (
-    <Modal open onClose={onClose} title={isSent ? 'Thank you' : 'Something out of date?'} size="l">
+    <Modal open onClose={onClose} title={isSent ? t('Thank you') : t('Something out of date?')} size="l">
       {isSent ? (
         <div className={css.form} role="status">
-          <p>Our team will check it with the authority and correct the page.</p>
+          <p>{t('Our team will check it with the authority and correct the page.')}</p>
           <div>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('Close')}</Button>
           </div>
         </div>
       ) : (
@@ -47,27 +49,34 @@ function FactReportForm({ visa, onSent }: { visa: FactReportProps['visa']; onSen
     },
   })
   return (
-    <Form form={form} label="Something out of date?" className={css.form}>
+    <Form form={form} label={t('Something out of date?')} className={css.form}>
       <p>
-        Visa: <strong>{visa.name}</strong>
+        {rich('Visa: {name}', {
+          name: <strong lang="en">{visa.name}</strong>,
+        })}
       </p>
-      <Select label="What is out of date?" name="fact" placeholder="Something else" choices={facts} />
+      <Select
+        label={t('What is out of date?')}
+        name="fact"
+        placeholder={t('Something else')}
+        choices={facts}
+      />
       <Textarea
-        label="What should it say?"
+        label={t('What should it say?')}
         name="message"
         required
         maxLength={FACT_REPORT_LENGTH}
-        help="Please don’t include anything about yourself."
+        help={t('Please don’t include anything about yourself.')}
       />
       <TextInput
-        label="Where did you read it?"
+        label={t('Where did you read it?')}
         name="page"
         type="url"
         maxLength={ADDRESS_LENGTH}
-        help="The address of the official page, if you have it."
+        help={t('The address of the official page, if you have it.')}
       />
       <div>
-        <SubmitButton>Send report</SubmitButton>
+        <SubmitButton>{t('Send report')}</SubmitButton>
       </div>
     </Form>
   )

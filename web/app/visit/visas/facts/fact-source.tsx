@@ -1,6 +1,9 @@
 import type { FactAge } from '@sojourn/contract/ground/fact-age'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../../ui/mark/pill.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
+import { listed } from '../../../words/listed.ts'
+import { rich } from '../../../words/rich.tsx'
 import { checkedWords } from './checked-words.ts'
 import css from './fact-source.module.css'
 
@@ -26,51 +29,39 @@ export const FactSource = ({ check, of, ...origin }: Props) => (
       !check &&
       (origin.unread ? (
         <span className={css.unread}>
-          <Icon name="warning" size="s" /> Not checked yet: {of.join(', ').toLowerCase()}
+          <Icon name="warning" size="s" />{' '}
+          {t('Not checked yet: {facts}', { facts: listed(of).toLowerCase() })}
         </span>
       ) : (
         <Pill tone="warning" icon="warning">
-          May be out of date
+          {t('May be out of date')}
         </Pill>
       ))}
-    <span>
-      <Origin {...origin} isLast={check !== undefined} />
-    </span>
+    <span>{originOf(origin, check !== undefined)}</span>
     {check && (
       <a href={check} rel="noopener">
-        Check before you pay
-        <span data-hidden> at {siteOf(check)}</span>
+        {rich('Check before you pay<hidden> at {site}</hidden>', {
+          hidden: (words) => <span data-hidden>{words}</span>,
+          site: siteOf(check),
+        })}
         <Icon name="external" size="s" />
       </a>
     )}
   </p>
 )
 
-function Origin({
-  source,
-  checked,
-  unread,
-  likely,
-  isLast,
-}: Omit<Props, 'check' | 'age' | 'of'> & { isLast: boolean }) {
+function originOf({ source, checked, unread, likely }: Omit<Props, 'check' | 'age' | 'of'>, isLast: boolean) {
   const site = (
     <a href={source} rel="noopener">
       {siteOf(source)}
     </a>
   )
   const day = <time dateTime={checked}>{checkedWords(checked)}</time>
-  if (unread) return <>See {site}</>
-  if (likely)
-    return (
-      <>
-        From a dated copy of {day}, {site}
-      </>
-    )
-  return (
-    <>
-      {isLast ? 'Last known' : 'Checked'} {day} at {site}
-    </>
-  )
+  if (unread) return rich('See {site}', { site })
+  if (likely) return rich('From a dated copy of {day}, {site}', { day, site })
+  return isLast
+    ? rich('Last known {day} at {site}', { day, site })
+    : rich('Checked {day} at {site}', { day, site })
 }
 
 /** The name of a site as people say it. */

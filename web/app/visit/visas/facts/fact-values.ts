@@ -2,8 +2,10 @@ import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import { ANSWERS, FACT_NAMES, PAYERS, PLACES_TO_APPLY } from '@sojourn/contract/ground/fact-words'
 import { isNationalityGroup, NATIONALITY_GROUPS } from '@sojourn/contract/ground/nationality-groups'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { t } from '@sojourn/contract/words/t'
+import { listed } from '../../../words/listed.ts'
 import { feeWords } from './fee.ts'
-import { timeWords } from './processing-time.ts'
+import { upToWords } from './processing-time.ts'
 
 type Value<K extends FactKind> = NonNullable<ShownFacts[K]>['value']
 type Fee = NonNullable<Value<'fees'>>[number]
@@ -17,39 +19,54 @@ const MOST_NAMED = 8
 export const payerWords = (item: Fee) => (item.for === 'main' ? null : PAYERS[item.for])
 
 const stayWords = ({ max_days, text }: Value<'stay'>) =>
-  text ??
-  (max_days === null ? '' : `Up to ${timeWords({ min_days: max_days, max_days }).replace('About ', '')}`)
+  text ?? (max_days === null ? '' : upToWords(max_days))
 
 function ageWords({ min, max }: Value<'age'>) {
-  if (min !== null && max !== null) return `${min} to ${max}`
-  return min === null ? `Up to ${max}` : `${min} or older`
+  if (min !== null && max !== null) return t('{from} to {to}', { from: min, to: max })
+  return min === null ? t('Up to {age}', { age: max ?? 0 }) : t('{age} or older', { age: min })
 }
 
 function nationalityWords({ only, except }: Value<'nationalities'>, names: CountryNames) {
-  const listed = (codes: string[]) =>
+  const named = (codes: string[]) =>
     codes.length > MOST_NAMED
-      ? `${codes.length} countries`
-      : codes
-          .map((code) => (isNationalityGroup(code) ? NATIONALITY_GROUPS[code].name : (names[code] ?? code)))
-          .join(', ')
-  const [these, others] = [listed(only), listed(except)]
-  if (these === '') return others === '' ? 'All' : `All but ${others}`
-  return others === '' ? `Only ${these}` : `Only ${these}, but not ${others}`
+      ? t('{count, plural, one {# country} other {# countries}}', { count: codes.length })
+      : listed(
+          codes.map((code) =>
+            isNationalityGroup(code) ? NATIONALITY_GROUPS[code].name : (names[code] ?? code),
+          ),
+        )
+  const [these, others] = [named(only), named(except)]
+  if (these === '') return others === '' ? t('All') : t('All but {others}', { others })
+  return others === '' ? t('Only {these}', { these }) : t('Only {these}, but not {others}', { these, others })
 }
 
-const languageWords = (language: Value<'language'>) =>
-  language === 'none'
-    ? 'None asked for'
-    : [language.language, language.level].filter(Boolean).join(', level ')
+const languageWords = (language: Value<'language'>) => {
+  if (language === 'none') return t('None asked for')
+  const { language: name, level } = language
+  return level ? t('{language}, level {level}', { language: name, level }) : name
+}
 
-const PERIODS = { month: ' a month', year: ' a year', stay: ' for the stay' }
-const moneyWords = (money: Value<'money'>) =>
-  money === 'none' ? 'No fixed amount' : `${feeWords(money)}${PERIODS[money.per]}`
+function moneyWords(money: Value<'money'>) {
+  if (money === 'none') return t('No fixed amount')
+  const amount = feeWords(money)
+  if (money.per === 'stay') return t('{amount} for the stay', { amount })
+  return money.per === 'year' ? t('{amount} a year', { amount }) : t('{amount} a month', { amount })
+}
 
 function settlementWords({ leads, after_years }: Value<'settlement'>) {
   if (leads === 'no' || after_years === null) return ANSWERS[leads]
-  return `${ANSWERS[leads]}, after ${after_years} year${after_years === 1 ? '' : 's'}`
+  return t('{answer}, after {years, plural, one {# year} other {# years}}', {
+    answer: ANSWERS[leads],
+    years: after_years,
+  })
 }
+
+const placesWords = (places: Value<'apply_from'>) =>
+  sentenceCase(
+    places
+      .map((place) => PLACES_TO_APPLY[place])
+      .reduce((one, other) => t('{one} or {other}', { one, other })),
+  )
 
 /** The rules of a visa in words, in the order they are shown: its fees, costs and time are shown apart. */
 export function ruleWords(facts: ShownFacts, names: CountryNames) {
@@ -63,9 +80,7 @@ export function ruleWords(facts: ShownFacts, names: CountryNames) {
     ...(facts.money && { money: moneyWords(facts.money.value) }),
     ...(facts.extend && { extend: ANSWERS[facts.extend.value] }),
     ...(facts.settlement && { settlement: settlementWords(facts.settlement.value) }),
-    ...(facts.apply_from && {
-      apply_from: sentenceCase(facts.apply_from.value.map((place) => PLACES_TO_APPLY[place]).join(' or ')),
-    }),
+    ...(facts.apply_from && { apply_from: placesWords(facts.apply_from.value) }),
   }
   return (Object.keys(said) as FactKind[]).map((kind) => ({
     kind,

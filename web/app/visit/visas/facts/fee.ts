@@ -1,13 +1,15 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
-import { formatMoney } from '../../../ui/money/format-money.ts'
+import { t } from '@sojourn/contract/words/t'
+import { formatPrice } from '../../../ui/money/format-money.ts'
 
 /** The authority's own fee, in its own currency: "CA$150", "¥3,000", "Free" for nothing. */
-export const feeWords = (fee: Money) => (fee.amount === 0 ? 'Free' : formatMoney(fee).replace(/\.0+$/, ''))
+export const feeWords = (fee: Money) => (fee.amount === 0 ? t('Free') : formatPrice(fee))
 
 /** "£558", with how often it is paid; an amount that is not known is said to be so. */
 export function amountWords({ amount, currency, per }: FeeItem) {
-  if (amount === null || currency === null) return 'Not known'
+  if (amount === null || currency === null) return t('Not known')
   const words = feeWords({ amount, currency })
-  return per ? `${words} a ${per}` : words
+  if (per === 'year') return t('{amount} a year', { amount: words })
+  return per ? t('{amount} a month', { amount: words }) : words
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@sojourn/contract/amounts/money'
 import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
 import type { FeeItem, ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { t } from '@sojourn/contract/words/t'
 
 interface MoneyLine {
   name: string
@@ -30,12 +31,12 @@ export function moneyInAll(
   const government = paidOnce(fees?.value ?? [])
   const beside = paidOnce(other_costs?.value ?? [])
   const lines: MoneyLine[] = []
-  if (government.length > 0) lines.push({ name: 'Government fees', amounts: government })
+  if (government.length > 0) lines.push({ name: t('Government fees'), amounts: government })
   if (beside.length > 0)
-    lines.push({ name: 'Usual costs beside it', amounts: beside, note: namesOf(other_costs?.value ?? []) })
+    lines.push({ name: t('Usual costs beside it'), amounts: beside, note: namesOf(other_costs?.value ?? []) })
   if (offers)
     lines.push({
-      name: 'An agent, if you want one',
+      name: t('An agent, if you want one'),
       amounts: [offers.price_from],
       ...(offers.price_to.amount > offers.price_from.amount && { upTo: offers.price_to }),
     })

@@ -1,6 +1,11 @@
+import type { FactKind } from '@sojourn/contract/ground/fact-words'
+import { FACT_NAMES } from '@sojourn/contract/ground/fact-words'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
+import { t } from '@sojourn/contract/words/t'
+import { listed } from '../../../words/listed.ts'
 import { checkedWords } from './checked-words.ts'
+import { itemLine } from './item-line.ts'
 import { feeInAll } from './short-facts.ts'
 import type { ToldFacts, ToldGroup } from './told.ts'
 
@@ -13,47 +18,52 @@ export function questionsOf(
   { main, rules }: ToldFacts,
 ): { title: string; text: string }[] {
   const groups = [...main, ...rules]
-  const found = (name: string): { row: Row; origin: ToldGroup['origin'] } | null => {
+  const found = (kind: FactKind): { row: Row; origin: ToldGroup['origin'] } | null => {
+    const name = FACT_NAMES[kind]
     const group = groups.find(({ rows }) => rows.some((row) => row.name === name))
     const row = group?.rows.find((one) => one.name === name)
     return group && row ? { row, origin: group.origin } : null
   }
-  const answered = (title: string, name: string, say: (said: string) => string) => {
-    const it = found(name)
+  const answered = (title: string, kind: FactKind) => {
+    const it = found(kind)
     if (!it || typeof it.row.said !== 'string' || it.row.said === '') return []
-    return [{ title, text: [say(it.row.said), it.row.note, dayOf(it.origin)].filter(Boolean).join(' ') }]
+    return [
+      { title, text: [`${yesNo(it.row.said)}.`, it.row.note, dayOf(it.origin)].filter(Boolean).join(' ') },
+    ]
   }
   const fee = feeInAll(visa)
-  const the = `the ${visa.name}`
+  const values = { visa: visa.name }
   return [
-    ...(fee ? [{ title: `How much is ${the}?`, text: feeAnswer(fee, found('Government fee')) }] : []),
-    ...answered(`How long does ${the} take?`, 'Typical time', (said) => `${said}.`),
-    ...answered(`How long can I stay in ${country.name}?`, 'Length of stay', (said) => `${said}.`),
-    ...answered(`Can I work on ${the}?`, 'Work', (said) => `${yesNo(said)}.`),
-    ...answered('Can I bring my family?', 'Family', (said) => `${yesNo(said)}.`),
-    ...answered('Can I extend it?', 'Extension', (said) => `${yesNo(said)}.`),
-    ...answered('Does it lead to settlement?', 'Leads to settlement', (said) => `${yesNo(said)}.`),
-    ...answered('How much money do I have to show?', 'Money to show', (said) => `${said}.`),
-    ...answered('Which language level is asked for?', 'Language', (said) => `${said}.`),
-    ...answered('Is there an age limit?', 'Age', (said) => `${said}.`),
+    ...(fee ? [{ title: t('How much is the {visa}?', values), text: feeAnswer(fee, found('fees')) }] : []),
+    ...answered(t('How long does the {visa} take?', values), 'time'),
+    ...answered(t('How long can I stay in {country}?', { country: country.name }), 'stay'),
+    ...answered(t('Can I work on the {visa}?', values), 'may_work'),
+    ...answered(t('Can I bring my family?'), 'may_bring_family'),
+    ...answered(t('Can I extend it?'), 'extend'),
+    ...answered(t('Does it lead to settlement?'), 'settlement'),
+    ...answered(t('How much money do I have to show?'), 'money'),
+    ...answered(t('Which language level is asked for?'), 'language'),
+    ...answered(t('Is there an age limit?'), 'age'),
   ]
 }
 
-const yesNo = (said: string) => (said === 'With limits' ? 'Yes, with limits' : said)
+const yesNo = (said: string) => (said === t('With limits') ? t('Yes, with limits') : said)
 
 function feeAnswer(fee: string, found: { row: Row; origin: ToldGroup['origin'] } | null) {
   const parts = typeof found?.row.said === 'object' ? found.row.said.filter(({ isTotal }) => !isTotal) : []
-  const sum = fee === 'Free' ? 'It is free.' : `The government fee is ${fee}.`
-  const each = parts.map(({ amount, about }) => `${amount} (${about})`).join(', ')
-  return [sum, parts.length > 1 && `That is ${each}.`, dayOf(found?.origin ?? null)].filter(Boolean).join(' ')
+  const sum = fee === t('Free') ? t('It is free.') : t('The government fee is {fee}.', { fee })
+  const each = listed(parts.map((part) => `${part.amount} (${itemLine(part)})`))
+  return [sum, parts.length > 1 && t('That is {parts}.', { parts: each }), dayOf(found?.origin ?? null)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** How sure the answer is: its day, and whether one should look again. */
 function dayOf(origin: ToldGroup['origin']) {
   if (!origin) return ''
-  if (origin.unread) return 'Nobody on our team has checked this yet; the authority decides.'
+  if (origin.unread) return t('Nobody on our team has checked this yet; the authority decides.')
   const day = checkedWords(origin.checked)
-  if (origin.likely) return `From a dated copy of ${day}; check before you pay.`
-  if (origin.age === 'too_old') return `Last known ${day}; check before you pay.`
-  return `Checked ${day}.`
+  if (origin.likely) return t('From a dated copy of {day}; check before you pay.', { day })
+  if (origin.age === 'too_old') return t('Last known {day}; check before you pay.', { day })
+  return t('Checked {day}.', { day })
 }

@@ -1,6 +1,7 @@
 import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
+import { t } from '@sojourn/contract/words/t'
 import { checkedWords } from './checked-words.ts'
 import { amountWords, feeWords } from './fee.ts'
 import { timeForWords, timeWords } from './processing-time.ts'
@@ -37,6 +38,6 @@ interface Place {
 
 function dated(fact: { age: string; checked: string } | undefined, words: string): ShortFact {
   return fact?.age === 'too_old'
-    ? { words: `${words}, ${checkedWords(fact.checked)}`, isOld: true }
+    ? { words: t('{fact}, {day}', { fact: words, day: checkedWords(fact.checked) }), isOld: true }
     : { words, isOld: false }
 }

@@ -3,6 +3,8 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Rates } from '@sojourn/contract/ground/rates'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { LOCALE } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { feeWords } from './fee.ts'
 import { moneyInAll } from './money-in-all.ts'
 import { inMoney, rangeInMoney } from './money-words.ts'
@@ -36,7 +38,7 @@ export function tellMoney(
       const [from] = amounts
       const words = from && upTo ? rangeInMoney(from, upTo) : inMoney(amounts)
       const [low, high] = [about(amounts), upTo && about([upTo])]
-      return { name, words, note, about: low && high ? `${low} to ${high}` : low }
+      return { name, words, note, about: low && high ? t('{from} to {to}', { from: low, to: high }) : low }
     }),
     total: total.length > 0 ? { words: inMoney(total), about: about(total) } : null,
     chosen,
@@ -60,5 +62,5 @@ function aboutIn(currency: string | null, amounts: readonly Money[], { per_euro 
   return feeWords({ amount: Math.round(sum) * 10 ** placesOf(currency), currency })
 }
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+const names = new Intl.DisplayNames(LOCALE, { type: 'currency' })
 const nameOf = (code: string) => `${code} ${names.of(code)}`

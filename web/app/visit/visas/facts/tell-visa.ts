@@ -1,6 +1,8 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
+import { listed } from '../../../words/listed.ts'
+import { itemLine } from './item-line.ts'
 import type { ToldFacts, ToldGroup, ToldVisa } from './told.ts'
 
 interface Country {
@@ -56,5 +58,5 @@ function inOne(row: ToldGroup['rows'][number] | undefined) {
   if (!row) return null
   if (typeof row.said === 'string') return row.said
   const total = row.said.find(({ isTotal }) => isTotal)
-  return total?.amount ?? row.said.map(({ amount, about }) => `${amount} (${about})`).join(', ')
+  return total?.amount ?? listed(row.said.map((item) => `${item.amount} (${itemLine(item)})`))
 }

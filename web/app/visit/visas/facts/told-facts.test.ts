@@ -4,6 +4,8 @@ import { SOURCE } from '../../../../test/guide.ts'
 import { toldFacts } from './told-facts.ts'
 
 const known = { source: SOURCE, checked: '2026-09', age: 'current' as const }
+/** Of an amount, what is not said. */
+const item = { what: null, about: null, note: null }
 const fee = { what: 'Application', amount: 15_000, currency: 'CAD', for: 'main' as const }
 const countries = [
   { id: 'NG', name: 'Nigeria' },
@@ -30,9 +32,14 @@ test('several parts come after what they come to, each with who pays it', () => 
     note: 'Not asked of everyone',
   }
   expect(said({ fees: { ...known, value: [fee, print] } })['Government fee']).toEqual([
-    { amount: 'CA$235', about: 'In all', isTotal: true },
-    { amount: 'CA$150', about: 'Application' },
-    { amount: 'CA$85', about: 'Fingerprints and photo, each person. Not asked of everyone' },
+    { ...item, amount: 'CA$235', about: 'In all', isTotal: true },
+    { ...item, amount: 'CA$150', about: 'Application' },
+    {
+      ...item,
+      amount: 'CA$85',
+      about: 'Fingerprints and photo, each person',
+      note: 'Not asked of everyone',
+    },
   ])
 })
 
@@ -65,14 +72,14 @@ test.each<[string, Visa['facts']['fees'], unknown]>([
   [
     'one that others pay',
     { ...known, value: [{ ...fee, for: 'sponsor' }] },
-    [{ amount: 'CA$150', about: 'Application, employer or sponsor' }],
+    [{ ...item, amount: 'CA$150', about: 'Application, employer or sponsor' }],
   ],
   [
     'one that comes later',
     { ...known, value: [fee, { ...fee, amount: 0, what: 'Children', for: 'child', from: '2027-01-01' }] },
     [
-      { amount: 'CA$150', about: 'Application' },
-      { amount: 'Free', about: 'Children, child, from 1 Jan 2027' },
+      { ...item, amount: 'CA$150', about: 'Application' },
+      { ...item, amount: 'Free', what: 'Children', about: 'child, from 1 Jan 2027' },
     ],
   ],
 ])('%s reads so', (_, fees, words) => {

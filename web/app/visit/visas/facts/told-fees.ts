@@ -1,32 +1,51 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
+import { t } from '@sojourn/contract/words/t'
+import { listed } from '../../../words/listed.ts'
 import { payerWords } from './fact-values.ts'
 import { amountWords, feeWords } from './fee.ts'
 import type { ToldItem } from './told.ts'
 
+/** What is paid for most, in the words of the reader; everything else is as the authority calls it. */
+const FEE_NAMES: Record<string, string> = {
+  Application: t('Application'),
+  Visa: t('Visa'),
+  'Visa application': t('Visa application'),
+  'Residence card': t('Residence card'),
+  'Fingerprints and photo': t('Fingerprints and photo'),
+  'Health surcharge': t('Health surcharge'),
+}
+
 /** A single fee as its amount; several each with what it covers, for whom and from when, after what they come to. */
 export function feesInWords(items: readonly FeeItem[]): string | ToldItem[] {
   const [only] = items
-  if (!only) return 'None'
+  if (!only) return t('None')
   if (items.length === 1 && only.for === 'main' && !only.from && !only.note && only.what === 'Application')
     return amountWords(only)
-  const parts = items.map((item) => ({ amount: amountWords(item), about: aboutItem(item) }))
-  const total = totalOf(items)
-  return total ? [{ amount: feeWords(total), about: 'In all', isTotal: true }, ...parts] : parts
+  return itemsInWords(items)
 }
 
-/** What an item covers, for whom, from when, and when not everybody pays it. */
-export const aboutItem = (item: FeeItem) =>
-  [
-    [item.what, payerWords(item), item.from && `from ${formatDay(item.from)}`].filter(Boolean).join(', '),
-    item.note,
-  ]
-    .filter(Boolean)
-    .join('. ')
+/** The same, each with what it covers. */
+export function itemsInWords(items: readonly FeeItem[]): ToldItem[] {
+  const parts = items.map((item) => ({ amount: amountWords(item), ...aboutItem(item) }))
+  const total = totalOf(items)
+  return total
+    ? [{ amount: feeWords(total), what: null, about: t('In all'), note: null, isTotal: true }, ...parts]
+    : parts
+}
+
+/** What an item covers as the authority says it, for whom and from when, and when not everybody pays it. */
+function aboutItem(item: FeeItem): Omit<ToldItem, 'amount'> {
+  const name = FEE_NAMES[item.what]
+  const about = [name, payerWords(item), item.from && t('from {day}', { day: formatDay(item.from) })].filter(
+    (one) => one !== null && one !== undefined,
+  )
+  return { what: name ? null : item.what, about: listed(about) || null, note: item.note ?? null }
+}
 
 /** What the main applicant pays once; null where that is one part, which says it already. */
-export function totalOf(items: readonly FeeItem[]) {
+function totalOf(items: readonly FeeItem[]) {
   const total = headlineFee({ fees: { value: items } })
   return total && items.every(({ amount }) => amount !== total.amount) ? total : null
 }

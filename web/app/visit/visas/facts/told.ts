@@ -2,7 +2,12 @@ import type { FactAge } from '@sojourn/contract/ground/fact-age'
 
 export interface ToldItem {
   amount: string
-  about: string
+  /** What it is for, in English as the authority calls it; null where our own words say it. */
+  what: string | null
+  /** For whom and from when. */
+  about: string | null
+  /** In English. */
+  note: string | null
   isTotal?: true
 }
 

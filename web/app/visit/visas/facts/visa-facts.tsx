@@ -1,4 +1,6 @@
+import { AboutItem } from './about-item.tsx'
 import { FactSource } from './fact-source.tsx'
+import { itemLine } from './item-line.ts'
 import type { ToldGroup, ToldItem } from './told.ts'
 import css from './visa-facts.module.css'
 
@@ -14,7 +16,11 @@ export const FactGroups = ({ groups, isLarge }: { groups: ToldGroup[]; isLarge?:
           <div key={name}>
             <dt>{name}</dt>
             <dd>{typeof said === 'string' ? said : <Items items={said} />}</dd>
-            {note && <dd className={css.note}>{note}</dd>}
+            {note && (
+              <dd className={css.note} lang="en" dir="ltr">
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
@@ -24,10 +30,12 @@ export const FactGroups = ({ groups, isLarge }: { groups: ToldGroup[]; isLarge?:
 
 const Items = ({ items }: { items: ToldItem[] }) => (
   <ul className={css.items}>
-    {items.map(({ amount, about, isTotal }) => (
-      <li key={about} data-total={isTotal}>
-        <strong>{amount}</strong>
-        <span>{about}</span>
+    {items.map((item) => (
+      <li key={itemLine(item)} data-total={item.isTotal}>
+        <strong>{item.amount}</strong>
+        <span>
+          <AboutItem item={item} />
+        </span>
       </li>
     ))}
   </ul>

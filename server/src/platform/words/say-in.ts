@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fill, type Tokens, type Values } from '@sojourn/contract/words/fill'
+import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { readMessage } from '@sojourn/contract/words/read-message'
+
+/** The translations of what is said with its values, and so is never recognised by its English. */
+export const WORDED = 'server-guide.json'
+
+const FOLDER = join(import.meta.dirname, '../../../../contract/words')
+
+const catalogues = new Map(
+  LANGUAGES.filter((language) => language !== SOURCE).map((language) => [
+    language,
+    new Map(Object.entries<string>(JSON.parse(readFileSync(join(FOLDER, language, WORDED), 'utf8')))),
+  ]),
+)
+
+/** `say('You need a visa to visit {there}', { there })`: a sentence with its values, in one language. */
+export type SayIn = (message: string, values?: Values) => string
+
+/** What is worded anew for each language; where nobody has translated a sentence it stays English. */
+export function sayIn(language: Language): SayIn {
+  const catalogue = catalogues.get(language)
+  return (message, values = {}) =>
+    fill(localeOf(language), directionOf(language), tokensOf(catalogue?.get(message) ?? message), values)
+}
+
+const read = new Map<string, Tokens>()
+
+/** Each message is read once. */
+function tokensOf(message: string) {
+  const known = read.get(message) ?? readMessage(message)
+  read.set(message, known)
+  return known
+}
