@@ -40,7 +40,7 @@ const LISTS =
 const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
 
 /** Of long lists: how one narrows them and goes on. */
-const FINDING = ['find/search/(compare-store|compare-toggle|filter-choices|search-(address|filters|names))']
+const FINDING = ['find/search/(compare-store|compare-toggle|place-address|search-path|searched-place)']
 
 /** What a service and its agent show of themselves, wherever they stand. */
 const PROFILE = [

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
-import { searchPath } from '../../find/search/search-address.ts'
+import { searchPath } from '../../find/search/search-path.ts'
 
 /** A saved search as an address again. */
 export function addressOf({ max_price, sort, verified: _, ...filters }: SearchFilters) {

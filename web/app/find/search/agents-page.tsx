@@ -9,9 +9,10 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import type { Route } from './+types/agents-page'
 import { FindAgentsPage, type Found } from './find-agents-page.tsx'
-import { readSearch, type Search, searchPath } from './search-address.ts'
+import { readSearch } from './search-address.ts'
 import { filtersOf } from './search-filters.ts'
 import { onlyCountry } from './search-names.ts'
+import { type Search, searchPath } from './search-path.ts'
 
 const PAGE = 12
 

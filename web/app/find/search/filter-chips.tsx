@@ -2,8 +2,9 @@ import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './filter-chips.module.css'
-import { type Search, searchPath, without } from './search-address.ts'
+import { without } from './search-address.ts'
 import type { Names } from './search-names.ts'
+import { type Search, searchPath } from './search-path.ts'
 import { chosenInWords } from './search-words.ts'
 
 interface Props {

@@ -5,7 +5,8 @@ import { theFacets } from '../../../test/found-agents.ts'
 import { labelled } from '../../../test/labelled.ts'
 import { find, renderAt } from '../../../test/render.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { readSearch, type Search } from './search-address.ts'
+import { readSearch } from './search-address.ts'
+import type { Search } from './search-path.ts'
 import { useSearchForm } from './use-search-form.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -10,8 +10,9 @@ import { formatCount } from '../../ui/text/format-count.ts'
 import { ChoiceList } from './choice-list.tsx'
 import css from './filter-form.module.css'
 import { type Facets, FILTERS, filterNames } from './filters.ts'
-import { type Search, valuesOf } from './search-address.ts'
+import { valuesOf } from './search-address.ts'
 import { type Names, nameOf } from './search-names.ts'
+import type { Search } from './search-path.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 interface Props {
@@ -118,7 +119,7 @@ const several = (facets: Facets, search: Search, names: Names) =>
     if (input.kind !== 'several') return []
     const { label, any, facet } = input
     const chosen = valuesOf(search, name).map((id) => (name === 'country' ? id.toUpperCase() : id))
-    return { name, label, any, chosen, choices: withChosen(facet(facets), chosen, names) }
+    return { name, label, any, chosen, choices: withChosen(facets[facet], chosen, names) }
   })
 
 /** Lists of which one can be chosen. */

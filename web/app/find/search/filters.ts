@@ -1,8 +1,8 @@
 import type { AgentFacets, SearchFilters } from '@sojourn/contract/supply/discovery'
 import { t } from '@sojourn/contract/words/t'
-import { isCountryCode } from '../../paths/country-code.ts'
 import { formatPrice } from '../../ui/money/format-money.ts'
 import { daysInWords, ratings, withinDays } from './filter-choices.ts'
+import { PLACE } from './place-address.ts'
 import { type Names, nameOf } from './search-names.ts'
 
 /** In the address and in the API alike; who is verified is taken for granted. */
@@ -16,7 +16,7 @@ export type Facets = AgentFacets & {
 /** How it is chosen in the form; `any` stands there while nothing is. Words and a price are typed. */
 type Input =
   | { kind: 'words' | 'price' }
-  | { kind: 'several'; label: string; any: string; facet(facets: Facets): AgentFacets['countries'] }
+  | { kind: 'several'; label: string; any: string; facet: 'countries' | 'purposes' | 'languages' }
   | {
       kind: 'one'
       label: string
@@ -37,57 +37,63 @@ interface Filter<Asked> {
 }
 
 const MOST_WORDS = 200
-const slug = /^[a-z0-9][a-z0-9-]{0,49}$/
 const numberUpTo = (most: number) => (text: string) =>
   /^\d{1,7}(\.\d)?$/.test(text) && between(Number(text), most)
 const between = (number: number, most: number) => number > 0 && number <= most
 const whole = (most: number) => (text: string) => /^\d{1,7}$/.test(text) && between(Number(text), most)
 
-const asItIs = (text: string) => text
 const named = (value: string, names: Names) => nameOf(names, value)
 
 /** In the order they stand in an address and in the form. */
 export const FILTERS: { readonly [Name in FilterName]: Filter<NonNullable<SearchFilters[Name]>> } = {
   query: {
     accepts: (text) => text !== '' && text.length <= MOST_WORDS,
-    asks: asItIs,
+    asks: String,
     words: (value) => `“${value}”`,
     input: { kind: 'words' },
   },
   country: {
-    accepts: isCountryCode,
+    accepts: PLACE.country,
     asks: (text) => text.toUpperCase(),
     words: named,
     input: {
-      ...{ kind: 'several', label: t('Destination'), any: t('Any country') },
-      facet: ({ countries }) => countries,
+      kind: 'several',
+      label: t('Destination'),
+      any: t('Any country'),
+      facet: 'countries',
     },
   },
   visa: {
-    accepts: (text) => /^[a-z]{2,10}\/[a-z0-9-]{1,80}$/.test(text),
-    asks: asItIs,
+    accepts: PLACE.visa,
+    asks: String,
     words: named,
     input: {
-      ...{ kind: 'one', label: t('Visa'), any: t('Any visa') },
+      kind: 'one',
+      label: t('Visa'),
+      any: t('Any visa'),
       choices: ({ visas }) => visas.map(({ id, name }) => [id, name]),
     },
   },
   purpose: {
-    accepts: (text) => slug.test(text),
-    asks: asItIs,
+    accepts: PLACE.purpose,
+    asks: String,
     words: named,
     input: {
-      ...{ kind: 'several', label: t('Purpose'), any: t('Any purpose') },
-      facet: ({ purposes }) => purposes,
+      kind: 'several',
+      label: t('Purpose'),
+      any: t('Any purpose'),
+      facet: 'purposes',
     },
   },
   language: {
     accepts: (text) => /^[a-z]{2,3}$/i.test(text),
-    asks: asItIs,
+    asks: String,
     words: named,
     input: {
-      ...{ kind: 'several', label: t('Language'), any: t('Any language') },
-      facet: ({ languages }) => languages,
+      kind: 'several',
+      label: t('Language'),
+      any: t('Any language'),
+      facet: 'languages',
     },
   },
   max_price: {
@@ -104,7 +110,9 @@ export const FILTERS: { readonly [Name in FilterName]: Filter<NonNullable<Search
     asks: () => '1',
     words: () => t('Licensed'),
     input: {
-      ...{ kind: 'one', label: t('Licence'), any: t('Any licence status') },
+      kind: 'one',
+      label: t('Licence'),
+      any: t('Any licence status'),
       choices: () => [['1', t('Licensed by a regulator')]],
     },
   },

@@ -3,8 +3,9 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './no-agents.module.css'
-import { type Search, searchPath, without } from './search-address.ts'
+import { without } from './search-address.ts'
 import type { Names } from './search-names.ts'
+import { type Search, searchPath } from './search-path.ts'
 import { chosenInWords } from './search-words.ts'
 
 const MOST_HINTS = 4

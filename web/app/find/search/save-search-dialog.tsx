@@ -11,9 +11,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
-import type { Search } from './search-address.ts'
 import { filtersOf } from './search-filters.ts'
 import type { Names } from './search-names.ts'
+import type { Search } from './search-path.ts'
 import { chosenInWords } from './search-words.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { closeAuth, currentAuth } from '../../session/auth-store.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
 import SaveSearch from './save-search.tsx'
-import type { Search } from './search-address.ts'
+import type { Search } from './search-path.ts'
 
 const SAVE = 'POST /account/searches'
 

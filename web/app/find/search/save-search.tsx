@@ -5,8 +5,8 @@ import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
 import { openAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { Search } from './search-address.ts'
 import type { Names } from './search-names.ts'
+import type { Search } from './search-path.ts'
 
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'))
 

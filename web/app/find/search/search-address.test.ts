@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../../client/wishlist/saved-search-address.ts'
-import { readSearch, searchPath, without } from './search-address.ts'
+import { readSearch, without } from './search-address.ts'
 import { filtersOf } from './search-filters.ts'
+import { searchPath } from './search-path.ts'
 import { chosenInWords } from './search-words.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { FILTERS, filterNames } from './filters.ts'
-import type { Search } from './search-address.ts'
+import type { Search } from './search-path.ts'
 
 /** The search as the API is asked: numbers, and cents. */
 export const filtersOf = (search: Search): SearchFilters =>

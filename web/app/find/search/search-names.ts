@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import type { Search } from './search-address.ts'
+import type { Search } from './search-path.ts'
 
 /** What things are called whose ids stand in an address. */
 export type Names = Record<string, string>

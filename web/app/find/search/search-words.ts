@@ -1,6 +1,7 @@
 import { FILTERS, filterNames } from './filters.ts'
-import { type Search, valuesOf } from './search-address.ts'
+import { valuesOf } from './search-address.ts'
 import type { Names } from './search-names.ts'
+import type { Search } from './search-path.ts'
 
 /** Every value that narrows the list, as one reads it. */
 export const chosenInWords = (search: Search, names: Names) =>

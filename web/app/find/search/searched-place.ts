@@ -1,7 +1,18 @@
-import { readSearch } from './search-address.ts'
+import { MOST_CHOSEN } from '@sojourn/contract/calls/limits'
+import { PLACE } from './place-address.ts'
 
 /** Of what an address asks for that which prices and days depend on. */
 export function searchedPlace(params: URLSearchParams) {
-  const { country, visa, purpose } = readSearch(params)
-  return { ...(country && { country }), ...(visa && { visa }), ...(purpose && { purpose }) }
+  const country = several(params.getAll('country'), PLACE.country)
+  const purpose = several(params.getAll('purpose'), PLACE.purpose)
+  const visa = params.get('visa')?.trim()
+  return {
+    ...(country && { country }),
+    ...(visa && PLACE.visa(visa) && { visa }),
+    ...(purpose && { purpose }),
+  }
 }
+
+/** Boxes that are ticked come one by one, addresses have them in one; what cannot be meant is left out. */
+export const several = (texts: string[], accepts: (text: string) => boolean) =>
+  [...new Set(texts.flatMap((text) => text.split(',')))].filter(accepts).slice(0, MOST_CHOSEN).join()

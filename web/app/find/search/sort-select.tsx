@@ -3,7 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { Select } from '../../ui/choice/select.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { sortChoices } from './filter-choices.ts'
-import type { Search } from './search-address.ts'
+import type { Search } from './search-path.ts'
 import css from './sort-select.module.css'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 

@@ -3,7 +3,8 @@ import { type NavigateFunction, useLocation, useNavigate, useNavigationType } fr
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pass } from '../../../test/clock.ts'
 import { find, renderAt, type } from '../../../test/render.tsx'
-import { readSearch, type Search } from './search-address.ts'
+import { readSearch } from './search-address.ts'
+import type { Search } from './search-path.ts'
 import { type SearchForm, useSearchForm } from './use-search-form.ts'
 
 beforeEach(() => void vi.useFakeTimers())

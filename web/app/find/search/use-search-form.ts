@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { soon } from '../../fast-pages/pending.ts'
-import { type Search, searchOfForm, searchPath } from './search-address.ts'
+import { searchOfForm } from './search-address.ts'
+import { type Search, searchPath } from './search-path.ts'
 
 /** The form's id, for what stands outside of it. */
 export const SEARCH_FORM = 'find-agents'
