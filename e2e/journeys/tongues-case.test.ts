@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
@@ -73,10 +73,9 @@ test('a case from its payment to its acceptance, by a client who reads French an
 
 /** Read from the right, with nothing cut or beside the page, in light and dark. */
 async function expectMirrored(page: Page) {
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-    'ar',
-    'rtl',
-  ])
+  const html = page.locator('html')
+  await see(html, { attribute: ['lang', 'ar'] })
+  await see(html, { attribute: ['dir', 'rtl'] })
   await see(page.locator('main'), { attribute: ['lang', null] })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

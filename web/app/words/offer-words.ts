@@ -1,6 +1,6 @@
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { t } from '@sojourn/contract/words/t'
-import { listed } from './listed.ts'
+import { listed } from '../ui/text/listed.ts'
 
 type Counted = Pick<VisaOffers, 'agents' | 'services'>
 type Count = VisaOffers['agents']

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDayIn } from '@sojourn/contract/dates/format-day'
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
@@ -111,12 +112,10 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
 }
 
 /** `9 Mar 2026`, as English sentences have it. */
-function dayIn(language: Language, day: string) {
-  const time = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(day) ? Date.parse(`${day} UTC`) : Number.NaN
-  if (Number.isNaN(time)) return day
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', calendar: 'gregory' } as const
-  return new Date(time).toLocaleDateString(localeOf(language), { ...parts, timeZone: 'UTC' })
-}
+const dayIn = (language: Language, day: string) =>
+  /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(day) && Date.parse(`${day} UTC`)
+    ? formatDayIn(localeOf(language), `${day} UTC`)
+    : day
 
 /** The same; in English where nobody has translated it. */
 export const say = (language: Language, english: string, told?: Told) =>

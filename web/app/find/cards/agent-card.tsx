@@ -11,8 +11,8 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
-import { listed } from '../../words/listed.ts'
 import css from './agent-card.module.css'
 
 /** Lists of those who can be hired know when each can be met. */

@@ -6,7 +6,7 @@ import { agentData } from '../../layouts/page/agent-data.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { leadCountryCode } from '../../paths/country-code.ts'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import type { Route } from './+types/agent-page'
 import { AgentProfile } from './agent-profile.tsx'
 

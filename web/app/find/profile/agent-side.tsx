@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './agent-side.module.css'
 

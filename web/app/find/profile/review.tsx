@@ -6,7 +6,7 @@ import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './review-list.module.css'
 

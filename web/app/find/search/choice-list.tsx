@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import control from '../../ui/form/control.module.css'
 import { Icon } from '../../ui/text/icon.tsx'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import css from './choice-list.module.css'
 
 export interface CountedChoice {

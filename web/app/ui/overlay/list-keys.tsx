@@ -1,6 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
-import { rich } from '../../words/rich.tsx'
 import { Button } from '../button/button.tsx'
 import { Switch } from '../choice/checkbox.tsx'
 import { keepLineKeys, letterOf, lineKeys, moveAmongLines, pressInLines } from '../list/line-keys.ts'
@@ -43,7 +42,7 @@ export function ListKeys({ lines = 'tbody tr', acts = {} }: Props) {
   return (
     <>
       <Button variant="quiet" size="s" className={styles.show} onClick={() => setOpen(true)}>
-        {rich('Keys <kbd>?</kbd>', { kbd: (words) => <kbd className={styles.key}>{words}</kbd> })}
+        {t('Keys')} <kbd className={styles.key}>?</kbd>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Keys of this list')}>
         <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import type { Country } from '@sojourn/contract/ground/reference'
 import { t } from '@sojourn/contract/words/t'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import { continentName } from './continent-names.ts'
 import css from './country-facts.module.css'
 

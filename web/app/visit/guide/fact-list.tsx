@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
-import { listed } from '../../words/listed.ts'
+import { listed } from '../../ui/text/listed.ts'
 import { rich } from '../../words/rich.tsx'
 import { AboutItem } from '../visas/facts/about-item.tsx'
 import { itemLine } from '../visas/facts/item-line.ts'

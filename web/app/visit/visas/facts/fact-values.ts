@@ -3,7 +3,7 @@ import { ANSWERS, FACT_NAMES, PAYERS, PLACES_TO_APPLY } from '@sojourn/contract/
 import { isNationalityGroup, NATIONALITY_GROUPS } from '@sojourn/contract/ground/nationality-groups'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { t } from '@sojourn/contract/words/t'
-import { listed } from '../../../words/listed.ts'
+import { listed } from '../../../ui/text/listed.ts'
 import { feeWords } from './fee.ts'
 import { upToWords } from './processing-time.ts'
 

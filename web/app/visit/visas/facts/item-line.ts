@@ -1,4 +1,4 @@
-import { listed } from '../../../words/listed.ts'
+import { listed } from '../../../ui/text/listed.ts'
 import type { ToldItem } from './told.ts'
 
 /** What an amount is for, in one line. */

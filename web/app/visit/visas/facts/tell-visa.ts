@@ -1,7 +1,7 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
-import { listed } from '../../../words/listed.ts'
+import { listed } from '../../../ui/text/listed.ts'
 import { itemLine } from './item-line.ts'
 import type { ToldFacts, ToldGroup, ToldVisa } from './told.ts'
 
