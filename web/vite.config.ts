@@ -71,7 +71,7 @@ const groups = [
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },
-  { name: 'rich', test: modules(['words/rich']) },
+  { name: 'rich', test: modules(['words/rich', 'ui/text/listed']) },
   { name: 'profile', test: modules(PROFILE) },
   {
     name: 'joining',
