@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { openPage, origin, PHONE } from './browser.ts'
 import { drawn } from './drawn.ts'
-import { expectStill, watchShifts } from './layout-shifts.ts'
+import { expectStill } from './layout-shifts.ts'
 import { goTo } from './navigate.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import type { Screen } from './screens.ts'
@@ -21,15 +21,14 @@ export async function expectInOrder(
   const { page, problems } = await openPage(context)
   if (status >= 400) problems.expect({ call: `GET ${path}`, status })
 
-  await watchShifts(page)
   const response = await goTo(page, path)
   expect(response.status()).toBe(status)
   expect(page.url(), 'nobody was sent elsewhere').toBe(origin + path)
   // Parts that come after the page stand in their places.
   await see(page.getByRole('status', { name: 'Loading' }), { count: 0 })
   await see(page.locator('h1'), { count: 1 })
-  await expectStill(page)
   await expect.poll(() => page.title()).toMatch(/^\S.+ · Sojourn$/)
+  if (isThorough) await expectStill(page)
   await lookOver(page, isThorough)
   return page
 }

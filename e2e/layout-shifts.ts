@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { reload } from './navigate.ts'
 
 /** Of the screen, all that moves of a page while it comes. */
 const MOST_SHIFT = 0.02
@@ -35,8 +36,10 @@ export const watchShifts = (page: Page) =>
 
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { kept: Shift[] }).kept)
 
-/** Nothing that somebody is about to press or to read moves away. */
+/** Opened once more, when its fonts are there: nothing that somebody is about to press or to read moves away. */
 export async function expectStill(page: Page) {
+  await watchShifts(page)
+  await reload(page)
   const shifts = await shiftsOf(page)
   const moved = shifts.reduce((all, { share }) => all + share, 0)
   expect(moved > MOST_SHIFT ? shifts : []).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { inject, test } from 'vitest'
+import { askDatabase } from '../../server/test/server-process.ts'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
@@ -28,6 +29,8 @@ test('a case from its payment to its acceptance, by a client who reads French an
   const { service } = agent
   const order = await makeOrder(session, await makeGoalFor(session, service), service)
   await payByGift(session, staff, order, service)
+  await reads(client, 'fr')
+  await reads(agent, 'ar')
 
   const { page: theirs } = await visitAs(client, `/fr/p/client/orders/${order.uuid}`, { width: DESK })
   const { page: ours } = await visitAs(agent, `/ar/p/agent/orders/${order.uuid}`, { width: PHONE })
@@ -43,10 +46,10 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await step(ours, 'العمل جارٍ')
   await reload(theirs)
   await step(theirs, `${agent.name} travaille`)
-  await see(theirs.getByText('Le travail a commencé').first())
+  await see(theirs.getByText('Le travail a commencé').filter({ visible: true }).first())
 
   await goTo(theirs, `/fr/p/client/orders/${order.uuid}/conversation`)
-  await see(theirs.getByText('Le travail a commencé.').first())
+  await see(theirs.getByText('Le travail a commencé.').filter({ visible: true }).first())
   await see(theirs.getByText('La commande est payée. Vous pouvez vous écrire ici.').first())
   await goTo(ours, `/ar/p/agent/orders/${order.uuid}/conversation`)
   await see(ours.getByText('بدأ العمل.').first())
@@ -70,6 +73,10 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await step(ours, 'قُبل العمل')
   await see(ours.getByText('قُبل العمل. صُرفت حصتكم'))
 })
+
+/** Pages behind the sign-in are in the language of the account. */
+const reads = ({ email }: { email: string }, language: string) =>
+  askDatabase(inject('dataDir'), 'update person set language = $2 where email = $1', [email, language])
 
 /** Read from the right, with nothing cut or beside the page, in light and dark. */
 async function expectMirrored(page: Page) {

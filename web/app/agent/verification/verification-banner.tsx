@@ -7,24 +7,37 @@ import { Link } from '../../ui/text/link.tsx'
 import { sentenceFor } from './label-sentence.ts'
 import { labelWords } from './label-words.ts'
 import { useRoleOf } from './use-role-of.ts'
+import css from './verification-banner.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
-/** Over the pages of an agent who is not verified: why, and what to do. */
+/** Over the pages of an agent who is not verified: why, and what to do. Its place is kept until we know. */
 export function VerificationBanner() {
   const { role } = useAccount()
   const { pathname } = useLocation()
   const isFor = role === 'unverified_consultant' && !/\/(kyc|verification)(\/|$)/.test(pathname)
-  const { data } = useQuery({ ...verificationQuery, enabled: isFor })
+  const { data, isLoading } = useQuery({ ...verificationQuery, enabled: isFor })
   useRoleOf(isFor ? data : undefined)
+  if (isFor && isLoading)
+    return (
+      <div className={css.place} inert>
+        <Unverified />
+      </div>
+    )
   if (!isFor || !data || data.label.slug === 'verified') return null
-  const { slug } = data.label
+  const { slug, label } = data.label
+  if (slug === 'unverified') return <Unverified />
   return (
     <Banner
       tone={slug === 'in_progress' ? 'info' : 'warning'}
-      action={<Link to={agentPaths.verification()}>{slug === 'unverified' ? 'Verify me' : 'Open'}</Link>}
+      action={<Link to={agentPaths.verification()}>Open</Link>}
     >
-      <b>{slug === 'unverified' ? 'You are not verified yet.' : `Verification: ${data.label.label}.`}</b>{' '}
-      {slug === 'unverified' ? labelWords.unverified.sentence : sentenceFor(data)}
+      <b>{`Verification: ${label}.`}</b> {sentenceFor(data)}
     </Banner>
   )
 }
+
+const Unverified = () => (
+  <Banner tone="warning" action={<Link to={agentPaths.verification()}>Verify me</Link>}>
+    <b>You are not verified yet.</b> {labelWords.unverified.sentence}
+  </Banner>
+)

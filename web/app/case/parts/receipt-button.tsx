@@ -31,7 +31,7 @@ export function ReceiptButton({ paymentRef, of, quiet = false }: Props) {
       onClick={download}
     >
       {t('Receipt')}
-      {of && <span data-hidden>{t('for {of}', { of })}</span>}
+      {of && <span data-hidden> {t('for {of}', { of })}</span>}
     </Button>
   )
 }

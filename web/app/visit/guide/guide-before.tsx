@@ -7,8 +7,8 @@ export const GuideBefore = ({ questions }: { questions: readonly string[] }) => 
     <h2 id="before">{t('Before you apply, ask yourself')}</h2>
     <ul className={css.before}>
       {questions.map((question) => (
-        <li key={question} lang="en" dir="ltr">
-          {question}
+        <li key={question}>
+          <bdi lang="en">{question}</bdi>
         </li>
       ))}
     </ul>

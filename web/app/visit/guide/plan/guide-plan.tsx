@@ -39,17 +39,19 @@ export const GuidePlan = ({
         </p>
       )}
       {deadlines.length > 0 && (
-        <ul className={css.deadlines} role="status">
-          {deadlines.map(({ visa, title, text, urgent }) => (
-            <li key={visa}>
-              <Icon name={urgent ? 'warning' : 'clock'} />
-              <div>
-                <strong>{title}</strong>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={css.deadlines}>
+            {deadlines.map(({ visa, title, text, urgent }) => (
+              <li key={visa}>
+                <Icon name={urgent ? 'warning' : 'clock'} />
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <PlanSheets sheets={sheets} />
       <div className={css.actions}>
