@@ -49,10 +49,20 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await see(theirs.getByText('Le travail a commencé').filter({ visible: true }).first())
 
   await goTo(theirs, `/fr/p/client/orders/${order.uuid}/conversation`)
-  await see(theirs.getByText(/^Le travail a commencé/).filter({ visible: true }).first())
+  await see(
+    theirs
+      .getByText(/^Le travail a commencé/)
+      .filter({ visible: true })
+      .first(),
+  )
   await see(theirs.getByText('La commande est payée. Vous pouvez vous écrire ici.').first())
   await goTo(ours, `/ar/p/agent/orders/${order.uuid}/conversation`)
-  await see(ours.getByText(/^بدأ العمل/).filter({ visible: true }).first())
+  await see(
+    ours
+      .getByText(/^بدأ العمل/)
+      .filter({ visible: true })
+      .first(),
+  )
   await see(ours.getByText('دُفع الطلب. يمكنكما المراسلة هنا.').first())
   await expectMirrored(ours)
 
