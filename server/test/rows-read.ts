@@ -17,6 +17,8 @@ interface Plan {
 }
 
 const READS = /^\s*(?:select|with)\b/i
+/** What a statement with `with` writes cannot be done a second time. */
+const WRITES = /\b(?:insert into|delete from|update "?\w+"? (?:as \w+ )?set)\b/i
 
 /**
  * How many rows of which table PostgreSQL reads for what is asked of it meanwhile: each statement is noted, and explained
@@ -53,7 +55,8 @@ export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>) {
     client.query = ((given: string | Asked, values?: unknown[], ...more: unknown[]) => {
       const text = typeof given === 'string' ? given : given.text
       const own = typeof given === 'string' ? [] : (given.values ?? [])
-      if (READS.test(text)) asked.push({ text, values: Array.isArray(values) ? values : own })
+      if (READS.test(text) && !WRITES.test(text))
+        asked.push({ text, values: Array.isArray(values) ? values : own })
       return (query as (...all: unknown[]) => unknown).call(client, given, values, ...more)
     }) as pg.PoolClient['query']
   }

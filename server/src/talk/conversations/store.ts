@@ -58,13 +58,13 @@ const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
 export const conversationOfOrder = (db: Reader, orderId: string) =>
   conversations(db).where('conversation.order_id', '=', holder(orderId)).executeTakeFirst()
 
-const hold = builtOnce((db, { id }: { id: string }) =>
+const holdRow = builtOnce((db, { id }: { id: string }) =>
   db.selectFrom('conversation').select('id').where('id', '=', id).forUpdate(),
 )
 
 /** Until the transaction ends nobody else writes there. What it is now is read once it is held: its question may have ended. */
 export async function lockConversation(tx: Tx, id: string) {
-  const held = await hold.first(tx, { id })
+  const held = await holdRow.first(tx, { id })
   return held && findConversation(tx, id)
 }
 
@@ -109,7 +109,7 @@ interface Writing {
 
 /** Held as above; with those who are in it, and the message that its writer sent under this client id already. */
 export async function lockToWrite(tx: Tx, writing: Writing) {
-  await hold.first(tx, { id: writing.id })
+  await holdRow.first(tx, { id: writing.id })
   const members = await held.all(tx, writing)
   const [first] = members
   if (!first) return undefined
