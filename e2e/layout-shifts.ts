@@ -36,11 +36,15 @@ export const watchShifts = (page: Page) =>
 
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { kept: Shift[] }).kept)
 
+/** All that moved, where it is too much together. */
+export async function jumpsOf(page: Page) {
+  const shifts = await shiftsOf(page)
+  return shifts.reduce((all, { share }) => all + share, 0) > MOST_SHIFT ? shifts : []
+}
+
 /** Opened once more, when its fonts are there: nothing that somebody is about to press or to read moves away. */
 export async function expectStill(page: Page) {
   await watchShifts(page)
   await reload(page)
-  const shifts = await shiftsOf(page)
-  const moved = shifts.reduce((all, { share }) => all + share, 0)
-  expect(moved > MOST_SHIFT ? shifts : []).toEqual([])
+  expect(await jumpsOf(page)).toEqual([])
 }

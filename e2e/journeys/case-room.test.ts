@@ -4,7 +4,7 @@ import { askDatabase } from '../../server/test/server-process.ts'
 import { inLongSet } from '../../server/test/test-set.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { ordersInEveryState } from '../every-state.ts'
-import { shiftsOf, watchShifts } from '../layout-shifts.ts'
+import { jumpsOf, watchShifts } from '../layout-shifts.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { goTo } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
@@ -15,7 +15,6 @@ import { makeAgent, openSession } from '../world.ts'
 
 /** So far down the button of what comes next ends at most: above the fold of every phone. */
 const MOST_PX = 600
-const MOST_SHIFT = 0.02
 
 const lowest = (page: Page) =>
   page.evaluate(() => {
@@ -54,10 +53,9 @@ test('on a phone the button of what comes next stands in the first screen, in ev
       if (side === 'agent' && name === 'not paid') continue
       await goTo(page, `/p/${side}/orders/${uuid}`)
       low[`${name}, ${side}`] = await lowest(page)
-      const shifts = await shiftsOf(page)
-      const moved = shifts.reduce((all, { share }) => all + share, 0)
-      if (moved > MOST_SHIFT)
-        shifted[`${name}, ${side}`] = shifts.flatMap((shift) => [shift.share.toFixed(3), ...shift.moved])
+      const jumps = await jumpsOf(page)
+      if (jumps.length > 0)
+        shifted[`${name}, ${side}`] = jumps.flatMap(({ share, moved }) => [share.toFixed(3), ...moved])
       await expectNoSidewaysScroll(page)
     }
   }
