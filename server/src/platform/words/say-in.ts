@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fill, type Tokens, type Values } from '@sojourn/contract/words/fill'
-import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
+import { readCatalogue, TRANSLATED } from './read-catalogue.ts'
 
 /** The translations of what is said with its values, and so is never recognised by its English. */
 export const WORDED = 'server-guide.json'
 
-const FOLDER = join(import.meta.dirname, '../../../../contract/words')
-
 const catalogues = new Map(
-  LANGUAGES.filter((language) => language !== SOURCE).map((language) => [
-    language,
-    new Map(Object.entries<string>(JSON.parse(readFileSync(join(FOLDER, language, WORDED), 'utf8')))),
-  ]),
+  TRANSLATED.map((language) => [language, new Map(readCatalogue(language, (file) => file === WORDED))]),
 )
 
 /** `say('You need a visa to visit {there}', { there })`: a sentence with its values, in one language. */

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { formatDayIn } from '@sojourn/contract/dates/format-day'
 import { fill, type Values } from '@sojourn/contract/words/fill'
-import { directionOf, LANGUAGES, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import { countryIn } from './country-in.ts'
+import { readCatalogue, TRANSLATED } from './read-catalogue.ts'
 import { WORDED } from './say-in.ts'
-
-const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
 interface Catalogue {
   plain: Map<string, string>
@@ -19,14 +16,13 @@ interface Catalogue {
 type Told = 'lines' | 'deadlines'
 const TOLD: readonly Told[] = ['lines', 'deadlines']
 
-const known = LANGUAGES.filter((language) => language !== SOURCE)
 const fileOf = (told: Told) => `server-${told}.json`
 
 /** What the server says is in files of its own: pages have theirs in their scripts. What `sayIn` says needs no pattern. */
 const catalogues = new Map(
-  known.map((language) => [
+  TRANSLATED.map((language) => [
     language,
-    readCatalogue(
+    catalogueOf(
       language,
       (name) => name.startsWith('server-') && name !== WORDED && !TOLD.some((one) => name === fileOf(one)),
     ),
@@ -35,16 +31,12 @@ const catalogues = new Map(
 const tellings = Object.fromEntries(
   TOLD.map((told) => [
     told,
-    new Map(known.map((language) => [language, readCatalogue(language, (name) => name === fileOf(told))])),
+    new Map(TRANSLATED.map((language) => [language, catalogueOf(language, (name) => name === fileOf(told))])),
   ]),
 ) as Record<Told, typeof catalogues>
 
-function readCatalogue(language: Language, isMeant: (name: string) => boolean): Catalogue {
-  const folder = join(FOLDER, language)
-  const files = readdirSync(folder).filter(isMeant)
-  const all = files.flatMap((name) =>
-    Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
-  )
+function catalogueOf(language: Language, isMeant: (file: string) => boolean): Catalogue {
+  const all = readCatalogue(language, isMeant)
   return {
     plain: new Map(all.filter(([english]) => !english.includes('{'))),
     filled: all

@@ -43,15 +43,8 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
   for (const { hears, id } of hearers) {
     const reader = readers.find((one) => one.id === id)
     if (!reader) continue
-    const letter = await writerOf(
-      letters,
-      fact.fact,
-      hears,
-    )(fact as never, {
-      context,
-      tx,
-      to: readerOf(reader, hears),
-    })
+    const write = writerOf(letters, fact.fact, hears)
+    const letter = await write(fact as never, { context, tx, to: readerOf(reader, hears) })
     if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader.email, hears))
   }
   await enqueueMails(context, tx, soon, fact.id ?? undefined)
