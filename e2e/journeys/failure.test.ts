@@ -88,16 +88,9 @@ test('an error of the server shows what to quote to support', async () => {
 test('a click without a network shows a page of ours, and the page that was wanted comes by itself', async () => {
   const { page } = await visit('/p/privacy-policy', { width: PHONE })
   // The part for it is fetched once somebody is at the page.
-  await page.mouse.move(50, 50)
-  const parts = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    )
-  await expect.poll(parts, { timeout: 8000 }).toContain('/assets/after-first-touch')
+  await act(page, () => page.mouse.move(50, 50))
   await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await see(heading(page, 'You are offline'))
   await expectAccessible(page)

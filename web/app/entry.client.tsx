@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { firstTouch, touch } from './fast-pages/first-touch.ts'
+import { pending } from './fast-pages/pending.ts'
 import { isSomethingLeft } from './ui/feedback/left-to-say.ts'
 
 startTransition(() => {
@@ -14,5 +15,5 @@ startTransition(() => {
 })
 
 // Ahead of need: without a network it could not be fetched.
-firstTouch().then(() => import('./layouts/after-first-touch.ts'))
+firstTouch().then(() => pending(import('./layouts/after-first-touch.ts')))
 if (isSomethingLeft()) touch()
