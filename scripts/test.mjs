@@ -30,8 +30,14 @@ await command(async () => {
   if (parts.some((part) => NEED_PAGES.includes(part))) await ensureBuilt()
 
   const sum = { passed: 0, failed: 0 }
-  const add = async (part, prefix) => {
-    const { code, passed, failed } = await runPart(part, { words: wordsFor(part), env, isLong, prefix })
+  const add = async (part, prefix, beside) => {
+    const { code, passed, failed } = await runPart(part, {
+      words: wordsFor(part),
+      env,
+      isLong,
+      prefix,
+      beside,
+    })
     sum.passed += passed
     sum.failed += failed
     return code
@@ -42,7 +48,8 @@ await command(async () => {
     if (code !== 0) break
   }
   if (code === 0 && isPair(parts)) {
-    const codes = await Promise.all(SIDE_BY_SIDE.map((part) => add(part, part)))
+    const server = add('server', 'server')
+    const codes = await Promise.all([server, add('e2e', 'e2e', server)])
     code = codes.find((one) => one !== 0) ?? 0
   }
   const table = promises && (await promiseTable(promises))
@@ -72,14 +79,16 @@ function isPair(parts) {
   return SIDE_BY_SIDE.every((part) => parts.includes(part))
 }
 
-async function runPart(part, { words, env, isLong, prefix }) {
+async function runPart(part, { words, env, isLong, prefix, beside }) {
   if (part === 'check') {
     const { code } = await run(pinnedNode(), ['scripts/check.mjs'], { env })
     return { code, passed: 0, failed: code === 0 ? 0 : 1 }
   }
   if (isLong && part !== 'e2e') return runLong(part, { words, env, prefix })
   const ran = await runVitest(part, { words, env, prefix })
-  return part === 'e2e' && ran.code !== 0 ? repeatFailedFiles(ran, { env, prefix }) : ran
+  if (part !== 'e2e' || ran.code === 0) return ran
+  await beside
+  return repeatFailedFiles(ran, { env, prefix })
 }
 
 /** What the gate leaves out, and then the gate's own files in another order: none may live on what another left behind. */
