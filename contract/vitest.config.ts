@@ -2,7 +2,7 @@
 export default {
   test: {
     include: ['src/**/*.test.ts'],
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // A snapshot that is missing fails as in the gate, and none is written.
     update: 'none',
   },
 }

@@ -14,7 +14,7 @@ export interface PlanTerms {
   year: number
 }
 
-/** What an agent's plan allows and costs until staff change it (see `ground/rules/plan-terms.ts`). */
+/** Staff can change these terms (see `ground/rules/plan-terms.ts`). */
 export const plans = {
   free: { name: 'Free', active_services: 2, commission_percent: 20, month: 0, year: 0 },
   pro: { name: 'Pro', active_services: 15, commission_percent: 12, month: 29_00, year: 290_00 },

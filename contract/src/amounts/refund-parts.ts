@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Money } from './money.ts'
 
-/** What of a refund goes where: nothing of it is guessed by a page. The three parts come to the total. */
+/** The three parts come to the total, so that no page guesses where a refund goes. */
 export const RefundParts = z.strictObject({
   total: Money,
   /** To the card it came from, or to the bank where the card did not take it. */
   card: Money,
-  /** As credit: kept from the card’s part, or back on the client’s own. */
+  /** Credit is kept from the card’s part, or goes back on the client’s own. */
   credit: Money,
   /** Back on gifts that were used, all of them together. */
   promo: Money,
@@ -15,7 +15,7 @@ export const RefundParts = z.strictObject({
 })
 export type RefundParts = z.output<typeof RefundParts>
 
-/** What becomes of the price of an order by a refund. Its lines come to the price. */
+/** The lines come to the price. */
 export const PriceParts = z.strictObject({
   price: Money,
   /** Taken off by a coupon of the agent. */
@@ -25,7 +25,6 @@ export const PriceParts = z.strictObject({
   /** Given back by this one, without taxes. */
   back: Money,
   commission: Money,
-  /** What is left to the agent. */
   gets: Money,
 })
 export type PriceParts = z.output<typeof PriceParts>

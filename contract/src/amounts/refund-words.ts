@@ -2,7 +2,7 @@ import { t } from '../words/t.ts'
 import type { Money } from './money.ts'
 import type { PriceParts, RefundParts } from './refund-parts.ts'
 
-/** Who reads it: whose card it is follows from that. */
+/** The reader decides whose card it is called. */
 export type RefundReader = 'client' | 'agent' | 'staff'
 
 type Write = (money: Money) => string
@@ -29,7 +29,7 @@ export function refundWords(parts: Back, reader: RefundReader, write: Write) {
   return lines.length > 0 ? joined(lines) : t('nothing')
 }
 
-/** What becomes of the price, for its agent: “Of the price of $100.00, $80.00 goes back, $3.00 is our commission and $17.00 is yours.” */
+/** The agent reads: “Of the price of $100.00, $80.00 goes back, $3.00 is our commission and $17.00 is yours.” */
 export function priceWords(
   { price, coupon, before, back, commission, gets }: PriceParts,
   write: Write,

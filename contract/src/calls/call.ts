@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who may make a call. The server refuses everybody else; a call cannot be declared without saying so. */
+/** The server refuses everybody else; a call cannot be declared without saying who may make it. */
 export type Who = 'anyone' | 'person' | 'client' | 'agent' | 'verified agent' | 'staff'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -42,7 +42,6 @@ export interface Call<
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
   upload?: readonly string[]
-  /** What a body in JSON may weigh, where that is more than for other calls. */
   bodyBytes?: number
   /** The media type of an answer that is a file; absent for a call that speaks JSON. */
   download?: string
@@ -128,7 +127,6 @@ type Given<Key extends string, S extends z.ZodType> = S extends Nothing
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
 
-/** What a caller must hand over, and what comes back. */
 export type InputOf<C extends Call> = Given<'params', C['params']> &
   Given<'query', C['query']> &
   Given<'body', C['body']>

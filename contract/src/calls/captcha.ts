@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineCall, one } from './call.ts'
 
-/**
- * What a captcha can stand before; an answer given for one is worth nothing for another. `sign_in_hard` is a longer sum,
- * for an email that many networks try at once.
- */
+/** An answer given for one action is worth nothing for another. `sign_in_hard` is a longer sum, for an email that many networks try at once. */
 export const captchaActions = [
   'sign_in',
   'sign_in_hard',

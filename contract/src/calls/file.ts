@@ -1,4 +1,4 @@
-/** What may be uploaded somewhere, and the words for everything else. Browser and server check the same rule. */
+/** Browser and server check the same rule. */
 export interface FileRule {
   /** The media type of each extension; both must agree, and the content with them. */
   types: Readonly<Record<string, string>>

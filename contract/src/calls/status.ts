@@ -83,10 +83,10 @@ export const offerStatus = table({
   replaced: [-4, 'Replaced'],
 })
 
-/** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
+/** Money is held or work goes on in these: menus count them, and they stand in the way of leaving. */
 export const RUNNING_ORDERS: readonly (keyof typeof orderStatus)[] = ['paid', 'ongoing', 'conflicted']
 
-/** What a goal cannot be taken away from. */
+/** A goal cannot be taken away from these. */
 export const OPEN_ORDERS: readonly (keyof typeof orderStatus)[] = ['awaiting_payment', ...RUNNING_ORDERS]
 
 /** Goal and article codes are ours: the seed names the states and leaves their codes open. */

@@ -16,7 +16,7 @@ export function dayIn(instant: string | Date, zone: string) {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
-/** What a clock shows somewhere: `14:05` or `2:05 pm`. */
+/** It reads `14:05` or `2:05 pm`. */
 export function formatClock(instant: string | Date, { zone, clock }: Reader) {
   const { hour, minute } = wallClock(instant, zone)
   return clockWords(hour, minute, clock)

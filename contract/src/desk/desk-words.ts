@@ -10,7 +10,7 @@ export type FoundKind = (typeof FOUND_KINDS)[number]
 export const MOST_OF_KIND = 5
 export const LEAST_TO_FIND = 2
 
-/** Where two wait since the same moment, the one whose queue stands first here comes first. */
+/** The order counts: where two wait since the same moment, the one whose queue stands first here comes first. */
 export const WORK_QUEUES = [
   'verifications',
   'licences',

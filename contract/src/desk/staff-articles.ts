@@ -50,7 +50,7 @@ export type Written = z.output<typeof Written>
 export const ArticleCase = ArticleToCheck.extend({
   version: z.number().int(),
   sent: Written,
-  /** What readers see; null where they never saw it. */
+  /** Null means that readers never saw it. */
   live: Written.nullable(),
   path: z.string().nullable(),
   review_reason: z.string().nullable(),

@@ -31,7 +31,6 @@ export const StaffConflict = z.strictObject({
   timeline: z.array(OrderEvent),
   /** Why this member of staff may not decide; null where they may. */
   closed_to_you: z.string().nullable(),
-  /** What whoever asks can do now. */
   may: z.array(z.enum(['propose', 'decide'])),
   /** Both sides can answer what our team proposed until then; it decides from then on, or once both have answered. */
   decide_from: Instant.nullable(),

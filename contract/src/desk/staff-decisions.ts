@@ -19,13 +19,13 @@ export const ToldDecision = z.strictObject({
   decision: z.enum(DECISIONS),
   decided_on: Day,
   told_at: Instant,
-  /** What client and agent share. */
+  /** Client and agent share these. */
   signs: z.array(z.enum(Object.keys(GIFT_SIGNS) as [GiftSign, ...GiftSign[]])),
   state: z.enum(Object.keys(DECISION_STATES) as [DecisionState, ...DecisionState[]]),
   reason: z.string().nullable(),
   judged_by: Person.nullable(),
   judged_at: Instant.nullable(),
-  /** What whoever asks can do; nothing about an order of their own. */
+  /** Nobody can do anything about an order of their own. */
   may: z.array(z.enum(['take_out', 'count'])),
 })
 export type ToldDecision = z.output<typeof ToldDecision>

@@ -8,7 +8,7 @@ import { FACT_KINDS } from '../ground/fact-words.ts'
 import { Checked, FactValues, Source } from '../ground/visa-facts.ts'
 
 const Kind = z.enum(FACT_KINDS)
-/** What a fact says; which shape it has depends on its kind. */
+/** The shape of a value depends on the kind of its fact. */
 const Value = z.union(Object.values(FactValues))
 
 const KnownFact = z.strictObject({

@@ -9,7 +9,7 @@ import { CreatedAt, Instant } from '../dates/time.ts'
 /** One look at the books; it waits while `done_at` is null. */
 export const LedgerCheck = z.strictObject({
   id: z.string(),
-  /** Who of the staff asked for it; null for the daily one. */
+  /** Null means that it is the daily one. */
   asked_by: z.string().nullable(),
   asked_at: Instant,
   done_at: Instant.nullable(),
@@ -23,7 +23,7 @@ export const LedgerCheck = z.strictObject({
 export type LedgerCheck = z.output<typeof LedgerCheck>
 
 const Balance = z.strictObject({
-  /** As in `clearing` or `tax:vat`. */
+  /** An account is named like `clearing` or `tax:vat`. */
   account: z.string(),
   /** On the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
   amount: Money,
@@ -34,7 +34,7 @@ export const LedgerOverview = z.strictObject({
   entries: z.number().int(),
   /** The platform’s own accounts. */
   balances: z.array(Balance),
-  /** What is held for others, by kind: protected orders, credit, what agents are owed. */
+  /** Protected orders, credit and what agents are owed are held for others. */
   held: z.array(Balance),
   /** The newest that is done. */
   last_check: LedgerCheck.nullable(),
@@ -62,7 +62,6 @@ export const checkLedger = defineCall({
   status: 202,
 })
 
-/** What can be the matter with a payment. */
 export const PAYMENT_ALARM_KINDS = [
   'wrong_amount',
   'wrong_reference',
@@ -97,7 +96,6 @@ export const PaymentAlarm = z.strictObject({
       payer: z.strictObject({ uuid: z.string(), full_name: z.string() }),
     })
     .nullable(),
-  /** What the processor calls it. */
   processor_id: z.string().nullable(),
   /** Figures and codes. */
   details: z.record(z.string(), z.string()),
@@ -125,16 +123,14 @@ export const settlePaymentAlarm = defineCall({
   status: 204,
 })
 
-/** What an agent paid for a plan. */
 export const PlanPayment = z.strictObject({
   id: z.string(),
   ref: z.string(),
   title: z.string(),
   amount: Money,
-  /** What has arrived back, and what is on its way. */
   refunded: Money,
   on_its_way: Money,
-  /** What can still be given back; zero where the card or its processor is gone, or a bank argues about it. */
+  /** It is zero where the card or its processor is gone, or a bank argues about it. */
   refundable: Money,
   paid_at: Instant,
 })

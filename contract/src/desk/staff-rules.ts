@@ -10,7 +10,7 @@ export const StaffRule = z.strictObject({
   what: z.string(),
   unit: z.enum(['days', 'hours', 'minutes', 'times', 'cents', 'percent', 'services']),
   value: z.number().int(),
-  /** What counts until somebody changes it. */
+  /** The usual value counts until somebody changes it. */
   usual: z.number().int(),
   least: z.number().int(),
   most: z.number().int(),

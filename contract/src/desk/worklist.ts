@@ -6,7 +6,6 @@ import { Instant } from '../dates/time.ts'
 import { WORK_QUEUES } from './desk-words.ts'
 import { Claim, QueueCounts } from './staff-queue.ts'
 
-/** What is to be done with it next. */
 export const WORK_STEPS = [
   'check',
   'decide',
@@ -19,7 +18,7 @@ export const WORK_STEPS = [
 
 export const WorkItem = z.strictObject({
   queue: z.enum(WORK_QUEUES),
-  /** By which its queue knows it. */
+  /** Its queue knows it by this id. */
   id: z.string(),
   step: z.enum(WORK_STEPS),
   /** Whom it is of; null where nobody said so. */
@@ -50,7 +49,7 @@ export type WorkHealth = z.output<typeof WorkHealth>
 export const Worklist = z.strictObject({
   items: z.array(WorkItem),
   pagination: z.strictObject({ next_cursor: z.string().nullable() }),
-  /** Of all queues, whichever is shown. */
+  /** All queues are counted, whichever is shown. */
   counts: QueueCounts,
   /** Since when the oldest of all waits. */
   oldest: Instant.nullable(),

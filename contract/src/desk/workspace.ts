@@ -28,7 +28,7 @@ export const OrderWorkspace = z.strictObject({
       review: OrderReview,
       /** Refunds of this order that its client has to answer; none for its agent. */
       refunds: z.array(FailedRefund),
-      /** What is proposed to be added and waits for an answer. */
+      /** Extras are proposed and wait for an answer. */
       extras: z.array(Offer),
     })
     .nullable(),

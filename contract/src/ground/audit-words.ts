@@ -1,4 +1,3 @@
-/** What staff do, as the audit log says it. */
 export const AUDIT_ACTIONS = {
   suspend_person: 'Suspended',
   lift_suspension: 'Lifted the suspension',

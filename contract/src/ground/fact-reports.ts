@@ -14,7 +14,6 @@ export const FactReport = z.strictObject({
     (words) => words.length >= 10,
     'please say in at least 10 characters what is out of date',
   ),
-  /** Where the new fact can be read. */
   page: publicUrl('please enter an address that begins with https://').optional(),
 })
 export type FactReport = z.input<typeof FactReport>

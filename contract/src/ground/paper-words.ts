@@ -6,7 +6,7 @@ const IDENTITY = /\b(identity|identification|national id|id) ?(card|document)?\b
 const NOT_THE_PASSPORT =
   /\b(stamps?|old|expired|previous|all pages|spouse|partner|child(ren)?|parents?|sponsor|host)\b/i
 
-/** What a checklist asks for, where its words say so. */
+/** The words of a checklist tell the kind as far as they do. */
 export function paperKind(asked: string): PaperKind {
   const isCopy = /\b(photocop(y|ies)|photo ?page|photo of (your|the) passport)\b/i.test(asked)
   if (PHOTO.test(asked) && !isCopy) return 'photo'

@@ -41,7 +41,6 @@ export const Visa = z.strictObject({
   description: z.string(),
   /** The range of most countries; null where it is not known, and so is the fee. */
   processing_time: z.strictObject({ min_days: z.number().int(), max_days: z.number().int() }).nullable(),
-  /** What the main applicant pays the government in all. */
   fee: Money.nullable(),
   facts: ShownFacts,
   /** Set where only licensed people may help with it. */
@@ -51,7 +50,7 @@ export const Visa = z.strictObject({
   url: z.string().nullable(),
   /** Set where the address is only the front door of the authority's site. */
   front_door: z.boolean(),
-  /** What the title of its page promises, because it is known. */
+  /** The title of its page promises these, because they are known. */
   promises: z.array(z.enum(PROMISES)),
   checklist: z.array(z.string()),
 })
@@ -66,9 +65,9 @@ export type LicenceClass = z.output<typeof LicenceClass>
 export const Regulator = z.strictObject({
   code: z.string(),
   name: z.string(),
-  /** Where one looks an adviser up. */
+  /** One looks an adviser up there. */
   url: z.string(),
-  /** What a number of theirs looks like; null where no source says it. */
+  /** It describes what a number looks like; null means that no source says it. */
   number_form: z.string().nullable(),
   /** Widest first; empty where all licences are alike. */
   classes: z.array(LicenceClass),
@@ -95,7 +94,7 @@ export type Warning = z.output<typeof Warning>
 export const CountryDetails = Country.extend({
   summary: z.string().nullable(),
   authority: Authority.nullable(),
-  /** Those in force today. */
+  /** Only those in force today are listed. */
   warnings: z.array(Warning),
   /** The month in which the oldest fact was checked, YYYY-MM. */
   checked: z.string().nullable(),

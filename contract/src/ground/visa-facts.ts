@@ -27,7 +27,7 @@ export const Checked = z
 
 export const Source = publicUrl('must be an address that begins with https://')
 
-/** What one pays for: in minor units, or null on both where only the authority says it. */
+/** The amount is in minor units, and null on both where only the authority says it. */
 export const FeeItem = z
   .strictObject({
     what: sentence(FEE_WORDS_LENGTH),
@@ -75,7 +75,7 @@ export type Nationalities = z.output<typeof Nationalities>
 
 const answer = oneOf(ANSWERS)
 
-/** What a fact of each kind says. A kind that is left out of a visa is not known. */
+/** A kind that is left out of a visa is not known. */
 export const FactValues = {
   fees: z.array(FeeItem).min(1, 'must name at least one fee; use null for an amount that is not known'),
   /** Paid beside the fee; empty where there are none. */
@@ -112,7 +112,7 @@ export const FactValues = {
 const factOf = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
-    /** What the value alone does not say, in a sentence. */
+    /** It says in a sentence what the value alone does not. */
     note: sentence(FACT_NOTE_LENGTH).optional(),
     source: Source,
     checked: Checked,

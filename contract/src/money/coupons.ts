@@ -20,9 +20,7 @@ export const Coupon = z.strictObject({
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
   status: Status,
-  /** What it was worth at first. */
   amount: Money,
-  /** What is left of it. */
   balance: Money,
   /** Only promos end. */
   expires_at: Instant.nullable(),
@@ -32,7 +30,7 @@ export const Coupon = z.strictObject({
   in_refund: z.boolean(),
   /** The payment it came from, while a bank decides about that: nobody can pay with it or have it as money. */
   held_for: z.string().nullable(),
-  /** What a bank took back of it. */
+  /** A bank reclaimed this much of it. */
   taken: Money,
   created_at: CreatedAt,
 })
@@ -86,7 +84,6 @@ export const CouponRefund = z.strictObject({
   reason: z.string().nullable(),
   created_at: CreatedAt,
   answered_at: Instant.nullable(),
-  /** What its client can do with it now. */
   may: z.array(z.string()),
 })
 export type CouponRefund = z.output<typeof CouponRefund>
@@ -96,7 +93,7 @@ export const CouponUse = z.strictObject({
   payment: z.string(),
   title: z.string(),
   amount: Money,
-  /** What refunds of the payment gave back of it. */
+  /** Refunds of the payment returned this much to the coupon. */
   returned: Money,
   used_at: Instant,
 })
@@ -106,7 +103,7 @@ export const CouponDetails = z.strictObject({
   ...Coupon.shape,
   uses: z.array(CouponUse),
   refunds: z.array(CouponRefund),
-  /** Where it would go as money now; null where it cannot. */
+  /** Null means that it cannot be refunded as money. */
   refundable_to: z
     .strictObject({
       destination: z.enum(['card', 'team']),
@@ -158,7 +155,6 @@ export const withdrawCouponRefund = defineCall({
   reply: one(CouponRefund),
 })
 
-/** As staff see it. */
 export const StaffCoupon = z.strictObject({
   ...Coupon.shape,
   note: z.string(),
@@ -221,7 +217,6 @@ export const withdrawPromo = defineCall({
 
 const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 
-/** As staff see it. */
 export const StaffCouponRefund = z.strictObject({
   ...CouponRefund.shape,
   code: z.string(),

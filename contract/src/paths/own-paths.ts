@@ -1,7 +1,6 @@
 import { withQuery } from './paths.ts'
 import { STARTS } from './start-of.ts'
 
-/** What a new goal begins with, as far as a page knows it. */
 export type GoalQuery = {
   country?: string | undefined
   purpose?: string | undefined
@@ -98,7 +97,6 @@ export const agentPaths = {
 /** The links of either side, for what both sides have. */
 export const pathsOf = { client: clientPaths, agent: agentPaths } as const
 
-/** Where all that a person was told of stands, in each part of the site. */
 export const noticesPathOf = {
   client: clientPaths.notices,
   agent: agentPaths.notices,

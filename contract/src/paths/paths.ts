@@ -1,4 +1,3 @@
-/** Where one goes on after signing in: a path of this site. */
 type Return = { return_to?: string | undefined }
 
 interface ArticleQuery {

@@ -10,7 +10,6 @@ const rooms: Record<Role, Room> = {
   staff: 'staff',
 }
 
-/** Where each part begins. */
 export const STARTS = {
   client: '/p/client/goals',
   agent: '/p/agent/services',
@@ -19,7 +18,6 @@ export const STARTS = {
 
 export const roomOf = (role: Role) => rooms[role]
 
-/** Where a person of this role begins. */
 export const startOf = (role: Role): string => STARTS[rooms[role]]
 
 /** `/p/agent/services` lies in the agent's room. */

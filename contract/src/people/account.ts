@@ -42,7 +42,7 @@ export const Account = z.strictObject({
   timezone: z.strictObject({ name: z.string() }).nullable(),
   /** Hours to 12 or to 24; null until the browser or the person said it. */
   clock: clock.nullable(),
-  /** What they read pages and mails in; null until the browser or the person said it. */
+  /** Pages and mails come in it; null means that neither the browser nor the person has said it. */
   language: z.string().nullable(),
   phone: z.string().nullable(),
   about: z.string().nullable(),

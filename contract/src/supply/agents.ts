@@ -10,10 +10,9 @@ import { PlannedStage } from './stages.ts'
 
 const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
 
-/** What a card shows of an agent. */
 export const AgentCard = z.strictObject({
   uuid: z.uuid(),
-  /** What their profile stands under: their uuid until they choose a name. */
+  /** It is their uuid until they choose a name. */
   username: z.string(),
   name: z.string(),
   headline: z.string(),
@@ -26,7 +25,6 @@ export const AgentCard = z.strictObject({
   rating: z.number().nullable(),
   review_count: z.number().int(),
   completed_orders: z.number().int(),
-  /** Of the decisions on what they helped with. */
   approvals: ApprovalShare,
   response_hours: z.number().int().nullable(),
   verified: z.boolean(),
@@ -35,7 +33,6 @@ export const AgentCard = z.strictObject({
 })
 export type AgentCard = z.output<typeof AgentCard>
 
-/** What one can hire an agent for. */
 export const AgentService = z.strictObject({
   id: z.uuid(),
   title: z.string(),
@@ -53,7 +50,7 @@ export const AgentService = z.strictObject({
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
-  /** By which it is paid; empty where it is paid at once. */
+  /** The list is empty where it is paid at once. */
   stages: z.array(PlannedStage),
 })
 export type AgentService = z.output<typeof AgentService>
@@ -92,7 +89,7 @@ export const AgentProfile = AgentCard.extend({
   timezone: z.string().nullable(),
   verified_since: Day.nullable(),
   licences: z.array(AgentLicence),
-  /** Whether they declared to trade as a business; null for who has not said it yet. */
+  /** Null means that they have not said it yet. */
   declared_trader: z.boolean().nullable(),
   /** The business they trade as; null for who declared none. */
   trader: z
@@ -125,7 +122,7 @@ export const AgentProfile = AgentCard.extend({
     .nullable(),
   /** On leave: nobody hires them until the day after. */
   away_until: Day.nullable(),
-  /** Whether clients can ask them before they hire. */
+  /** Clients can ask them before they hire. */
   takes_questions: z.boolean(),
   /** Why only they themselves see this page; null where everybody does. */
   hidden: z.enum(['unverified', 'suspended']).nullable(),

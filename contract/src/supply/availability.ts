@@ -114,7 +114,7 @@ export const updateWorkHours = defineCall({
 export const BlockedDate = z.strictObject({
   id: z.uuid(),
   dateRange: z.strictObject({ start: Day, end: Day }),
-  /** Of each of the days; without any the days are blocked whole. */
+  /** The ranges hold on each of the days; without any the days are blocked whole. */
   timeRanges: z.array(z.strictObject({ start: z.string(), end: z.string() })),
 })
 export type BlockedDate = z.output<typeof BlockedDate>
@@ -180,7 +180,7 @@ export const freeBlockedDates = defineCall({
 })
 
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
-/** So many times to begin at a day has: eight hours in steps of five minutes. Longer days have wider steps. */
+/** A day has so many starts: eight hours in steps of five minutes. Longer days have wider steps. */
 export const MOST_STARTS_A_DAY = 96
 export const MOST_BUFFER_MINUTES = 240
 export const MOST_NOTICE_MINUTES = 30 * 24 * 60
@@ -253,7 +253,7 @@ export const listSchedules = defineCall({
       to: Day.optional(),
       /** Minutes of the meeting. */
       length: z.coerce.number().int().min(5).max(480).default(DEFAULT_MEETING_MINUTES),
-      /** Whose days `from`, `to` and `validDates` are; the agent's own unless told. */
+      /** The days of `from`, `to` and `validDates` are of this zone; it is the agent’s own unless told. */
       timezone: timezone.optional(),
     })
     .superRefine(({ from, to }, context) => {

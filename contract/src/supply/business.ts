@@ -70,7 +70,6 @@ export const Licence = z.strictObject({
   valid_until: Day,
   register_url: z.string().nullable(),
   status: Status,
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   /** Why staff could not confirm it. */
   reason: z.string().nullable(),
@@ -142,7 +141,7 @@ export const removeLicence = defineCall({
   status: 204,
 })
 
-/** Whether an agent trades as a business; null until they have said yes or no. */
+/** Null means that they have said neither yes nor no. */
 const TraderDeclaration = z.strictObject({ trader: z.boolean().nullable() })
 export type TraderDeclaration = z.output<typeof TraderDeclaration>
 

@@ -14,7 +14,6 @@ const ConnectedCalendar = z.strictObject({
 export type ConnectedCalendar = z.output<typeof ConnectedCalendar>
 
 const ConnectedCalendars = z.strictObject({
-  /** Whose calendars can be connected here. */
   providers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   items: z.array(ConnectedCalendar),
 })

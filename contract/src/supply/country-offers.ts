@@ -21,7 +21,7 @@ export const VisaOffers = z.strictObject({
   agents: Count,
   services: Count,
   price_from: Money,
-  /** What the dearest of them asks at least. */
+  /** The dearest of them asks at least this. */
   price_to: Money,
   /** The first of the order by relevance. */
   best: z.array(VisaOffer),
@@ -38,7 +38,6 @@ export const showCountryOffers = defineCall({
   params: z.object({ id: CountryIso }),
   reply: one(
     z.strictObject({
-      /** Who offers something for the country. */
       agents: Count,
       /** Visas nobody offers anything for are left out. */
       visas: z.array(VisaOffers),

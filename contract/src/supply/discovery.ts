@@ -15,7 +15,7 @@ const within = (number: z.ZodNumber, least: number, most: number) => number.min(
 const severalOf = ({ source }: RegExp) =>
   z.string().regex(new RegExp(`^${source}(,${source}){0,${MOST_CHOSEN - 1}}$`))
 
-/** By what agents are sought: the same in an address, where numbers are text, and in a saved search. */
+/** The same filters stand in an address, where numbers are text, and in a saved search. */
 const filters = (number: () => z.ZodNumber) => ({
   /** Words of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
   query: z.string().max(2000).optional(),
@@ -33,7 +33,7 @@ const filters = (number: () => z.ZodNumber) => ({
   max_days: within(number().int(), 1, 36_500),
   /** Everybody who is found is verified; taken for those who ask. */
   verified: Yes.optional(),
-  /** Of the country, where one is given or a visa of it; of any otherwise. */
+  /** The licence is of the country, where one is given or a visa of it, and of any otherwise. */
   licensed: Yes.optional(),
   /** Has a free slot within so many days. */
   free_within: within(number().int(), 1, 92),
@@ -50,7 +50,7 @@ export type SearchFilters = z.output<typeof SearchFilters>
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** What a list of agents shows of one: price and days are those of the country and purpose asked for. */
+/** Price and days are those of the country and purpose asked for. */
 export const FoundAgent = AgentCard.extend({
   /** The quickest delivery, in days. */
   days_from: z.number().int().nullable(),
@@ -90,7 +90,6 @@ export const showAgentFacets = defineCall({
       countries: Facet,
       purposes: Facet,
       languages: Facet,
-      /** What things are called that are asked for. */
       names: z.record(z.string(), z.string()),
       /** Nobody has all words of the query: who is found has most of them. */
       is_partial: z.boolean(),
@@ -122,7 +121,7 @@ export const SavedSearch = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   filters: SearchFilters,
-  /** Whether new agents who match are mailed once a week. */
+  /** New agents who match are mailed once a week. */
   mail: z.boolean(),
   created_at: CreatedAt,
 })
@@ -205,7 +204,7 @@ export const HIDDEN_BY = [
 
 export const Visibility = z.strictObject({
   found: z.boolean(),
-  /** What keeps them from being found, each with what to do about it. */
+  /** Each says what to do about it. */
   hidden_by: z.array(z.strictObject({ code: z.enum(HIDDEN_BY), message: z.string() })),
   /** Countries whose services are hidden because no licence there is confirmed. */
   hidden_countries: z.array(Place),
@@ -219,13 +218,13 @@ export const Visibility = z.strictObject({
         name: z.string(),
         points: z.number(),
         most: z.number(),
-        /** What it is made of, and what would lift it. */
+        /** The tip says what would lift it. */
         because: z.string(),
         tip: z.string(),
       }),
     ),
   }),
-  /** Where they stand among all who are found for a country and purpose they serve. */
+  /** The place is among all who are found for a country and purpose they serve. */
   places: z.array(
     z.strictObject({ country: Place, purpose: Place, place: z.number().int(), of: z.number().int() }),
   ),

@@ -9,7 +9,6 @@ const OwnerType = z.enum(OWNER_TYPES)
 
 export const Favourite = z.strictObject({
   id: z.uuid(),
-  /** What kind of thing it is, and which. */
   name: OwnerType,
   owner_id: z.uuid(),
   created_at: CreatedAt,

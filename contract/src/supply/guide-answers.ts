@@ -22,7 +22,7 @@ export const STAYS = [
 
 export const LONGEST_STAY = 3650
 
-/** What a visa may ask for that only the person knows; each is asked only while it decides something. */
+/** Only the person knows these; each is asked only while it decides something. */
 export const NEEDS = ['job_offer', 'school_place', 'relative', 'studied_there'] as const
 export type Need = (typeof NEEDS)[number]
 

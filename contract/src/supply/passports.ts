@@ -18,7 +18,7 @@ export type Entry = z.output<typeof Entry>
 export const PassportEntries = z.strictObject({
   passport: Place,
   source: EntryRuleSource,
-  /** By the name of the destination. */
+  /** The list is sorted by the name of the destination. */
   entries: z.array(Entry),
 })
 export type PassportEntries = z.output<typeof PassportEntries>

@@ -26,7 +26,7 @@ export const PlannedStage = z.strictObject({
 })
 export type PlannedStage = z.output<typeof PlannedStage>
 
-/** What a service or an offer is paid by. Empty where it is paid at once: one stage is no plan. */
+/** The list is empty where it is paid at once: one stage is no plan. */
 export const PlannedStages = z
   .array(PlannedStage, say.count)
   .max(MOST_STAGES, say.count)
@@ -39,7 +39,7 @@ interface Planned {
   days: number | null
 }
 
-/** What is wrong with the stages of a price, by the place of each. */
+/** Problems are keyed by the place of their stage. */
 export function problemsOfStages(stages: readonly PlannedStage[], { price, currency, days }: Planned) {
   const found = stages.flatMap(({ amount }, place) =>
     amount < leastStageIn(currency) ? [{ path: [place, 'amount'], message: say.least }] : [],

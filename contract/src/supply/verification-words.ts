@@ -6,7 +6,7 @@ export const DOCUMENT_TYPES = {
   residence_permit: 'Residence permit',
 } as const
 
-/** What staff looks at one by one; the name and the photo are the account's. */
+/** Staff looks at these one by one; the name and the photo are the account’s. */
 export const JUDGED = [
   'name',
   'photo',
@@ -43,6 +43,5 @@ export const JUDGED_NAMES: Record<Judged, string> = {
   document: 'Picture of the document',
 }
 
-/** What is wrong with a photo most of the time, as the agent reads it. */
 export const OTHER_PERSON =
   'The photo does not show the person on the document. Please add a photo of yourself.'

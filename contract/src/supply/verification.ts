@@ -70,7 +70,7 @@ function otherCityHasName(
 
 const typed = z.string().max(LINE_LENGTH, `please keep it under ${LINE_LENGTH} characters`).nullable()
 
-/** What was typed so far, right or wrong; null takes an answer back. */
+/** An answer may be right or wrong so far; null takes it away. */
 export const VerificationDraft = z.strictObject(
   Object.fromEntries(ANSWERS.map((answer) => [answer, typed.optional()])) as Record<
     Answer,
@@ -89,7 +89,7 @@ export const NEW_DOCUMENT = [
   'document',
 ] as const satisfies Judged[]
 
-/** What is asked again after these failed: a place is right only together with the one it lies in. */
+/** A place is right only together with the one it lies in, so both are asked again. */
 export function askedAgain(failed: readonly Judged[]): Judged[] {
   const again = new Set(failed)
   if (again.has('country')) again.add('state')
@@ -110,7 +110,7 @@ export const VerificationLabel = z.strictObject({
 
 const FieldReason = z.strictObject({ field: judged, reason: z.string() })
 
-/** What still stands between an agent and being verified, with the step that settles it. */
+/** Each names the step that settles it. */
 export const Missing = z.strictObject({
   item: z.union([judged, z.enum(['email', 'licence'])]),
   sentence: z.string(),
@@ -134,7 +134,7 @@ export const VerificationFile = z.strictObject({
   uploaded_at: Instant,
   /** Uploaded and not yet sent. */
   is_draft: z.boolean(),
-  /** What a machine of ours says of it; null where it did not look. */
+  /** Null means that no machine of ours looked. */
   paper: PaperReport.nullable(),
 })
 
@@ -152,15 +152,15 @@ export const Verification = z.strictObject({
   document_id_masked: z.string().nullable(),
   document: VerificationFile.nullable(),
   draft_saved_at: Instant.nullable(),
-  /** What may be sent now: everything at first, only what failed after that, the document when it is renewed. */
+  /** Everything may be sent at first, only what failed after that, and the document when it is renewed. */
   asked_for: z.array(judged),
-  /** What the agent can do with it now: `send` while something can be sent. */
+  /** The list has `send` while something can be sent. */
   may: z.array(z.string()),
   missing: z.array(Missing),
   reasons: z.array(FieldReason),
   /** The last failure allows no further try. */
   is_final: z.boolean(),
-  /** What staff wrote when they took a verification back. */
+  /** Staff wrote it when they withdrew a verification. */
   reason: z.string().nullable(),
   tries_left: z.number().int(),
   submitted_at: Instant.nullable(),

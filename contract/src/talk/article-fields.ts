@@ -32,7 +32,7 @@ const services = z
   .max(MOST_ARTICLE_SERVICES, say.servicesTooMany)
   .refine((ids) => new Set(ids).size === ids.length, say.service)
 
-/** What an agent writes; a draft takes whatever is right so far. */
+/** A draft takes whatever is right so far. */
 export const articleFields = {
   title,
   category: z.enum(ARTICLE_CATEGORIES, say.category).nullable(),

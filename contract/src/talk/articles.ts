@@ -43,7 +43,7 @@ export const Article = ArticleCard.extend({
   /** When what readers see was last changed. */
   changed: Day,
   author: ArticleAuthor,
-  /** What the author can be hired for: what the article names first. */
+  /** The services that the article names come first. */
   services: z.array(AgentService),
   /** Files that readers can download. */
   attachments: z.array(z.strictObject({ id: z.uuid(), name: z.string(), size: z.number().int() })),
@@ -51,7 +51,7 @@ export const Article = ArticleCard.extend({
   related: z.array(ArticleCard),
   /** The picture that is shown where the article is shared: 1200 × 630. */
   share_image: z.string().nullable(),
-  /** What of it is whose asks: null for a visitor. */
+  /** Both belong to whoever asks: a visitor gets null. */
   like_id: z.uuid().nullable(),
 })
 export type Article = z.output<typeof Article>

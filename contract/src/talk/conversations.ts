@@ -17,7 +17,6 @@ const User = z.strictObject({
 })
 
 export const Participant = z.strictObject({
-  /** Whether it is whoever asks. */
   is_author: z.boolean(),
   side: z.enum(SIDES),
   user: User,
@@ -38,12 +37,12 @@ const OrderOf = z.strictObject({ uuid: z.string(), ref: z.string(), title: z.str
 export const Thread = z.strictObject({
   uuid: z.string(),
   participants: z.array(Participant),
-  /** What it is about: the service of its order, or what was asked. */
+  /** It is the service of the order, or what was asked. */
   title: z.string(),
   /** Null for a question that belongs to no order yet. */
   order_id: OrderOf.nullable(),
   order_status: Status.nullable(),
-  /** Of its message the first 35 characters. */
+  /** The first 35 characters of the message are shown. */
   last_message: z
     .strictObject({ message: z.string(), is_own: z.boolean(), created_at: CreatedAt })
     .nullable(),
@@ -56,19 +55,19 @@ export const Conversation = z.strictObject({
   ...Thread.shape,
   last_seq: z.number().int(),
   read_seq: z.number().int(),
-  /** What whoever asks can do: `write`, `attach`, `block`, `unblock`. */
+  /** The list has some of `write`, `attach`, `block`, `unblock`. */
   may: z.array(z.string()),
   /** Why they cannot write. */
   closed: z.string().nullable(),
-  /** Whether they are told when they share contact or bank details. */
+  /** They are told when they share contact or bank details. */
   hints: z.boolean(),
   /** How it began, where a client asked before hiring; it stays with the order. */
   question: z
     .strictObject({
       state: z.enum(['open', 'hired', 'closed']),
-      /** What the agent wanted to know first, and what the client said to it. */
+      /** The agent wanted to know these first. */
       answers: z.array(FirstAnswer),
-      /** Where the client hires the agent, and where they find others. */
+      /** The client hires the agent at one address, and finds others at the goal. */
       agent: z.string(),
       goal: z.number().int().nullable(),
     })
@@ -173,7 +172,7 @@ export type NewMessage = z.output<typeof NewMessage>
 
 export const SentMessage = z.strictObject({
   ...Message.shape,
-  /** What the writer should think about; the message was sent. */
+  /** The writer should think about it; the message was sent all the same. */
   hint: z.enum(['contact', 'bank']).nullable(),
 })
 
@@ -230,7 +229,7 @@ export const blockConversation = defineCall({
   reply: one(Conversation),
 })
 
-/** What our team sees of a conversation it has a reason to read. */
+/** Our team has a reason to read it. */
 export const StaffConversation = z.strictObject({
   uuid: z.string(),
   title: z.string(),
@@ -293,14 +292,14 @@ export const sendStaffMessage = defineCall({
   status: 201,
 })
 
-/** What a tab sends after it is open: the nonce once more, then only that somebody types. */
+/** A tab sends the nonce once more after it is open, then only that somebody types. */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(4), nonce: z.string().max(1000) }),
   z.strictObject({ type: z.literal(5), conversation_id: z.uuid() }),
 ])
 export type ClientFrame = z.output<typeof ClientFrame>
 
-/** What a tab hears. It says that something happened; what it was is read by HTTP. */
+/** A frame says that something happened; the rest is read by HTTP. */
 export interface ServerFrame {
   type: 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
   conversation_id?: string

@@ -44,7 +44,7 @@ export type NoticePreferences = z.output<typeof NoticePreferences>
 
 const KnownBefore = ByKind.partial({ deadlines: true })
 
-/** What a page of the release before does not know stays as it was. */
+/** A choice that a page of the release before does not know stays as it was. */
 const Chosen = NoticePreferences.extend({
   mail: KnownBefore,
   in_app: KnownBefore,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 
-/** Whether this server can tell browsers, and whether it tells this one. */
 const Push = z.strictObject({
   /** The server's public key; null where it has none. */
   key: z.string().nullable(),

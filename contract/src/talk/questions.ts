@@ -6,7 +6,6 @@ import { FIRST_ANSWER_LENGTH, FIRST_QUESTION_LENGTH, MOST_FIRST_QUESTIONS } from
 
 const ofAgent = z.object({ id: z.string().max(36) })
 
-/** What a page of questions to an agent begins with. */
 export const Asking = z.strictObject({
   agent: z.strictObject({
     uuid: z.uuid(),
@@ -15,7 +14,7 @@ export const Asking = z.strictObject({
     profile_picture: z.string().nullable(),
     response_hours: z.number().int().nullable(),
   }),
-  /** What the agent wants to know first. */
+  /** The agent wants to know these first. */
   asks_first: z.array(z.string()),
   /** Why whoever asks cannot ask them now; null where they can. */
   closed: z.string().nullable(),

@@ -3,7 +3,7 @@ export const QUICK_ANSWER_NAME_LENGTH = 60
 export const QUICK_ANSWER_LENGTH = 2000
 export const MOST_QUICK_ANSWERS = 50
 
-/** What stands in a kept text in the place of what differs from client to client. */
+/** A kept text has these in the place of what differs from client to client. */
 export const QUICK_ANSWER_FIELDS = ['client', 'service', 'order', 'me'] as const
 export type QuickAnswerField = (typeof QUICK_ANSWER_FIELDS)[number]
 

@@ -1,5 +1,4 @@
 import { t } from '../words/t.ts'
-/** What can be reported. */
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
@@ -19,7 +18,6 @@ export const categoryWords: Record<ReportCategory, string> = {
 export const DECISION_OUTCOMES = ['nothing', 'hidden'] as const
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number]
 
-/** What a decision to hide rests on. */
 export const GROUNDS = ['law', 'terms'] as const
 export type Ground = (typeof GROUNDS)[number]
 

@@ -13,7 +13,7 @@ export const languageName = (language: Language) => entryOf(language).name
 
 export const directionOf = (language: Language) => entryOf(language).direction as 'ltr' | 'rtl'
 
-/** What `Intl` is asked for: the digits stay those of amounts and of phone numbers. */
+/** The digits that `Intl` writes stay those of amounts and of phone numbers. */
 export const localeOf = (language: Language) => entryOf(language).locale
 
 export const isLanguage = (word: string | undefined): word is Language =>
@@ -25,7 +25,6 @@ export function languageAt(pathname: string): Language {
   return first !== SOURCE && isLanguage(first) ? first : SOURCE
 }
 
-/** What stands before an address of this language. */
 export const prefixOf = (language: Language) => (language === SOURCE ? '' : `/${language}`)
 
 /** The same address without its language. */

@@ -15,9 +15,9 @@ const CalendarDay = z.strictObject({
   ...Span.shape,
   /** When clients can meet them, whatever is blocked, booked or busy. */
   hours: z.array(Span),
-  /** Whether these are the hours of a period with special hours. */
+  /** The hours are those of a period with special hours. */
   special: z.boolean(),
-  /** Whether they are away, as their profile says. */
+  /** The profile says that they are away. */
   away: z.boolean(),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
@@ -46,7 +46,6 @@ const OfferInWeek = z.strictObject({
   ...Span.shape,
   answer_by: Instant,
   ...ofOrder,
-  /** What the agent can do with it now. */
   may: z.array(z.string()),
 })
 export type OfferInWeek = z.output<typeof OfferInWeek>
@@ -68,7 +67,7 @@ export const CalendarWeek = z.strictObject({
   timezone: z.strictObject({ name: z.string() }).nullable(),
   /** Seven of them. */
   days: z.array(CalendarDay),
-  /** What is blocked in them, whole as it was blocked, and when that is in this week. */
+  /** A block stands whole, as it was made; its spans are the part in this week. */
   blocks: z.array(BlockedDate.extend({ spans: z.array(Span) })),
   /** When another calendar of theirs is busy. */
   busy: z.array(Span),

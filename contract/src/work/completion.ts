@@ -10,7 +10,7 @@ export const CompletionRequest = z.strictObject({
   id: z.string(),
   status: Status,
   summary: z.string(),
-  /** What the client wants changed. */
+  /** The client says what they want changed. */
   answer: z.string().nullable(),
   /** When it is accepted without an answer. */
   decides_at: Instant,
@@ -33,11 +33,10 @@ export const ExtensionRequest = z.strictObject({
 
 /** How the work on an order stands, for both its sides. */
 export const OrderWork = z.strictObject({
-  /** What whoever asks can do now. */
   may: z.array(z.string()),
   /** Until when the agent must start; null where they have, or where nothing is paid. */
   start_by: Instant.nullable(),
-  /** What is not there yet, by name; once the work has started, what was not there then. */
+  /** Each stands by its name; once the work has started, the list is what was not there then. */
   missing: z.array(z.string()),
   /**
    * Until when the client can withdraw and get everything back, whatever is done by then; null where they cannot, and
@@ -62,7 +61,7 @@ export const OrderWork = z.strictObject({
   /** When the agent can withdraw the money, and since when they can. */
   clears_at: Instant.nullable(),
   cleared_at: Instant.nullable(),
-  /** What else ends once the client accepts the work; null where they cannot now. */
+  /** Other things end once the client accepts the work; null means that they cannot accept it now. */
   accepting_ends: z
     .strictObject({
       /** When the meeting that is booked would begin. */

@@ -12,7 +12,7 @@ export const CONFLICT_REASONS = {
 }
 export type ConflictReason = keyof typeof CONFLICT_REASONS
 
-/** What our own steps are called, which nobody chooses. */
+/** Nobody chooses these: our own steps give them. */
 export const OTHER_REASONS = {
   cancellation: t('The order was cancelled'),
   chargeback: t('The client’s bank wants the payment back'),

@@ -20,7 +20,6 @@ const destination = z.enum(DESTINATIONS, 'please choose where the money goes')
 
 const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time', 'agent_suspended'] as const
 
-/** What ends an order at once, and what the client gets back by it. */
 export const WaysOut = z.strictObject({
   leave: z
     .strictObject({
@@ -94,18 +93,18 @@ export const RefundRequest = z.strictObject({
   amount: Money,
   /** How it divided when it was made; of one that is carried out, how it was booked. */
   refund: RefundParts,
-  /** What becomes of the price by it; null where nothing was paid. */
+  /** Null means that nothing was paid. */
   agent: PriceParts.nullable(),
   destination: z.enum(DESTINATIONS),
   continues: z.boolean(),
   more_days: z.number().int(),
   text: z.string(),
   answer: z.string().nullable(),
-  /** Who of the two has agreed to a proposal of our team. */
+  /** These have agreed to a proposal of our team. */
   agreed: z.array(z.enum(['client', 'agent'])),
   /** When the time to answer it is over. */
   reply_by: Instant.nullable(),
-  /** What silence does then: it accepts, or our team decides. */
+  /** Silence accepts, or our team decides. */
   silence: z.enum(['accepts', 'team']).nullable(),
   may: z.array(z.string()),
   created_at: Instant,
@@ -137,11 +136,11 @@ export const Conflict = z.strictObject({
   refundable: Money,
   /** The client’s bank decides about the payment: until then nothing can be done here. */
   with_bank: z.boolean(),
-  /** What the refund schedule of the order gives at its stage. */
+  /** The refund schedule of the order gives this at its stage. */
   suggested: Money,
   refunds: z.array(RefundRequest),
   decision: Decision.nullable(),
-  /** What was carried out, as it was booked; null until then, and where a conflict ended without. */
+  /** It is as it was booked; null means that nothing was carried out yet, or that the conflict ended without. */
   settled: z.strictObject({ refund: RefundParts, agent: PriceParts.nullable() }).nullable(),
   appeal: z.strictObject({ text: z.string(), at: Instant }).nullable(),
   may: z.array(z.string()),

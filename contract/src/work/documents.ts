@@ -21,13 +21,12 @@ export const DocumentVersion = z.strictObject({
   size: z.number().int(),
   /** `waiting`: the other side cannot open it before the virus scanner has seen it; `infected`: it was removed. */
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
-  /** Whether whoever asks can open it now. */
   may_open: z.boolean(),
   /** A copy of a paper of the client's vault: it leaves with the order. */
   is_from_vault: z.boolean(),
   /** It came from a vault and its order is over, so only who handed it over still opens it. */
   has_left: z.boolean(),
-  /** What a machine of ours says of the newest version; null of older ones, and where it did not look. */
+  /** A machine of ours reads the newest version only; null means that it did not look. */
   paper: PaperReport.nullable(),
   created_at: CreatedAt,
 })
@@ -38,7 +37,6 @@ export const OrderDocument = z.strictObject({
   uuid: z.string(),
   name: z.string(),
   mandatory: z.boolean(),
-  /** Who hands it over. */
   given_by: z.enum(SIDES),
   asked_by: z.enum(['service', ...SIDES]),
   status: Status,
@@ -47,7 +45,7 @@ export const OrderDocument = z.strictObject({
   reason: z.string().nullable(),
   /** The newest first. */
   versions: z.array(DocumentVersion),
-  /** What whoever asks can do with it now: `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
+  /** The list has some of `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
   may: z.array(z.string()),
   created_at: CreatedAt,
 })

@@ -1,4 +1,4 @@
-/** What the client and the agent of an order share, as our team reads it. */
+/** Client and agent of an order share it, as our team reads it. */
 export const GIFT_SIGNS = {
   device: 'They signed in on the same device',
   network: 'They signed in from the same internet address',

@@ -9,7 +9,7 @@ export const MOST_OPEN_EXTRAS = 3
 /** How many days an extra without a price can add. */
 export const MOST_EXTRA_DAYS = 365
 
-/** What an offer can be priced in, and the least and the most of a stage in whole units of it. */
+/** The least and the most of a stage are in whole units of the currency. */
 export const OFFER_CURRENCIES = {
   USD: { least: 20, most: 100_000 },
   EUR: { least: 20, most: 100_000 },

@@ -82,7 +82,7 @@ const offerParts = {
   holds: whole(say.holds, OFFER_DAYS.least, OFFER_DAYS.most),
 }
 
-/** What an agent types. Price and days are the sums of its stages. */
+/** Price and days are the sums of the stages. */
 export const NewOffer = z
   .strictObject({
     title: offerParts.title,
@@ -112,7 +112,7 @@ export const NewOffer = z
   })
 export type NewOffer = z.output<typeof NewOffer>
 
-/** What an agent proposes for an order that runs. With a price it is a further stage of it; without one it only adds days. */
+/** With a price it is a further stage of the order that runs; without one it only adds days. */
 export const NewExtra = z
   .strictObject({
     title: offerParts.title,
@@ -132,14 +132,14 @@ export const NewExtra = z
   })
 export type NewExtra = z.output<typeof NewExtra>
 
-/** What a client asks for while the work runs; the agent answers with price and days, or with days alone. */
+/** The client asks while the work runs; the agent answers with price and days, or with days alone. */
 export const WantedExtra = z.strictObject({
   title: offerParts.title,
   wanted: text(say.wanted, DESCRIPTION_LENGTH),
 })
 export type WantedExtra = z.output<typeof WantedExtra>
 
-/** What is wrong with the price of a stage in its currency; null where nothing is. */
+/** Null means that nothing is wrong. */
 export function wrongAmount(amount: number, currency: OfferCurrency) {
   if (amount < leastOf(currency)) return `please enter at least ${wholeWords(currency, 'least')}`
   if (amount > mostOf(currency)) return `please enter at most ${wholeWords(currency, 'most')}`
@@ -168,15 +168,15 @@ export const OfferSummary = z.strictObject({
   agent: Party,
   /** Until when it holds, or held. */
   ends_at: Instant,
-  /** What it changes: it is a further stage of an order that runs, or adds days to it. */
+  /** An extra is a further stage of an order that runs, or adds days to it. */
   extra: z.boolean(),
-  /** Of an extra also the client, who says what they want. */
+  /** The client proposes an extra when they say what they want. */
   proposed_by: z.enum(['agent', 'client']),
   created_at: CreatedAt,
 })
 export type OfferSummary = z.output<typeof OfferSummary>
 
-/** What was offered; it never changes, only what became of it does. */
+/** An offer never changes, only what became of it does. */
 export const Offer = z.strictObject({
   ...OfferSummary.shape,
   included: z.string(),
@@ -199,7 +199,7 @@ export const Offer = z.strictObject({
     /** Null where they write without an order. */
     order: z.strictObject({ uuid: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
   }),
-  /** What is to change, or why it was declined. */
+  /** It says what is to change, or why the offer was declined. */
   answer: z.string().nullable(),
   answered_at: Instant.nullable(),
   /** The version before and the one after, each readable by both sides. */
@@ -207,7 +207,6 @@ export const Offer = z.strictObject({
   replaced_by: z.uuid().nullable(),
   /** The order that was made of it; for the agent once it is paid. */
   order: z.strictObject({ uuid: z.uuid(), ref: z.string() }).nullable(),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
 })
 export type Offer = z.output<typeof Offer>
@@ -219,7 +218,7 @@ export const OfferStart = z.strictObject({
   order: z.strictObject({ uuid: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
   country: Named.nullable(),
   visa: Named.nullable(),
-  /** What the agent has to do first, by name, as for a service. */
+  /** The agent has to do these first, by name, as for a service. */
   missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
   /** How many offers of theirs are open; `limit` is null where there is none. */
   open: z.number().int(),

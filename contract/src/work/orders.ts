@@ -28,7 +28,7 @@ export type Party = z.output<typeof Party>
 /** A row of the orders list. */
 export const OrderSummary = z.strictObject({
   uuid: z.string(),
-  /** What people call it by, as in `SO-7K3M9QXA`. */
+  /** People call it by this, as in `SO-7K3M9QXA`. */
   ref: z.string(),
   status: Status,
   title: z.string(),
@@ -51,7 +51,7 @@ export const OrderSummary = z.strictObject({
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-/** What was bought, as it was when it was bought; the service may have changed since. */
+/** The words are those of the day it was bought; the service may have changed since. */
 export const Order = z.strictObject({
   ...OrderSummary.shape,
   /** Null for what was agreed by an offer. */
@@ -79,18 +79,14 @@ export const Order = z.strictObject({
     expected_delivery_date: Day,
     comment: z.string(),
   }),
-  /** By which the client pays; null for the agent. */
+  /** It is null for the agent. */
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
-  /** What is left to the agent of the price, once the work is accepted; null for the client. */
+  /** The agent gets this of the price once the work is accepted; it is null for the client. */
   earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
-  /**
-   * Whether a client who can withdraw has agreed that the work begins before that time is over; null where nobody is
-   * asked.
-   */
+  /** A client who can withdraw has agreed that the work begins before that time is over; null means that nobody is asked. */
   early_start: z.boolean().nullable(),
-  /** Where its client lives, as declared for this order; null until it is told, and for the agent. */
+  /** The client declared it for this order; null means that it is not told yet, or is read by the agent. */
   residence: Named.nullable(),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
@@ -114,10 +110,10 @@ export const OrderEvent = z.strictObject({
   full_name: z.string().nullable(),
   from: Status.nullable(),
   to: Status,
-  /** What it is about, such as the name of a document. */
+  /** It is about this, such as the name of a document. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What went back by it, or would; without the codes of coupons. */
+  /** The refund went back, or would; it is without the codes of coupons. */
   refund: RefundParts.nullable(),
   created_at: CreatedAt,
 })
@@ -223,7 +219,7 @@ export const AgentOrders = z.strictObject({
   conflicted: z.number().int(),
   /** With money that is not the agent's to withdraw yet. */
   held: z.number().int(),
-  /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
+  /** The ledger says in each currency what is held until clients accept, and what is released but not to be withdrawn yet. */
   money: z.array(z.strictObject({ held: Money, clearing: Money })),
 })
 
@@ -235,7 +231,7 @@ export const showAgentStart = defineCall({
   who: 'agent',
   reply: one(
     AgentOrders.extend({
-      /** What comes first: late ones, then by their due date, then new ones. */
+      /** Late ones come first, then by their due date, then new ones. */
       next: z.array(OrderSummary),
     }),
   ),

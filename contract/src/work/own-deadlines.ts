@@ -33,7 +33,7 @@ export const OwnDeadline = z.strictObject({
   day: Day,
   /** Null for what lasts to the end of the day. */
   at: Instant.nullable(),
-  /** What its owner calls it, or the name of the goal, licence or paper. */
+  /** Its owner named it, or it is the name of the goal, licence or paper. */
   name: z.string().nullable(),
   country: Named.nullable(),
   order: z
@@ -42,7 +42,7 @@ export const OwnDeadline = z.strictObject({
   goal: z.number().int().nullable(),
   /** It lies in the vault of its owner, where it is changed. */
   in_vault: z.literal(true).optional(),
-  /** What was entered by hand, and may be changed. */
+  /** The paper was entered by hand, and may be changed. */
   paper: z
     .strictObject({
       id: z.uuid(),

@@ -45,13 +45,13 @@ export const VaultPaper = z.strictObject({
   uuid: z.string(),
   kind: VaultKindId,
   name: z.string(),
-  /** Of the newest version; null where it does not expire, or nobody said when. */
+  /** It is the newest version’s; null means that it does not expire, or nobody said when. */
   expires_on: Day.nullable(),
   /** From what its owner confirmed of its machine-readable lines, or as they typed it. */
   expiry_from: z.enum(['reading', 'typed']).nullable(),
   /** The newest first. */
   versions: z.array(VaultVersion),
-  /** What a machine of ours says of the newest version; null where it did not look. */
+  /** A machine of ours reads the newest version; null means that it did not look. */
   paper: PaperReport.nullable(),
   /** Orders that hold a version of it. */
   given_to: z.array(VaultHandOver),
@@ -60,7 +60,7 @@ export const VaultPaper = z.strictObject({
 export type VaultPaper = z.output<typeof VaultPaper>
 
 export const Vault = z.strictObject({
-  /** What changed last first. */
+  /** The paper that changed last comes first. */
   items: z.array(VaultPaper),
   /** `add`, while there is room. */
   may: z.array(z.string()),
@@ -103,7 +103,7 @@ export const addVaultVersion = defineCall({
 export const VaultPaperChange = z.strictObject({
   kind: VaultKindId.optional(),
   name: line('Please name the paper.').optional(),
-  /** Of the newest version; null where it does not expire. What was confirmed of a reading is corrected there. */
+  /** It is of the newest version; null means that it does not expire. A confirmed reading is corrected there. */
   expires_on: expiry.nullable().optional(),
 })
 export type VaultPaperChange = z.output<typeof VaultPaperChange>
