@@ -41,7 +41,7 @@ export interface AppParts {
   pages?: Pages
   /** Calls that only a test declares. */
   moreHandlers?: readonly Handler[]
-  /** Who is who in a test of the door alone. */
+  /** A test of the door alone brings its own. */
   gatekeeper?: Gatekeeper
   pressure?: PressureLimits
 }
@@ -60,7 +60,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     rewriteUrl: ownTarget,
     logger: false,
     exposeHeadRoutes: false,
-    // What still comes on an open connection while the server stops is answered like the rest.
+    // A request that still comes on an open connection while the server stops is answered like the rest.
     return503OnClosing: false,
   })
   sendRequestIds(app)

@@ -129,13 +129,12 @@ export const machines: readonly Machine[] = domains.flatMap((one) => one.machine
 
 export const cron: readonly CronEntry[] = domains.flatMap((one) => one.cron)
 
-/** What is filled in again after an upgrade. */
 export const fills: readonly Fill[] = domains.flatMap((one) => one.fills)
 
 /** Every job, by the clock or begun by something else. */
 export const jobs: readonly Job[] = domains.flatMap((one) => [...one.jobs, ...one.cron.map(({ job }) => job)])
 
-/** What every table holds on people. The export and the deletion are made from it. */
+/** The export and the deletion are made from it. */
 export const personalData: Readonly<Record<string, Rule>> = Object.assign(
   {},
   ...domains.map((one) => one.personalData),

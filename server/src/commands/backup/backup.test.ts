@@ -94,7 +94,7 @@ test('a site whose clock ran is restored whole: rows, files and jobs; papers ope
     expect(await buffer(is as Readable)).toEqual(await buffer(was as Readable))
   }
 
-  // What they knew and had still works.
+  // Both people find what they had, and can still sign in.
   const newcomer = new Browser(other)
   expect((await newcomer.post('/auth/login', { email: person.email, password: PASSWORD })).status).toBe(200)
   expect((await other.app.inject(picture)).headers['content-type']).toBe('image/webp')

@@ -9,7 +9,7 @@ const KEYS = `
 export const listFileKeys = async (client: pg.Client) =>
   (await client.query<{ key: string }>(KEYS)).rows.map(({ key }) => key)
 
-/** What a store is told of a file; sealed ones are bytes that say nothing. */
+/** Sealed files are bytes that say nothing of their type. */
 export const mediaTypeOf = (key: string) =>
   key.startsWith('pictures/') || key.startsWith('article-pictures/')
     ? 'image/webp'

@@ -21,11 +21,9 @@ interface Case {
   agent: Person
   /** When it was paid. */
   paid: number
-  /** What became of the documents it asks for, in their order. */
   documents: readonly DemoDocument[]
 }
 
-/** What a client handed over for an order, and what its agent said to it. */
 export async function bringDocuments(context: Context, { order, client, agent, paid, documents }: Case) {
   const { items } = await listDocuments(context, client, order)
   for (const [index, told] of documents.entries()) {

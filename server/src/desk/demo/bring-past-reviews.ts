@@ -10,7 +10,6 @@ export interface Reviewed {
   id: string
   /** How many. */
   reviews: number
-  /** What they gave on average. */
   stars: number
   from: Date
   until: Date

@@ -24,7 +24,6 @@ interface Case {
 
 type Said = DemoTalk['early'][number]
 
-/** What both sides wrote when the order was paid. */
 export async function bringEarlyTalk(context: Context, { order, client, agent, paid, talk }: Case) {
   const { uuid } = await showOrderConversation(context, client, order)
   for (const [index, said] of talk.early.entries()) {

@@ -17,5 +17,4 @@ export const demoActor = ({ clock }: Context, id: string): Person => ({
   lastSeenAt: clock.now(),
 })
 
-/** What happens there is their doing. */
 export const doneBy = (context: Context, actor: Person) => acting(context, byOf(actor, 'demo'))

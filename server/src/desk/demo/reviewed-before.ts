@@ -5,7 +5,7 @@ import type { DemoAgent } from './people/demo-people.ts'
 import type { Story } from './story.ts'
 
 const ORDERS_A_REVIEW = 4
-/** So that the reviews with a story of their own stay the newest. */
+/** The reviews with a story of their own stay the newest by it. */
 const BEFORE_THEM_MS = 10 * DAY_MS
 
 /** How many clients of the agents just told of left a few words before the reviews that are told whole. */

@@ -9,7 +9,6 @@ import { type ArticleTimes, timesOfArticles } from './store.ts'
 
 const MOST = 30
 
-/** What was published last, of everybody. */
 export async function drawFeed(context: Context) {
   const { data } = await listArticles(context, { sort: 'newest', limit: MOST })
   return draw(context, data.items, {
@@ -73,7 +72,7 @@ const drawEntry = (origin: string, article: ArticleCard, times: ArticleTimes | u
     '</entry>',
   ].join('\n')
 
-/** Of one that was taken away a moment ago. */
+/** A date is missing where the article was removed a moment ago. */
 const dayOf = ({ date }: ArticleCard) => `${date}T00:00:00Z`
 
 /** Characters that XML has no place for, also not written as numbers. */

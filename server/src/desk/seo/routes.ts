@@ -9,7 +9,7 @@ import { drawSitemaps, SITEMAP, type Sitemaps } from './sitemap.ts'
 const METHODS = ['GET', 'HEAD']
 const SITEMAP_MS = 10 * 60_000
 
-/** What machines look for at fixed addresses: not calls of the API, not pages. */
+/** Machines look for these at fixed addresses; they are neither calls of the API nor pages. */
 export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
   let sitemaps: { drawn: Promise<Sitemaps>; drawnAt: number } | undefined
@@ -90,7 +90,7 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
 
 const keep = (seconds: number) => `public, max-age=${seconds}`
 
-/** What belongs to one person, or says nothing to a stranger, is not for search engines. */
+/** These belong to one person, or say nothing to a stranger. */
 const NOT_TO_FIND = ['/api/', '/dev/', '/sandbox/', ...PRIVATE_PARTS]
 
 const robots = (origin: string) =>

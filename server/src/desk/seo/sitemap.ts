@@ -50,7 +50,7 @@ const MOST_SITEMAPS = 40
 const AT_A_TIME = 1000
 
 export interface Sitemaps {
-  /** Where the text of each lies, by its path. */
+  /** Each path leads to the place of its text. */
   files: ReadonlyMap<string, string>
   /** Takes them away. */
   forget(): Promise<void>

@@ -30,7 +30,6 @@ export const visasToFind = async (db: Reader) =>
 /** After which article a page of them begins. */
 export type ArticleKey = readonly [published: Date, id: string]
 
-/** Of the next articles after this one, the newest first. */
 export function articlesToFind(db: Reader, after: ArticleKey | null, limit: number) {
   let page = db
     .selectFrom('live_article')

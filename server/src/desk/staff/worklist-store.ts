@@ -18,7 +18,7 @@ interface Part {
   id: RawBuilder<unknown>
   step: RawBuilder<unknown>
   who: RawBuilder<unknown>
-  /** Where nobody with an account did it. */
+  /** It stands for the doer where nobody with an account did it. */
   said?: RawBuilder<unknown>
   about?: RawBuilder<unknown>
   amount?: RawBuilder<unknown>
@@ -170,7 +170,7 @@ interface WorkKey {
   id: string
 }
 
-/** What of this queue comes after a row of any queue, so that its index by age answers it. */
+/** The condition is written so that the queue’s index by age answers it. */
 function comesAfter({ since, id }: Part, queue: Queue, after: WorkKey) {
   const moment = sql`${after.since}::timestamptz`
   if (queue === after.queue) return sql`(${since}, ${id}) > (${moment}, ${after.id}::uuid)`

@@ -1,6 +1,5 @@
 import type { EntryRuleName } from '@sojourn/contract/ground/entry-rule-words'
 
-/** What a passport needs for a destination. */
 export interface EntryRule {
   passport: string
   destination: string

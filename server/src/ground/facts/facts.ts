@@ -5,7 +5,7 @@ import type { AlongWith } from './along.ts'
 interface OfPerson {
   person: string
 }
-/** Of a refund: clients pay for orders, agents for their plan. */
+/** A refund goes to whoever paid: clients pay for orders, agents for their plan. */
 interface OfPayer {
   person?: string
   agent?: string
@@ -40,18 +40,18 @@ interface Unlisting extends OfAgent {
   reason?: string
 }
 interface OfReport {
-  /** Whose content it is; null where they are gone. */
+  /** The content is theirs; null means that they are gone. */
   person: string | null
   report: string
   kind: string
   reason: string
 }
-/** What our team did about an order's money, said of its client; amounts in minor units. */
+/** Our team did it about an order's money, and it is said of its client; amounts are in minor units. */
 interface Judging extends OfPerson {
   amount: number
   reason?: string
 }
-/** What went back, or would; without the codes of coupons, as both sides keep it. */
+/** It went back, or would; codes of coupons are left out, as both sides keep it. */
 export interface RefundTold {
   currency: string
   card: number
@@ -91,7 +91,7 @@ interface OfConflict extends OfOrder, Step, TellsRefund {
   conflict: string
 }
 
-/** Of an offer; under the order at which it was made `from` and `to` are states of that order, which stays where it is. */
+/** An offer tells under the order at which it was made: `from` and `to` are states of that order, which stays where it is. */
 interface OfOffer extends OfAgent, Step {
   order?: string | undefined
   offer: string
@@ -101,8 +101,8 @@ interface OfOffer extends OfAgent, Step {
 }
 
 /**
- * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
- * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
+ * `server/src/listeners.ts` says who hears of each fact. A detail that begins with `person`, `agent` or
+ * `order` names whom it is about; all else is kept as details.
  */
 export interface Facts {
   profile_changed: OfPerson
@@ -112,7 +112,7 @@ export interface Facts {
   clock_changed: OfPerson
   language_changed: OfPerson
   picture_changed: OfPerson
-  /** What they sent cannot be read back. */
+  /** The file they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
   /** A welcome follows. */
   email_proven: OfPerson
@@ -161,9 +161,9 @@ export interface Facts {
   verification_ends: OfAgent & { valid_until: string; days: number }
   /** Its time of grace is over; `ended` names the time of several. */
   verification_lapsed: OfAgent & { ended: string }
-  /** By our team; `entry` stands in the audit log. */
+  /** Our team grants it; `entry` stands in the audit log. */
   verification_try_granted: OfAgent & { entry: string }
-  /** Whether they count as verified turned. */
+  /** They count as verified now and did not before, or the other way round. */
   standing_turned: OfAgent
 
   offer_sent: OfOffer
@@ -184,19 +184,19 @@ export interface Facts {
 
   /** `name` is the title of the offer it was agreed by. */
   order_made: OfOrder & Step & { name?: string }
-  /** What the authority decided, told by the client for the first time or corrected. */
+  /** The client tells for the first time what the authority decided, or corrects it. */
   goal_decided: OfPerson & { goal: number }
   /** The client is asked what the authority decided, for the first or the second time. */
   decision_wanted: OfPerson & { goal: number; time: number }
-  /** By our team: whether a decision that a client told counts in the shares of approvals. */
+  /** Our team says whether a decision that a client told counts in the shares of approvals. */
   decision_judged: OfPerson &
     OfAgent & { decision: string; visa: string; verdict: 'in' | 'out'; reason: string }
 
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
-  /** What was ordered is no longer offered: the unpaid order went with it. */
+  /** The service is no longer offered: the unpaid order went with it. */
   order_without_service: OfOrder
-  /** Whose agent may not work, by the fact that says so. */
+  /** The agent of the order may not work; `cause` is the fact that says so. */
   agent_revoked: OfOrder & { cause: string }
   agent_suspended: OfOrder & { cause: string }
   /** The next stage of a case waits for its payment; `name` is the stage. */
@@ -253,15 +253,15 @@ export interface Facts {
   order_unstarted: OfOrder & Step
   conflict_opened: OfConflict
   conflict_moved: OfConflict
-  /** By our team; what the sides read of it is told as a step of the conflict. */
+  /** Our team acts on it; what the sides read of it is told as a step of the conflict. */
   conflict_judged: Judging & { conflict: string; act: 'propose' | 'decide' | 'approve' | 'return' }
   ending_judged: Judging & { ref: string; act: 'ask' | 'end' | 'decline' }
   conflict_closed: OfConflict & { outcome: string; goal: number }
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
-  /** What waits for an answer comes near the end of its time, for the first time or the last. */
+  /** The time to answer nears its end, for the first time or the last. */
   proposal_unanswered: OfOrder & { request: string; time: number }
-  /** What our team decided is carried out soon. */
+  /** The decision of our team is carried out soon. */
   decision_nears: OfOrder & { conflict: string }
   refund_answered: OfConflict
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
@@ -281,11 +281,11 @@ export interface Facts {
   refund_stopped: OfPayer
   /** The processor has paid it to the card. */
   refund_paid: OfPayer
-  /** What should not have come goes back. */
+  /** Money that should not have come goes back. */
   money_returns: OfPayer
   credit_paid_out: OfPayer
   credit_refused: OfPayer & { reason: string }
-  /** What a bank does to credit that came of its payment. */
+  /** A bank disputes the payment that the credit came of. */
   credit_with_bank: OfPerson
   credit_owed: OfPerson
   /** Our team received or forgave some of it. */
@@ -306,7 +306,7 @@ export interface Facts {
   payout_less: OfAgent
   payouts_paused: OfAgent & { pause: string; reason: string }
   payouts_resumed: OfAgent & { pause: string }
-  /** Where an agent’s money goes. */
+  /** The agent changed where their money goes. */
   wallet_changed: OfAgent
   /** The processor needs more details of it, or refuses it for good. */
   wallet_incomplete: OfAgent & { wallet: string }
@@ -349,13 +349,13 @@ export interface Facts {
   article_sent: OfArticle & Step
   article_published: OfArticle & Step
   article_rejected: OfArticle & Step
-  /** By its agent: unpublished, or put into the trash. */
+  /** Its agent unpublished it, or put it into the trash. */
   article_taken: OfArticle & Step
   article_hidden: OfArticle & { reason: string }
   article_shown_again: OfArticle
 }
 
-/** Of deadlines: the kind of the nearest and what comes, in how many days, and how many are told of. */
+/** It tells the kind of the nearest deadline and what comes, in how many days, and how many are told of. */
 export interface NearTold {
   kind: DeadlineKind
   event: DeadlineEvent
@@ -363,13 +363,13 @@ export interface NearTold {
   count: number
 }
 
-/** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */
+/** A document of an order tells it; `from` and `to` are states of the order, which stays where it is. */
 interface DocumentStep extends OfOrder, Step {
   document: string
   name: string
 }
 
-/** Of a meeting of an order; `from` and `to` are states of the order, which stays where it is. */
+/** A meeting of an order tells it; `from` and `to` are states of the order, which stays where it is. */
 interface MeetingStep extends OfOrder, OfAgent, Step {
   /** Null for one that is only offered. */
   meeting: string | null

@@ -10,7 +10,7 @@ interface Copied {
   ownerId: string
 }
 
-/** What was read in a file and confirmed holds for its copy. Returns false where it must be read, as nothing is known yet. */
+/** A confirmed reading of a file holds for its copy. False means that the copy must be read, as nothing is known yet. */
 export async function copyReading(context: Context, tx: Tx, { from, to, ownerId }: Copied) {
   const row = await findReading(tx, from)
   if (row?.owner_id !== ownerId || row.status === 'waiting') return false

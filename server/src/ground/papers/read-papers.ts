@@ -17,7 +17,7 @@ interface ToRead {
   order?: string
   /** The paper of a vault it is a version of. */
   vaultPaper?: string
-  /** Who looks at it besides its owner and hears when it is read. */
+  /** They look at it besides its owner and hear when it is read. */
   others?: string[]
 }
 

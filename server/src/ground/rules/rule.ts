@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
 import { newestValue, newestValues } from './store.ts'
 
-/** What counts now: as staff set it, else as it came. */
+/** Staff may have set it; else it is as it came. */
 export const rule = async (db: Reader, name: RuleName): Promise<number> =>
   (await newestValue(db, name))?.value ?? rules[name].value
 

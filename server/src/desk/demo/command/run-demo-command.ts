@@ -16,7 +16,7 @@ export interface DemoCommand {
   agents: number
 }
 
-/** What stands behind `npm run demo --`. Nobody fills the database of real people by mistake. */
+/** Nobody fills the database of real people by mistake. */
 export function readDemoCommand(words: string[], { demo }: Pick<Settings, 'demo'>): DemoCommand {
   const [option, count, ...rest] = words
   const isKnown = option === undefined || (option === '--agents' && /^\d{1,9}$/.test(count ?? ''))

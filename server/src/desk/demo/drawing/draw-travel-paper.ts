@@ -4,7 +4,6 @@ import { type Format, type TravelPaper, zoneOf } from './travel-paper-zone.ts'
 
 export interface Layout {
   name: string
-  /** Of the paper, of its pattern and of its heading. */
   paper: string
   pattern: string
   heading: string

@@ -44,7 +44,7 @@ export function webmOf(
   ])
 }
 
-/** Of the first track, at the time of its cluster, whole by itself. */
+/** The block belongs to the first track, stands at the time of its cluster, and is whole by itself. */
 const BLOCK_HEAD = Buffer.from([0x81, 0, 0, 0x80])
 
 function vp8In(webp: Buffer) {

@@ -29,7 +29,6 @@ const Colleague = z.strictObject({
   languages: z.array(z.string()).min(1),
   headline: line('a headline'),
   orders: z.coerce.number().int(),
-  /** What their clients gave on average. */
   stars: z.coerce.number(),
   services: z.array(Service).min(1),
   look: z.record(z.string(), z.string()),

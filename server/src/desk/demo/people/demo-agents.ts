@@ -30,7 +30,7 @@ const Service = z.strictObject({
   /** Such as `3 weeks`. */
   delivery: z.string().regex(/^\d+ (day|week|month|year)s?$/),
   meeting_minutes: z.int().nullable(),
-  /** By which it is paid; none where it is paid at once. */
+  /** The list is empty where the service is paid at once. */
   stages: z.array(PlannedStage).default([]),
   requirements: z.array(z.string()),
   optional: z.array(z.string()).default([]),
@@ -95,7 +95,7 @@ const AgentStory = z.strictObject({
   orders: z.int().min(0).default(0),
   response_minutes: days.nullable().default(null),
   away: z.strictObject({ since_days: days, days }).optional(),
-  /** By days such as `mon-fri` or `mon,wed`; the ends are those people see. */
+  /** Keys are days such as `mon-fri` or `mon,wed`; the ends are those people see. */
   hours: z.record(z.string(), z.array(timeRange)).default({}),
   periods: z.array(z.strictObject({ in_days: days, days, hours: z.array(timeRange) })).default([]),
   blocked: z
@@ -107,7 +107,7 @@ const AgentStory = z.strictObject({
 })
 export type AgentStory = z.output<typeof AgentStory>
 
-/** By username, as the files are named. */
+/** Files are named by username. */
 export async function readDemoAgents(): Promise<AgentStory[]> {
   const files = (await readdir(STORY)).sort()
   return Promise.all(

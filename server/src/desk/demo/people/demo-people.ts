@@ -18,7 +18,7 @@ const People = z.object({
       address: NewAddress,
       /** Agents on their wishlist, by username. */
       favourites: z.array(z.string()),
-      /** Whose end they keep by hand. */
+      /** They keep the end of these papers by hand. */
       papers: z
         .array(
           z.object({

@@ -17,7 +17,7 @@ const LETTERS = [
 
 const word = LETTERS.map((d, index) => `<path d="${d}" transform="translate(${index * 6} 0)"/>`).join('')
 
-/** What nobody takes for a real document: no number, no state, no face. */
+/** Nobody takes it for a real document: it has no number, no state and no face. */
 export async function drawSpecimen(
   lines: Partial<Record<keyof typeof JUDGED_NAMES, string>> = {},
   { isBlurred = false } = {},

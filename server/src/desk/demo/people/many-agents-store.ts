@@ -125,7 +125,7 @@ export async function idsOf(db: Reader, crowd: Crowd) {
   return rows.map(({ id }) => id)
 }
 
-/** So that the first who ask are not answered by guesses. */
+/** Without it the first who ask would be answered by guesses. */
 export async function lookOver(db: Reader) {
   for (const table of [
     'person',

@@ -23,7 +23,7 @@ const visas = (db: Reader) =>
       )`.as('countries'),
     )
 
-/** By its id or a former one; undefined for the general kinds, which have no facts. */
+/** The id may be a former one. Undefined comes back for the general kinds, which have no facts. */
 export const findVisa = (db: Reader, id: string) =>
   visas(db)
     .select(['visa.facts', 'visa.url'])
@@ -86,7 +86,7 @@ interface Unsure {
   most: number
 }
 
-/** Those of more than six months ago and those of a dated copy, the most read first; of a shared visa all countries count. */
+/** Facts of more than six months ago and those of a dated copy are listed, the most read first; of a shared visa all countries count. */
 export async function factsToCheck(db: Reader, { today, readSince, most }: Unsure) {
   const { rows } = await sql<FactRow & { reads: number }>`
     with told as (
@@ -146,7 +146,7 @@ export const correctionsOf = (db: Reader, of: string) =>
     .limit(100)
     .execute()
 
-/** What was corrected since a day, the newest first; a fact that was only checked again is none of them. */
+/** The newest comes first; a fact that was only checked again is none of them. */
 export const changesOf = (db: Reader, of: string, since: Date) =>
   db
     .selectFrom('visa_correction')
@@ -159,7 +159,6 @@ export const changesOf = (db: Reader, of: string, since: Date) =>
     .limit(20)
     .execute()
 
-/** What staff said last of each fact. */
 export const newestCorrections = (db: Reader) =>
   db
     .selectFrom('visa_correction')
@@ -218,7 +217,7 @@ interface Closing {
   closed_by: string
 }
 
-/** Those that said what was corrected now. */
+/** Reports that said what was corrected now are closed. */
 export const closeCorrected = (
   tx: Tx,
   { of, fact, correction }: { of: string; fact: FactKind; correction: string },

@@ -18,7 +18,7 @@ const about = {
   aliases: z.array(text),
   purposes: z.array(z.enum(slugs, 'must be a purpose')).min(1, 'must name a purpose'),
   description: text,
-  /** Where and when the rules in the description were read, if not with the facts. */
+  /** The rules in the description were read here and then, if not with the facts. */
   rules: z.strictObject({ source: Source, checked: Checked }).optional(),
   checklist: z.array(text).min(1, 'must name a paper'),
 }
@@ -27,10 +27,10 @@ const about = {
 export const Programme = z.strictObject({
   ...about,
   url: Source,
-  /** Where the address is only the front door of the authority's site. */
+  /** The address is only the front door of the authority's site. */
   front_door: z.boolean().default(false),
   facts: VisaFacts.required({ fees: true, time: true }),
-  /** What the title of its page promises; the files are refused once nobody knows it. */
+  /** The title of its page promises these; the files are refused once nobody knows them. */
   promises: z.array(z.enum(PROMISES, 'must be fees or time')).default([]),
 })
 export type Programme = z.output<typeof Programme>

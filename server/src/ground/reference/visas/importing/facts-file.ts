@@ -12,7 +12,7 @@ const found = <T extends z.ZodType>(value: T) =>
     })
     .optional()
 
-/** What somebody found out about visas, each value with its sources and how sure it is. What is said beside it is not read. */
+/** Somebody found these out, each value with its sources and how sure it is. Other fields of the file are not read. */
 export const FactsFile = z.array(
   z.object({
     /** A country, or the name of a shared file. */
