@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** As in order numbers: nothing that is taken for another when it is copied by hand. */
+/** No letter is taken for another when it is copied by hand, as in order numbers. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Sixty random bits: nobody guesses one, as in `GIFT-7K3M-9QXA-2BTW`. */

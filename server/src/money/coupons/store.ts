@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { CouponState } from './coupon-state.ts'
 
-/** Of one coupon; credit that lasts for more payments than this is not to be expected. */
+/** Credit that lasts for more payments than this is not to be expected. */
 const MOST_USES = 100
 
 const isInRefund = sql<boolean>`exists (
@@ -45,7 +45,7 @@ const coupons = (db: Reader) =>
     ])
 export type CouponRow = Awaited<ReturnType<typeof couponsOf>>[number]
 
-/** What has a coupon now: a reservation that is over has nothing. */
+/** A reservation that is over has nothing of the coupon. */
 const inForce = (now: Date) =>
   sql<boolean>`(coupon_use.state = 'kept' or coupon_use.state = 'reserved' and coupon_use.reserved_until > ${now})`
 
@@ -136,7 +136,7 @@ const heldNow = (tx: Tx, locked: { id: string }[]): Promise<CouponRow[]> =>
         .orderBy('coupon.id')
         .execute()
 
-/** Those of these codes and those a payment has, in one order, so that two who want the same never wait for each other. */
+/** Coupons of these codes and those a payment has are locked in one order, so that two who want the same never wait for each other. */
 export const lockCouponsFor = async (tx: Tx, paymentId: string, codes: readonly string[]) => {
   const locked = await tx
     .selectFrom('coupon')
@@ -197,7 +197,7 @@ export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
 export const setCoupon = (tx: Tx, id: string, change: Unmoved<'coupon'>) =>
   tx.updateTable('coupon').set(change).where('id', '=', id).execute()
 
-/** What a payment has, had or lost of coupons that are held. */
+/** The payment has these, had them or lost them; the coupons must be held. */
 export const usesOf = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('coupon_use')
@@ -222,7 +222,6 @@ const used = builtOnce((db: Reader, { paymentIds }: { paymentIds: string[] }) =>
     .orderBy('coupon_use.id'),
 )
 
-/** What was used of coupons for these payments. */
 export const usedOf = (db: Reader, paymentIds: string[]) => used.all(db, { paymentIds })
 
 /** The payments a coupon was used for, the newest first. */
@@ -244,7 +243,7 @@ export const usesOfCoupon = (db: Reader, couponId: string) =>
     .limit(MOST_USES)
     .execute()
 
-/** Who has these coupons, in force or not; one each. */
+/** Each holder comes once, whether the coupons are in force or not. */
 export const holdersOf = (tx: Tx, couponIds: readonly string[]) =>
   tx
     .selectFrom('coupon_use')
@@ -280,7 +279,6 @@ export const findMemberOfEmail = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What of a client's credit is left, by currency. */
 export const creditOf = (db: Reader, ownerId: string) =>
   db
     .selectFrom('coupon')

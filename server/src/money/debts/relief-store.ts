@@ -37,7 +37,7 @@ export type DebtRow = NonNullable<Awaited<ReturnType<typeof findDebt>>>
 
 export const findDebt = (db: Reader, id: string) => debts(db).where('account.id', '=', id).executeTakeFirst()
 
-/** By account, one more than a page. */
+/** The page is sorted by account and has one row more than the limit. */
 export function debtsFrom(db: Reader, { limit, after }: { limit: number; after: string | null }) {
   const page = debts(db)
     .where((eb) => eb.or([eb('account.balance', '>', 0), eb('relief.id', 'is not', null)]))

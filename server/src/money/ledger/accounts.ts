@@ -1,4 +1,4 @@
-/** Whose money: an order's, an agent's, a client's or a refund's. What is in such an account is never below zero. */
+/** The money is an order's, an agent's, a client's or a refund's. Such an account is never below zero. */
 const OF_SOMEBODY = [
   'escrow',
   'gov_fee',
@@ -49,7 +49,7 @@ export const accounts = {
   tax: (code: string): Account => ({ kind: 'tax', subject: null, code }),
 }
 
-/** What is owed to us: it grows by debits, every other account of somebody’s by credits. */
+/** A debt is owed to us: it grows by debits, every other account of somebody’s by credits. */
 export const DEBT_KINDS: readonly string[] = ['agent_debt', 'client_debt']
 
 export const AGENT_KINDS: readonly string[] = ['agent_pending', 'agent_available', 'agent_debt']

@@ -6,7 +6,7 @@ import type { Posting, Template } from './posting.ts'
 import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
 
 export interface Entry extends Posting {
-  /** What it is posted for, as in `payment:0199…`: a template is posted for it once. */
+  /** A cause looks like `payment:0199…`; a template is posted for it once. */
   cause: string
   orderId: string | null
   /** Null where a timer or the processor did it. */
@@ -15,7 +15,7 @@ export interface Entry extends Posting {
 }
 
 interface HowToCompare {
-  /** Where lines follow from what the agent had at the time, only the others can be the same again. */
+  /** Lines that follow from what the agent had at the time cannot be the same again, so only the others are compared. */
   withoutAgent?: boolean
 }
 
@@ -69,7 +69,6 @@ export async function postEntries(
 
 const linesOf = ({ lines, currency }: Entry) => lines.map((line) => ({ ...line, currency }))
 
-/** Whether these very lines are in the books. */
 export async function isPosted(
   db: Reader,
   entry: Pick<Entry, 'cause' | 'template' | 'currency' | 'lines'>,

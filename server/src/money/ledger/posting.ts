@@ -29,7 +29,6 @@ export interface Line {
   amount: number
 }
 
-/** What an event does to the books, in one currency. */
 export interface Posting {
   template: Template
   currency: string

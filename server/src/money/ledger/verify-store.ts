@@ -69,7 +69,7 @@ interface AccountRow {
   currency: string
   /** Null: nothing is wrong with it. */
   fault: 'balance' | 'overdrawn' | 'not there' | null
-  /** What its lines come to. */
+  /** Its lines come to this. */
   moved: number
   /** The newest seal at that moment. */
   sealed: number
@@ -118,7 +118,7 @@ interface PendingRow {
   currency: string
 }
 
-/** What agents have in clearance of orders that will never clear it: with no day, cleared already, or of nobody. */
+/** The orders will never clear it: they have no day, are cleared already, or are nobody's. */
 export async function pendingWithoutDay(db: Reader, limit: number) {
   const { rows } = await sql<PendingRow>`
     select entry.order_id as order, account.subject as account, account.currency

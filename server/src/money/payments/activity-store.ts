@@ -27,7 +27,8 @@ const activities = (db: Reader) =>
       'activity.created_at',
       'method.brand',
       'method.last4',
-      // What the first call was made with; tries of the release before have only what the card is called now.
+      // The first call was made with this card; tries of the release before have only what the card is called
+      // now.
       eb.fn.coalesce('activity.card_id', 'method.processor_id').as('card_id'),
     ])
 

@@ -3,7 +3,7 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type PaymentState = keyof typeof paymentStatus
 
-/** What can still be worked out anew, paid and given up. */
+/** An open payment can still be worked out anew, paid and given up. */
 export const OPEN: readonly PaymentState[] = ['waiting', 'failed']
 /** P5 and P6: the money is here. */
 export const MADE: readonly PaymentState[] = ['paid', 'success']

@@ -1,7 +1,7 @@
 /** Longer than any name or title we take; what is longer is not one. */
 const LONGEST = 300
 
-/** What is seen of a text: no control characters, nothing that turns the direction of what follows, no halves. */
+/** The text keeps what is seen of it: no control characters, nothing that turns the direction of what follows, no halves. */
 export const cleanText = (text: string) =>
   [...text.toWellFormed().normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()]
     .slice(0, LONGEST)

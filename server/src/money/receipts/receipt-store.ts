@@ -21,7 +21,7 @@ export const findReceipt = (db: Reader, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
 
-/** Of where who paid lived only the country stays, which taxes go by; it is the last line, where it is told. */
+/** Only the country of the payer stays, which taxes go by; it is the last line, where it is told. */
 export const loseNameOnReceipts = (tx: Tx, payerId: string) =>
   tx
     .updateTable('receipt')

@@ -47,7 +47,7 @@ export function faceOf(sign: string): Face | 'none' | null {
   return FACES.find(([signs]) => signs.test(sign))?.[1] ?? 'none'
 }
 
-/** What the shaper turns round by itself, whichever way it is to be read. */
+/** The shaper turns these round by itself, whichever way they are to be read. */
 export const isTurned = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 export type { Face }

@@ -119,14 +119,14 @@ const planEnded = ({ subscription: { id, plan }, why, unlisted }: Ended, first_n
 })
 
 interface TakenBack {
-  /** Of the chargeback. */
+  /** The id is the one of the chargeback. */
   id: string
   amount: number
   currency: string
-  /** Of the credit note. */
+  /** The number is the one of the credit note. */
   number: string
   title: string
-  /** Whether the plan goes on. */
+  /** The plan goes on. */
   hasRights: boolean
 }
 

@@ -50,7 +50,6 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
   return rows
 }
 
-/** What the agent has in each currency. */
 export const agentAccounts = (db: Reader, agentId: string) =>
   db
     .selectFrom('ledger_account')

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { PayoutState } from './payouts/payout-state.ts'
 
-/** What each template is to the agent. A payout is told when it leaves (L4a): its state says that it arrived (L4b). */
+/** A payout is told when it leaves (L4a): its state says that it arrived (L4b). */
 export const KIND_OF: Record<string, MovementKind> = {
   L2: 'earned',
   L3: 'cleared',
@@ -44,7 +44,7 @@ export const CHANGES = sql`
   coalesce(-sum(line.amount) filter (where account.kind = 'payout_transit'), 0)::bigint as transit,
   coalesce(sum(line.amount) filter (where account.kind = 'agent_debt'), 0)::bigint as debt`
 
-/** What is theirs, less what they owe: money that is on its way to their bank has left. */
+/** Debts are taken off, and money that is on its way to their bank has left. */
 const OWNED = sql`('agent_pending', 'agent_available', 'agent_debt')`
 const ACCOUNTS = sql`('agent_pending', 'agent_available', 'agent_debt', 'payout_transit')`
 
@@ -101,7 +101,7 @@ export async function movementsOf(db: Reader, { agentId, limit, before, kind, wo
   return rows
 }
 
-/** What was the agent's after an entry, in each currency: what is theirs now without what came since. */
+/** It is what is theirs now without what came since. */
 export async function balancesAfter(db: Reader, agentId: string, entryId: number) {
   const { rows } = await sql<{ currency: string; balance: number }>`
     select account.currency, sum(
@@ -116,8 +116,8 @@ export async function balancesAfter(db: Reader, agentId: string, entryId: number
 }
 
 /**
- * What was earned and what went back, month by month, the oldest first. Months are counted in UTC as the books are written;
- * what lies between a midnight of UTC and that of the zone is read and goes to the month it is of there.
+ * The oldest month comes first. Months are counted in UTC as the books are written; what lies between a
+ * midnight of UTC and that of the zone is read and goes to the month it is of there.
  */
 export async function earnedByMonth(
   db: Reader,

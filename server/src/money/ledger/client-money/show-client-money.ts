@@ -13,7 +13,6 @@ const PORTION = 1000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const OURS = ['clearing', 'cash']
 
-/** What was held for others when each of the last days ended, against what was at the processor. */
 export async function showClientMoney({ db, clock }: Context, until?: string): Promise<ClientMoneyDay[]> {
   const rows = await clientMoneyOn(db, until ?? dayOf(clock.now()), DAYS)
   const groups = Map.groupBy(rows, ({ day, currency }) => `${day} ${currency}`)

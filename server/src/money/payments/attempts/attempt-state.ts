@@ -10,7 +10,7 @@ export const LIVE = ['waiting', 'processing'] as const satisfies readonly Attemp
 
 export const isLive = (status: AttemptState) => (LIVE as readonly AttemptState[]).includes(status)
 
-/** What money that comes late finds. */
+/** Money that comes late finds the attempt in one of these. */
 const NOT_CAPTURED = [...LIVE, 'failed', 'cancelled'] as const
 
 /** The steps of one try to pay. */

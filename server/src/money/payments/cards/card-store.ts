@@ -126,7 +126,7 @@ export const customersOf = (db: Reader, personId: string) =>
     .where('person_id', '=', personId)
     .execute()
 
-/** Whose email was proven after the one the processor knows; those waiting longest first. */
+/** Their email was proven after the one the processor knows; those waiting longest come first. */
 export async function toldLate(db: Reader, processor: string, after: AgeKey | null, limit: number) {
   const isNext = after ? newerThan('person.email_verified_at', 'person.id', after) : sql`true`
   const { rows } = await sql<ToldLate>`
@@ -148,7 +148,7 @@ export interface ToldLate {
   due_at: Date
 }
 
-/** Of the email that was told, and not of one that came meanwhile. */
+/** The mark is for the email that was told, and not for one that came meanwhile. */
 export const noteTold = (tx: Tx, { id, processor, processor_id, due_at }: ToldLate) =>
   tx
     .updateTable('processor_customer')
@@ -247,7 +247,7 @@ export const openSetupsOf = (
     .limit(limit)
     .execute()
 
-/** As with tries to pay: taken once, and looked at later again. */
+/** A setup is claimed once, and looked at later again, like tries to pay. */
 export const takeDueSetups = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
   const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date }>`
     update card_setup set look_at = ${due.next}

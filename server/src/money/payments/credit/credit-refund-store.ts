@@ -73,7 +73,7 @@ export const openCreditRefund = (db: Reader, couponId: string) =>
     .where('coupon_refund.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
 
-/** What of a client's waits for our team, in one order. */
+/** They wait for our team and are locked in one order. */
 export const waitingCreditRefunds = (tx: Tx, clientId: string) =>
   tx
     .selectFrom('coupon_refund')

@@ -43,7 +43,7 @@ export async function receiveDelivery(context: Context, event: ProcessorEvent): 
   })
 }
 
-/** What they say of it at this moment, and what that means here. */
+/** The processor is asked what it says at this moment, whatever the delivery said. */
 async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): Promise<Effect> {
   const { processor } = context
   if (!objectId) return UNKNOWN

@@ -36,7 +36,7 @@ export function serveWebhooks(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Of test and live mode the same: only one of them is used. */
+/** Test and live mode share an address: only one of them is used. */
 const addressOf = ({ name }: Processor) => (name === 'stripe_test' ? 'stripe' : name)
 
 function read(

@@ -89,10 +89,7 @@ interface Parts {
   taxes: { code: string; amount: number }[]
 }
 
-/**
- * What of it is the item's and what each tax's, so that all parts together come to the whole. Null where the money is not
- * held any more, or never was the order's.
- */
+/** All parts together come to the whole. Null means that the money is not held any more, or never was the order's. */
 async function partsOf(
   tx: Tx,
   { payment, payable, activity }: HeldAttempt,

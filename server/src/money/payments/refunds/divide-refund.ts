@@ -62,7 +62,7 @@ export function divideRefund({
 const itemOf = (amount: number, { item, taxes }: LeftOfOrder) =>
   split(amount, [item, ...taxes.map((tax) => tax.amount)])[0] ?? 0
 
-/** What is left of the price: the agent’s and ours, as it was or will be released. */
+/** The rest is the agent’s and ours, as it was or will be released. */
 function restOf(item: number, left: LeftOfOrder, commissionPercent: number) {
   if (left.isReleased) {
     const [share, commission] = split(item, [left.share, left.commission])
@@ -74,7 +74,7 @@ function restOf(item: number, left: LeftOfOrder, commissionPercent: number) {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** As it goes over the wire. Whoever knows the code of a gift can use it, so its agent reads none. */
+/** Whoever knows the code of a gift can use it, so its agent reads none. */
 export function viewRefund(
   { currency, card, credit, coupons }: Pick<RefundDivision, 'currency' | 'card' | 'credit' | 'coupons'>,
   reader: RefundReader,
@@ -90,7 +90,7 @@ export function viewRefund(
   }
 }
 
-/** As a fact keeps it, which both sides have: without the codes. */
+/** Both sides have the fact, so it keeps no codes. */
 export const backOf = ({ currency, card, credit, coupons }: RefundDivision) => ({
   ...{ currency, card, credit },
   promo: sum(coupons.map(({ amount }) => amount)),

@@ -5,11 +5,11 @@ import { type RefundDivision, viewPrice, viewRefund } from './divide-refund.ts'
 
 const write = ({ amount, currency }: Money) => showMoney(amount, currency)
 
-/** As in “$63.79 to your card and $16.22 back on coupon SPRING”. */
+/** It reads “$63.79 to your card and $16.22 back on coupon SPRING”. */
 export const refundInWords = (parts: RefundDivision, reader: RefundReader) =>
   refundWords(viewRefund(parts, reader), reader, write)
 
-/** What of the price goes where, for its agent. */
+/** The agent reads it. */
 export const priceInWords = (parts: RefundDivision) => priceWords(viewPrice(parts), write)
 
 export const isNothing = ({ card, credit, coupons }: RefundDivision) =>

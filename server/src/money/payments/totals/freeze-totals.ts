@@ -36,7 +36,6 @@ export async function freezeTotals(
 const taxesOn = ({ settings }: Pick<Context, 'settings'>, { sells, payerCountry, price }: Payable) =>
   sells === 'debt' ? [] : taxesOf(sells === 'plan' ? settings.feeTaxes : settings.taxes, payerCountry, price)
 
-/** What is to be paid with what was taken of coupons, and until when that stands. */
 export function totalsOf(
   context: Pick<Context, 'settings' | 'clock'>,
   payable: Payable,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { MadeRefund } from '../../payments/payable.ts'
 import { addInvoice, findCreditNote, findInvoiceOfPayment, numberOf, takeNumber } from './invoice-store.ts'
 
-/** What it is written for: money that we gave back, or that a bank took. */
+/** A credit note is written for money that we gave back, or that a bank took. */
 export type Correction = 'refund_id' | 'dispute_id'
 
 const LINES: Record<Correction, string> = {

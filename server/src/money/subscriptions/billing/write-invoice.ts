@@ -26,10 +26,10 @@ export interface InvoiceData
     | 'issued_at'
     | 'dispute_id'
   > {
-  /** Of a credit note: the number of the invoice it corrects. */
+  /** A credit note names the invoice it corrects. */
   corrects: string | null
   supportEmail: string
-  /** Where the agent is: days are those of this zone. */
+  /** Days are those of the agent’s zone. */
   zone: string
 }
 

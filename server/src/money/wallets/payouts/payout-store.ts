@@ -71,7 +71,6 @@ export const findPayout = (db: Reader, id: string) =>
 export const lockPayout = (tx: Tx, id: string) =>
   payouts(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirst()
 
-/** What was asked for and not sent, of one bank account. */
 export const lockWaitingOf = (tx: Tx, walletId: string) =>
   payouts(tx)
     .where('payout.wallet_id', '=', walletId)

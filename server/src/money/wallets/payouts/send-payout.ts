@@ -34,7 +34,7 @@ export async function bringPayoutOn(context: Context, id: string) {
   if (payout.status === 'pending') await lookAtWallet(context, payout.wallet_id)
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
-  // What the agent owed by then may have made it smaller.
+  // A debt may have made it smaller by then.
   await askProcessor(context, (await findPayout(context.db, id)) ?? payout)
 }
 

@@ -19,7 +19,7 @@ export const COLUMNS = [
   'Balance',
 ] as const
 
-/** What a line says of money, in minor units: price − commission = share; share + fees + payouts change the balance. */
+/** Amounts are in minor units: price − commission = share; share + fees + payouts change the balance. */
 const AMOUNTS = ['price', 'commission', 'share', 'fees', 'payouts', 'taxes'] as const
 type Amounts = Record<(typeof AMOUNTS)[number], number>
 
@@ -83,7 +83,7 @@ export class Reckoning {
 
 const emptyOf = (currency: string): Standing => ({ currency, pending: 0, available: 0, transit: 0, debt: 0 })
 
-/** Of an order its parts; of a payout what left; the rest are fees and what was paid of them. */
+/** An order has its parts and a payout what left; the rest are fees and what was paid of them. */
 function amountsOf(row: StatementRow): Amounts {
   const change = changeOf(row)
   if (row.payout_ref) return { ...NOTHING, payouts: change }
@@ -98,7 +98,7 @@ function aboutOf({ payout_ref, payout_hint, order_title, is_back, is_paid, templ
   if (!payout_ref) return order_title ?? ''
   const bank = payout_hint ?? 'the bank account'
   if (template !== 'L4a') return is_paid ? `Sent back by ${bank}` : 'Back in the wallet'
-  // As it was at the end of the period: a statement says the same whenever it is drawn.
+  // It tells how it was at the end of the period: a statement says the same whenever it is drawn.
   if (is_back) return is_paid ? `Sent back by ${bank}` : `Not paid to ${bank}`
   return is_paid ? `Paid to ${bank}` : `On its way to ${bank}`
 }

@@ -21,7 +21,7 @@ export interface Statement {
   /** Days and months are those of this zone. */
   zone: string
   seller: { name: string; about: string[] }
-  /** Who runs this place, line by line. */
+  /** The operator of the site is named line by line. */
   operator: string[]
   supportEmail: string
   opening: Standing[]
@@ -56,7 +56,7 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
   const { from, to } = monthIn(month, zone)
   if (from > now) throw new Refusal('not_now', { message: 'This month has not begun yet.' })
   const isOver = to <= now
-  // What is booked in this very millisecond belongs to it too.
+  // An entry booked in this very millisecond belongs to it too.
   const until = isOver ? to : new Date(now.getTime() + 1)
   const [opening, seller] = await Promise.all([standingAt(db, agentId, from), sellerOf(db, agentId)])
   return {
