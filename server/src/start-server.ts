@@ -74,7 +74,7 @@ export async function startServer(
     if (isSandbox(processor)) {
       processor.startDelivering(deliverOverHttp(address))
       opened.push(processor.stopDelivering)
-      // What the story did is a burst of news, which the first reader should not have to wait for.
+      // The story made a burst of news, which the first reader should not have to wait for.
       await atMost(NEWS_MS, processor.deliveredAll())
     }
     console.log(`Sojourn is ready at ${address}`)

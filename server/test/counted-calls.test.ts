@@ -67,7 +67,7 @@ const failing = async <T>(work: () => Promise<T>) => {
 
 const writes = allCalls().filter(([, { method }]) => method !== 'GET' && method !== 'HEAD')
 
-/** What the walk below does not get to: counted where nothing is written, or by a call that the matrix cannot let succeed. */
+/** The walk below does not get to these: they are counted where nothing is written, or by a call that the matrix cannot let succeed. */
 const ELSEWHERE: Partial<Record<Feature, string>> = {
   api_write: 'counts every call, whatever comes of it',
   webhook: 'counts every call, whatever comes of it',

@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-/** As an administrator does who finds old ones. */
+/** An administrator who finds old ones does this. */
 async function endIdleInTransaction(url: string) {
   const client = newClient(url)
   await client.connect()

@@ -49,7 +49,7 @@ test('10,000 messages over 20 kills of a node and 100 cuts: each one that was ta
       }
       const seq = await send()
       taken.set(client_id, { talk: id, seq })
-      // As if the answer was lost: a kill alone seldom comes between the two.
+      // The answer is taken as lost: a kill alone seldom comes between the two.
       if (taken.size % 7 === 0) expect(await send()).toBe(seq)
     }
   }

@@ -12,11 +12,11 @@ interface Value {
 interface Client {
   socket: Socket
   channels: Set<string>
-  /** What came since MULTI; null outside of it. */
+  /** They came since MULTI; null means outside of it. */
   queued: string[][] | null
 }
 
-/** As much of Redis as the server uses, over real connections, for one test; the clock ends its keys. */
+/** It does as much of Redis as the server uses, over real connections, for one test; the clock ends its keys. */
 export async function startFakeRedis(clock: Clock = systemClock) {
   const values = new Map<string, Value>()
   const clients = new Set<Client>()

@@ -1,2 +1,2 @@
-/** As whom we are known to the provider on this machine. */
+/** The provider on this machine knows us so. */
 export const LOCAL_CLIENT = { clientId: 'sojourn', secret: 'known to the two of us' }

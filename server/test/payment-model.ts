@@ -115,7 +115,7 @@ export class PaymentModel {
     } else if (one === this.live) this.live = null
   }
 
-  /** What waits to be closed is closed, and looked at once more. */
+  /** Pages that wait to be closed are closed, and looked at once more. */
   closeGivenUp() {
     for (const one of this.tries) {
       if (!one.isGivenUp) continue

@@ -17,7 +17,7 @@ interface Plan {
 }
 
 const READS = /^\s*(?:select|with)\b/i
-/** What a statement with `with` writes cannot be done a second time. */
+/** A statement with `with` that writes cannot be done a second time. */
 const WRITES = /\b(?:insert into|delete from|update "?\w+"? (?:as \w+ )?set)\b/i
 
 /**
@@ -44,7 +44,7 @@ export async function rowsRead({ context: { pool } }: TestApp, act: () => Promis
   return read
 }
 
-/** What is read of PostgreSQL meanwhile, statement by statement. */
+/** PostgreSQL is read meanwhile by these, statement by statement. */
 export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>) {
   const asked: Asked[] = []
   const whole = new Map<pg.PoolClient, pg.PoolClient['query']>()

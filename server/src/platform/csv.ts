@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would take these for a formula. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 

@@ -7,7 +7,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** What a use case throws when it will not do what was asked; the door turns it into an answer. */
+/** A use case throws it when it will not do what was asked; the door turns it into an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -1,16 +1,15 @@
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** Whose calendars can be connected, and the only addresses we ask for them. */
+/** We ask no other addresses for calendars. */
 export interface CalendarProvider {
   id: 'google' | 'microsoft'
   name: string
   issuer: string
   authorizeUrl: string
   tokenUrl: string
-  /** Where a grant is given back; Microsoft has no way to, but for a person's own page there. */
+  /** A grant is given back there; Microsoft has no way to, but for a person's own page there. */
   revokeUrl: string | null
-  /** What the calendar is read under. */
   api: string
   clientId: string
   secret: string

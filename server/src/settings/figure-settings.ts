@@ -2,7 +2,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 
 export interface Figure {
   target: number
-  /** What follows the number: the k of 15k. */
+  /** The suffix follows the number: the k of 15k. */
   suffix: string
   label: string
 }

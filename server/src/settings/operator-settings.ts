@@ -1,7 +1,7 @@
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** Who runs this place, as the law wants it told. */
+/** The law wants it told who runs this place. */
 export interface Operator {
   name: string
   address: string

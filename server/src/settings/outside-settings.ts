@@ -4,7 +4,7 @@ import type { Environment } from './settings.ts'
 
 /** Somebody else's sign-in by OpenID Connect. */
 export interface OutsideProvider {
-  /** What stands in our addresses: `google`. */
+  /** It stands in our addresses: `google`. */
   id: string
   name: string
   issuer: string

@@ -11,7 +11,7 @@ export interface PushSettings {
   services: string[]
 }
 
-/** Of Chrome and its kin, Firefox, Safari and Edge. */
+/** These are of Chrome and its kin, Firefox, Safari and Edge. */
 const SERVICES = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
 /** Null where browsers are not told while no page is open. */

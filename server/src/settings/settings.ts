@@ -24,30 +24,29 @@ export interface Settings {
   role: 'all' | 'web' | 'worker'
   host: string
   port: number
-  /** What links in mails begin with, and whose pages may write. */
+  /** Links in mails begin with it, and only its pages may write. */
   origin: string
   dataDir: string
   secret: string
-  /** Those before it: what they sealed is still opened. */
+  /** Values that these sealed are still opened. */
   oldSecrets: string[]
   demo: boolean
-  /** What the home page counts. */
+  /** The home page counts them. */
   figures: Figure[]
   database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
-  /** Whose virus scanner looks into what people upload. */
   scanner: { kind: 'none' } | { kind: 'clamav'; host: string; port: number }
   mailFrom: string
   supportEmail: string
-  /** Who runs this place; null where nobody told. */
+  /** Null means that nobody told who runs this place. */
   operator: Operator | null
-  /** Whose accounts one can sign in with. */
+  /** One can sign in with accounts of these. */
   outside: OutsideProvider[]
-  /** Whose calendars agents can connect. */
+  /** Agents can connect calendars of these. */
   calendars: CalendarProvider[]
-  /** What the address of a generated meeting room begins with; null where agents must give their own. */
+  /** Null means that agents must give an address of their own. */
   meetingRooms: string | null
   /** Null where browsers are not told of notifications while no page is open. */
   push: PushSettings | null
@@ -57,9 +56,9 @@ export interface Settings {
   /** Null where nobody collects traces. */
   tracing: TracingSettings | null
   processor: ProcessorSettings
-  /** Whose money may stand in the books although another takes it now. */
+  /** The money of these may stand in the books although another takes it now. */
   leftProcessors: ProcessorName[]
-  /** By the client's country. */
+  /** The client's country decides. */
   taxes: TaxRules
   /** The same of our own fees, by the agent's country. */
   feeTaxes: TaxRules
@@ -164,7 +163,7 @@ export function readSettings(env: Environment = process.env): Settings {
   }
 }
 
-/** Those of a command: with the address of the server on this folder, unless the command was given one. */
+/** A command gets the address of the server on this folder, unless it was given one. */
 export function readCommandSettings(env: Environment = process.env): Settings {
   const settings = readSettings(env)
   const isGiven = env.ORIGIN || env.PORT || env.HOST || settings.database.kind === 'url'

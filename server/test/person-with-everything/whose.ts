@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 
-/** Whose rows are added, and what stands in them. */
 export interface Whose {
   context: TestApp['context']
   person_id: string
@@ -18,7 +17,7 @@ export interface Whose {
   secretBytes: () => Buffer
   /** The id of a row that is a secret by itself. */
   secretId: () => string
-  /** What nobody may be shown, as it would look written down. */
+  /** Nobody may be shown these, as they would look written down. */
   secrets: string[]
 }
 

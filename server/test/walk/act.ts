@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 export type Answer = Pick<Awaited<ReturnType<Browser['post']>>, 'status' | 'text'> &
   Partial<Pick<Awaited<ReturnType<Browser['post']>>, 'body'>>
 
-/** What an act has to do with. */
 export interface Stage {
   world: World
   household: Household

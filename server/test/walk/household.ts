@@ -22,7 +22,7 @@ export interface Line {
   act: string
   /** Which of the orders it was about. */
   order: number | null
-  /** What its draws came from. */
+  /** Its draws came from this. */
   seed: number
   said: string
 }

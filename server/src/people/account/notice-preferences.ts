@@ -6,7 +6,7 @@ import { chosenNotices, kindsOver } from '../../platform/mail/chosen-notices.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPreferences, lockPerson, setPreferences } from './store.ts'
 
-/** What they chose, and the usual for what has come since. */
+/** The usual stands for what has come since they chose. */
 export const showNoticePreferences = async (
   { db }: Context,
   { id }: { id: string },

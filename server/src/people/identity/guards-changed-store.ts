@@ -20,7 +20,7 @@ export const findGuardsChange = async (db: Reader, personId: string) =>
       .executeTakeFirst()
   )?.at ?? null
 
-/** Where somebody was written to before a change since then: a thief who changed the email shall not hide the rest. */
+/** A thief who changed the email shall not hide the rest, so mails also go where somebody was written to before a change since then. */
 export const emailsBefore = async (db: Reader, personId: string, since: Date) =>
   (
     await db

@@ -35,7 +35,7 @@ export const findPersonByEmail = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What a mail to somebody needs. Login alerts are on unless they turned them off. */
+/** Login alerts are on unless they turned them off. */
 export const findAddressee = (db: Reader, id: string) =>
   db
     .selectFrom('person')
@@ -49,7 +49,6 @@ export const findAddressee = (db: Reader, id: string) =>
     .where('person.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What guards somebody's account. */
 export const findGuards = (db: Reader, id: string) =>
   db
     .selectFrom('person')
@@ -67,7 +66,6 @@ export const findGuards = (db: Reader, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What decides somebody's role. */
 export const findStanding = (db: Reader, id: string) =>
   db
     .selectFrom('person')

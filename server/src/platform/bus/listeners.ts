@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Listener } from './bus.ts'
 
-/** Who listens where in this process. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>()
   readonly #log: Log

@@ -38,7 +38,7 @@ export async function redisBus(url: string, log: Log): Promise<Bus> {
 
   return {
     async publish(channel, message) {
-      // What was announced is already committed: a lost announcement must not fail the call.
+      // The thing announced is already committed: a lost announcement must not fail the call.
       await sender.publish(PREFIX + channel, JSON.stringify(message)).catch((error) => {
         hasLost = true
         log.error({ err: error, channel }, 'an announcement was lost')

@@ -1,6 +1,6 @@
 import type { CaptchaAction, CaptchaChallenge } from '@sojourn/contract/calls/captcha'
 
-/** What an answer is bound to: where it counts, and from whereabouts it must come. */
+/** An answer is bound to where it counts, and from whereabouts it must come. */
 export interface CaptchaUse {
   action: CaptchaAction
   address: string

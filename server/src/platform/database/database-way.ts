@@ -9,7 +9,7 @@ export interface DatabaseWay {
   direct: string
   /** When the limits of time may be said; a pooler takes them at connecting from nobody, and keeps them for a session. */
   limits: 'at connecting' | 'afterwards' | 'never'
-  /** Whether statements keep their names there. */
+  /** Statements keep their names there. */
   keepsStatements: boolean
 }
 

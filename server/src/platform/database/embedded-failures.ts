@@ -2,7 +2,6 @@ import { StartFailure } from '../start-failure.ts'
 
 const FULL = 'The disk is full. Free some space and start again'
 
-/** What PostgreSQL wrote before it gave up, as one sentence. */
 export function postgresFailure(said: string): StartFailure {
   const library = /error while loading shared libraries: ([^:\s]+)|Library not loaded: (\S+)/.exec(said)
   if (library) {

@@ -51,7 +51,7 @@ export async function migrate(
   }
 }
 
-/** Those a backup has been through. */
+/** A backup has been through these. */
 function chosen(migrations: Migration[], names: string[]) {
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown)

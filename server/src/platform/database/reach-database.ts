@@ -9,7 +9,7 @@ import { reachOnce } from './reach-once.ts'
 export async function reachDatabase({ database, dataDir }: Settings, { isMigrated = true } = {}) {
   const nothing = async () => {}
   if (database.kind === 'url') {
-    // What a command does takes a session, and long transactions.
+    // A command needs a session, and long transactions.
     const url = database.direct ?? database.url
     await reachOnce(url)
     return { url, leave: nothing }

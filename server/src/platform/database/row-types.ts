@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { newClient } from './new-client.ts'
 
-/** Where the types of each schema of ours are written. */
 export const ROW_TYPES_FILES = {
   public: join(import.meta.dirname, 'rows.generated.ts'),
   sandbox: join(import.meta.dirname, '../payments/sandbox/rows.generated.ts'),

@@ -7,8 +7,8 @@ export interface FileFacts {
 }
 
 /**
- * Where documents and pictures lie. Nobody reaches one by an address: a route that knows the person streams it.
- * A file is there whole or not at all.
+ * Documents and pictures lie here. Nobody reaches one by an address: a route that knows the person streams
+ * it. A file is there whole or not at all.
  */
 export interface Files {
   /** Keeps a file under a key of ours, over an older one of the same key. */

@@ -144,11 +144,9 @@ interface Viewing {
   fileId: string
   /** Null where it was no person, but a machine of ours. */
   viewerId: string | null
-  /** What for, in words its owner reads. */
+  /** Its owner reads these words. */
   purpose: string
-  /** Of which order it is, if of one. */
   orderId?: string | null
-  /** Of which paper of a vault it is, if of one. */
   vaultPaperId?: string | null
 }
 

@@ -21,6 +21,6 @@ export function logRequests(app: FastifyInstance, log: Log) {
   })
 }
 
-/** What the sandbox told us and we took: a house of our own talking to itself, some hundred times after the demo story. */
+/** Deliveries of the sandbox are our own house talking to itself, some hundred times after the demo story. */
 const isOwnNews = ({ url }: FastifyRequest, { statusCode }: FastifyReply) =>
   url === '/api/webhooks/sandbox' && statusCode === 200

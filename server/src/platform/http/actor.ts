@@ -1,6 +1,5 @@
 import type { Role } from '@sojourn/contract/people/auth'
 
-/** Who makes a call. */
 export type Actor = Visitor | Person
 
 export interface Visitor {
@@ -28,6 +27,5 @@ export interface Person {
   lastSeenAt: Date
 }
 
-/** Whose an idempotency key is. */
 export const ownerOf = (actor: Actor) =>
   actor.kind === 'person' ? `person:${actor.id}` : `visitor:${actor.device ?? actor.address}`

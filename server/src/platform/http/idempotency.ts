@@ -15,7 +15,7 @@ interface Sent {
   key: string
   call: string
   bodyHash: string
-  /** By the secrets before the newest, for a call sent again after an exchange. */
+  /** The secrets before the newest made them, for a call sent again after an exchange. */
   oldHashes: string[]
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts'
 const permissions = (camera: '()' | '(self)') =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(self)`
 
-/** Of our own pages: papers are photographed there. Who signs in stays on the page they came to, so it is all of them. */
+/** Papers are photographed on our own pages. Somebody who signs in stays on the page they came to, so it is all of them. */
 export const PAGE_PERMISSIONS = permissions('(self)')
 
 const ALWAYS = {

@@ -21,7 +21,7 @@ interface Parties {
   now: Date
 }
 
-/** As RFC 5545 wants it: times in UTC, which every calendar shows in its owner's zone. */
+/** RFC 5545 wants times in UTC, which every calendar shows in its owner's zone. */
 export function calendarFile(entry: CalendarEntry, { from, to, origin, now }: Parties) {
   const { name, address } = partsOf(from)
   return [

@@ -39,11 +39,11 @@ const Zone = z.object({
   quarters: z.int().min(0).max(3),
   /** Dots for each letter of the zone. */
   pitch: z.number(),
-  /** Whether paper is seen around the zone. */
+  /** Paper is seen around the zone. */
   has_margin: z.boolean(),
 })
 
-/** What a machine sees in a file, before anything is compared with it. */
+/** Nothing was compared with it yet. */
 export const Findings = z.object({
   sha256: z.string().length(64),
   kind: z.enum(['picture', 'pdf', 'other']),

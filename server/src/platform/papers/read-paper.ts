@@ -57,7 +57,7 @@ async function zoneOf(
   { large, small, picture }: Exclude<Seen, string>,
   today: string,
 ): Promise<Findings['zone']> {
-  // Where nothing stands out there are no letters.
+  // A picture in which nothing stands out has no letters.
   if (picture.sharpness === 0) return null
   // It opens beside the search for the zone, on another core.
   const opening = openReader()

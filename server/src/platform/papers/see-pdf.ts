@@ -57,7 +57,7 @@ async function textOf(document: PDFDocumentProxy) {
   return text
 }
 
-/** What was scanned or photographed, where a page is hardly more than that. */
+/** A page that was scanned or photographed is hardly more than this image. */
 async function largestImage(page: PDFPageProxy): Promise<Image | null> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const names = fnArray.flatMap((operation, at) =>

@@ -34,13 +34,13 @@ export interface Processor {
 
   refund(asked: { key: string; chargeId: string; amount: number }): Promise<RefundState>
   readRefund(id: string): Promise<RefundState | null>
-  /** Those made since then, whoever made them, the newest first and a page at a time. */
+  /** Refunds come whoever made them, the newest first and a page at a time. */
   listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
   /** The same of disputes, each by when its bank first asked. */
   listDisputes(asked: { since: Date; after: string | null }): Promise<DisputePage>
 
-  /** Where an agent says how they want to be paid. */
+  /** An agent says on its page how they want to be paid. */
   openAccount(asked: {
     key: string
     personId: string
@@ -52,7 +52,7 @@ export interface Processor {
   payOut(asked: PayOut): Promise<PayoutState>
   readPayout(id: string): Promise<PayoutState | null>
 
-  /** What a delivery says, once its signature is proven; throws `ForgedDelivery` otherwise. */
+  /** It throws `ForgedDelivery` unless the signature is proven. */
   readDelivery(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ProcessorEvent
 }
 
@@ -78,7 +78,7 @@ export interface CardCharge {
   description: string
   amount: number
   currency: string
-  /** Where the bank leads back to once the payer has confirmed. */
+  /** The bank leads back there once the payer has confirmed. */
   returnUrl: string
   /** The payer is not there to confirm anything. */
   isUnattended?: boolean
@@ -100,13 +100,12 @@ export interface Attempt {
    * came.
    */
   state: 'open' | 'needs_action' | 'processing' | 'captured' | 'failed' | 'expired'
-  /** Where the payer goes on. */
   actionUrl: string | null
   amount: number
   currency: string
-  /** By which the money is given back. */
+  /** The money is given back by it. */
   chargeId: string | null
-  /** What they keep of it, where it is known yet. */
+  /** They keep it of the money, where it is known yet. */
   fee: number | null
   /** Why it failed, or why the last card on a page that still waits did. */
   error: AttemptError | null
@@ -159,7 +158,7 @@ export interface RefundState {
 
 export interface RefundPage {
   refunds: RefundState[]
-  /** What the next page comes after. */
+  /** The next page comes after it. */
   next: string | null
 }
 
@@ -184,11 +183,9 @@ export interface AccountState {
   destination: Destination | null
 }
 
-/** Where the money of an account goes. */
 export interface Destination {
   /** The same for the same bank account, and for no other. */
   fingerprint: string
-  /** As much of it as tells it apart. */
   hint: string
 }
 

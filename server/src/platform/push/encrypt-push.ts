@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gave us of itself. */
+/** A browser gave us these of itself. */
 export interface PushKeys {
   /** Its public key, an uncompressed point of P-256. */
   publicKey: Buffer

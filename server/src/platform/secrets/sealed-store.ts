@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
 import type { DB } from '../database/rows.generated.ts'
 
-/** Where sealed values stand: whose each is follows from the id of its row. */
+/** The id of the row tells whose the sealed value is. */
 export interface SealedColumn {
   table: keyof DB
   /** A uuid. */
@@ -27,7 +27,7 @@ export async function readPortion(db: Reader, { table, id, column }: SealedColum
   return rows
 }
 
-/** What was sealed again meanwhile stays as it is. Tells how many were changed. */
+/** A value that was sealed again meanwhile stays as it is. The answer tells how many were changed. */
 export async function writePortion(
   tx: Tx,
   { table, id, column }: SealedColumn,

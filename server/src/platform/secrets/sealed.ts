@@ -10,7 +10,7 @@ export class Unopenable extends Error {
   override name = 'Unopenable'
 }
 
-/** What the server must read again but a copy of the database must not show. */
+/** The server must read it again, but a copy of the database must not show it. */
 export function seal(settings: Secrets, owner: string, plain: Uint8Array) {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(settings, PURPOSE), iv).setAAD(Buffer.from(owner))

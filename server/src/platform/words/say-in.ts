@@ -13,7 +13,7 @@ const catalogues = new Map(
 /** `say('You need a visa to visit {there}', { there })`: a sentence with its values, in one language. */
 export type SayIn = (message: string, values?: Values) => string
 
-/** What is worded anew for each language; where nobody has translated a sentence it stays English. */
+/** A sentence that nobody has translated stays English. */
 export function sayIn(language: Language): SayIn {
   const catalogue = catalogues.get(language)
   return (message, values = {}) =>

@@ -12,13 +12,13 @@ interface Catalogue {
   filled: { english: RegExp; words: string }[]
 }
 
-/** What is told by a pattern as wide as `{subject} was accepted.`, and so is only looked for where it can be meant. */
+/** These are told by a pattern as wide as `{subject} was accepted.`, and so are only looked for where they can be meant. */
 type Told = 'lines' | 'deadlines'
 const TOLD: readonly Told[] = ['lines', 'deadlines']
 
 const fileOf = (told: Told) => `server-${told}.json`
 
-/** What the server says is in files of its own: pages have theirs in their scripts. What `sayIn` says needs no pattern. */
+/** The server's words are in files of its own: pages have theirs in their scripts. Words that `sayIn` says need no pattern. */
 const catalogues = new Map(
   TRANSLATED.map((language) => [
     language,
@@ -84,7 +84,7 @@ const valuesOf = (language: Language, groups: Record<string, string> = {}, told?
     Object.entries(groups).map(([name, value]) => [name, valueIn(language, name, value, told)]),
   )
 
-/** What a place of this name holds is said in the language too; names people gave have other places and stay. */
+/** The value of a place with such a name is said in the language too; names people gave have other places and stay. */
 function valueIn(language: Language, name: string, value: string, told?: Told) {
   switch (name) {
     // A number is one again, so that a language can choose the form that goes with it.

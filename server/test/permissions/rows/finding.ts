@@ -26,7 +26,6 @@ export const finding = {
   addFavourite: { body: { name: 'consultant', id: AMARA } },
   removeFavourite: { of: 'favourite', own: 204, others: 204, random: 204 },
 
-  // What one likes
   like: { body: { name: 'consultant', id: AMARA } },
   unlike: { of: 'like', own: 204, others: 204, random: 204 },
 } satisfies Record<string, Row>

@@ -38,7 +38,7 @@ interface Waiting {
   people: Somebody[]
 }
 
-/** Who was made and has not appeared yet, by kind. */
+/** They were made and have not appeared yet. */
 const waiting = new WeakMap<TestApp, Map<Principal, Waiting>>()
 
 /** Somebody new of this kind, just signed in; what a call does to them touches no other cell. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
 import { connectToProvider } from './connect-to-provider.ts'
 
-/** As the standard bounds a subject. */
+/** The standard bounds a subject like this. */
 const MOST_LETTERS = 255
 
 export interface OutsideIdentity {
@@ -59,7 +59,7 @@ async function moreAbout(configuration: client.Configuration, accessToken: strin
   return client.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
-/** As well as they are told; the person may change them later. */
+/** The names are as good as the provider tells them; the person may change them later. */
 function namesOf(told: Record<string, unknown>) {
   const [first = '', ...rest] = (read(firstName, told.name) ?? '').split(' ')
   return {

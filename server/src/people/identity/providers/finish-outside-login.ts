@@ -12,7 +12,7 @@ import { OutsideRefusal } from './outside-refusal.ts'
 import { findConnectedAccount, useOutsideLogin } from './outside-store.ts'
 
 interface Callback {
-  /** As it came, under our own origin. */
+  /** The address is as it came, under our own origin. */
   url: URL
   state: string | undefined
   error: string | undefined

@@ -9,7 +9,7 @@ import { addConnectedAccount, findConnectedAccount } from './outside-store.ts'
 
 interface Link {
   client: Client
-  /** Who began it. */
+  /** This person began it. */
   personId: string
   provider: OutsideProvider
   identity: OutsideIdentity

@@ -23,7 +23,7 @@ export async function forgetPassword(context: Context, actor: Actor, { captcha, 
 
   const person = await findPersonByEmail(db, email)
   const invented = inventedQuestion(settings, email)
-  // Who has not proven the address does not ask its owner anything.
+  // A person who has not proven the address does not ask its owner anything.
   const own = person?.email_verified_at ? person.security_question : null
   const security_question = person ? own : invented
   const { id } = await transact(context, (tx) =>

@@ -13,7 +13,7 @@ export interface Client {
   zone: string | null
   /** How people of the browser's first language count hours; null where it names none. */
   clock: Clock | null
-  /** What they read: the page they are at, and on one in English the browser's own where we speak it. */
+  /** The language is the one of the page they are at, and on one in English the browser's own where we speak it. */
   language: Language
   /** The session it is in already, if any; signing in ends it. */
   inside: { personId: string; sessionId: string } | null

@@ -33,7 +33,7 @@ function announce({ bus, log }: Context, tx: Tx, ended: { id: string }[]) {
   }
 }
 
-/** What is open for the session is closed and opened again. */
+/** Connections that are open for the session are closed and opened again. */
 export function announceRenewal({ bus, log }: Context, tx: Tx, id: string) {
   const message: SessionsEnded = { ids: [id] }
   afterCommit({ log }, tx, () => bus.publish(SESSION_RENEWED, message))

@@ -20,7 +20,6 @@ const SESSION_DAYS = 30
 
 export const sessionEndAfter = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 
-/** What the browser of a session gets. */
 export interface OpenedSession {
   id: string
   token: string

@@ -7,7 +7,7 @@ interface Owner {
   last_name: string
 }
 
-/** What others try first: the common ones, and what anybody knows of the person. Its make-up the contract has checked. */
+/** Others try the common ones first, and what anybody knows of the person. The contract has checked its make-up. */
 export async function refuseWeakPassword(field: string, password: string, owner: Owner) {
   if (namesItsOwner(password, owner))
     throw invalidField(field, 'please choose a password without your name or email')

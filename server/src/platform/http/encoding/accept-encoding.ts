@@ -5,7 +5,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 const chosen = new Map<string, Encoding | null>()
 const MOST_HEADERS = 200
 
-/** What the caller takes and we do best; null when nothing fits. Browsers send a handful of headers, so each is read once. */
+/** Null means that nothing fits. Browsers send a handful of headers, so each is read once. */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   if (!header) return null
   const known = chosen.get(header)

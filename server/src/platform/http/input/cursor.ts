@@ -2,7 +2,7 @@ import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import { invalidField } from '../../refusal.ts'
 
-/** Where the next page begins: the sort values of the last row, opaque to the client. */
+/** The next page begins after the sort values of the last row, which are opaque to the client. */
 export const encodeCursor = (values: readonly unknown[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 

@@ -1,7 +1,6 @@
 import { parse } from 'mrz'
 import type { Settled } from './settle-doubts.ts'
 
-/** What a machine-readable zone says. */
 export interface ZoneFields {
   format: 'TD1' | 'TD2' | 'TD3'
   /** Three letters, as ICAO writes the state that issued it. */

@@ -8,7 +8,7 @@ export interface Line {
   right: number
 }
 
-/** So many letters begin and end in a row of a zone at least. */
+/** At least so many letters begin and end in a row of a zone. */
 const LEAST_STROKES = 18
 
 /** Lines of letters as long and as dense as those of a machine-readable zone, from the top down. */

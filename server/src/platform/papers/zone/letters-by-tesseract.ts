@@ -26,7 +26,7 @@ export async function openReader() {
   return worker
 }
 
-/** What tesseract reads at each place of the zone; null where it reads nothing there. */
+/** Null stands where tesseract reads nothing. */
 export async function lettersByTesseract(reader: Reader, { lines }: Zone) {
   const { picture, places } = sheetOf(lines)
   const { width, height, data } = picture

@@ -2,7 +2,7 @@ import { type Cut, cellOf } from './cut-cells.ts'
 import type { Grey } from './grey.ts'
 import { ofLengthOne, ROOM, type Shape } from './shapes.ts'
 
-/** What a letter looks like: the likest shapes first, 1 being the same. */
+/** The likest shape comes first, and 1 means the same. */
 export type Likeness = { letter: string; likeness: number }[]
 
 const STRETCHES = [0.86, 0.93, 1, 1.08, 1.16]

@@ -65,7 +65,7 @@ const FACTS = [
 export const findCharge = (book: Book | BookTx, id: string) =>
   book.selectFrom('charge').select(FACTS).where('id', '=', id).executeTakeFirst()
 
-/** What the bank shows before it asks its customer. */
+/** The bank shows it before it asks its customer. */
 export const findChargeBySecret = (book: Book, secret: string) =>
   book
     .selectFrom('charge')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Book } from './book-store.ts'
 
-/** What one looks through, each the newest first. */
+/** Each kind is listed with the newest first. */
 export const SHOWN = ['charges', 'sessions', 'refunds', 'disputes', 'accounts', 'payouts', 'events'] as const
 export type ShownKind = (typeof SHOWN)[number]
 
@@ -12,7 +12,7 @@ export interface BookLine {
   status: string
   amount: number | null
   currency: string | null
-  /** What it belongs to, is called by us, or says. */
+  /** It belongs to these, is called so by us, or says so. */
   about: (string | null)[]
 }
 

@@ -85,7 +85,7 @@ export class Deliveries {
     while (this.#running) await this.#running
   }
 
-  /** What is under way is cut off; the other side gets it again. */
+  /** A delivery under way is cut off; the other side gets it again. */
   async stop() {
     this.#post = null
     clearTimeout(this.#timer)

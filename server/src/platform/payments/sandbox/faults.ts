@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProcessorUnreachable } from '../processor.ts'
 
-/** Where a call can break: three before anything was done, three after. */
+/** A call can break at three points before anything was done, and at three after. */
 export const POINTS = [
   'before_sending',
   'after_sending',
@@ -22,7 +22,7 @@ export interface Fault {
   left: number
 }
 
-/** What may go wrong between the two houses. Of one process, and gone with it. */
+/** The faults are of one process, and gone with it. */
 export class Faults {
   delayMs = 0
   fault: Fault | null = null

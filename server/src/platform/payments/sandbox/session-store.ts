@@ -153,7 +153,7 @@ export type Tried =
 interface Try {
   sessionId: string
   card: TypedCard
-  /** Whether the payer wants the card kept. */
+  /** The payer wants the card kept. */
   keep: boolean
   fee: number
   now: Date

@@ -40,7 +40,7 @@ export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
 const isBusy = (error: unknown) =>
   error instanceof StripeError && (error.statusCode === 409 || error.code === 'lock_timeout')
 
-/** Of transfers and payouts; a card without money is a decline. */
+/** Transfers and payouts come up short like this; a card without money is a decline. */
 const SHORT = new Set(['balance_insufficient', 'insufficient_funds'])
 
 /** Only what Stripe looked at and turned down did not happen. Of all else, a wrong key of ours too, nothing is known. */

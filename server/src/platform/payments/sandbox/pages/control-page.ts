@@ -7,12 +7,12 @@ import { page, showMoney } from './page-frame.ts'
 interface Shown {
   kind: ShownKind
   lines: BookLine[]
-  /** What the next page follows. */
+  /** The next page follows it. */
   older: string | null
   wires: Faults
 }
 
-/** What can be done to a line, by how it stands. */
+/** The state of a line decides what can be done to it. */
 const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> = {
   charges: {
     captured: [
