@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { findDeclaration, setDeclaration } from './trader-store.ts'
 
-/** Whether an agent trades as a business; null until they have said it. */
+/** Null means that they have not said it yet. */
 export const showTrader = async ({ db }: Context, { id }: Person) => ({
   trader: (await findDeclaration(db, id))?.declared_trader ?? null,
 })

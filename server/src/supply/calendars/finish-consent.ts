@@ -12,7 +12,7 @@ import { sealTokens } from './sealed-tokens.ts'
 import { sourceOf } from './source-of.ts'
 
 interface Callback {
-  /** As it came, under our own origin. */
+  /** The address is as it came, under our own origin. */
   url: URL
   state: string | undefined
   error: string | undefined

@@ -26,7 +26,6 @@ export async function listWishlist(context: Context, actor: Person, { cursor, li
 
 const AT_A_TIME = 100
 
-/** Those of them who offer something for a purpose in a country. */
 export async function listWishlistFor(
   context: Context,
   actor: Person,

@@ -15,7 +15,7 @@ export const addFavourite = (tx: Tx, favourite: { person_id: string; agent_id: s
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** By the id of the favourite or of whom it is about. */
+/** The id is the one of the favourite or of whom it is about. */
 export const removeFavourite = (tx: Tx, personId: string, id: string) =>
   tx
     .deleteFrom('favourite')

@@ -59,7 +59,7 @@ export function answerOf(known: Known): Answer {
   }
 }
 
-/** What spares the visit the visa, by where one lives. */
+/** The country one lives in can spare the visit the visa. */
 function waiverFor({ asked: { residence, purpose, stay }, destination, entry }: Known) {
   if (!residence || (purpose && !isVisit(purpose.id)) || !WAIVED.has(entry.kind)) return null
   const waiver = waiverOf(residence.id, destination.id)
@@ -151,13 +151,12 @@ function byVisas(known: Known, purpose: Place): Answer {
   }
 }
 
-/** What residence serves; a visit only where it is longer than the rule for visits allows. */
+/** A visit asks for it only where it is longer than the rule for visits allows. */
 const asksForLiving = ({ entry, asked }: Known, { id }: Place) =>
   id !== 'citizenship' &&
   id !== 'humanitarian-protection' &&
   (!isVisit(id) || (entry.days !== null && (asked.stay ?? 0) > entry.days))
 
-/** What the rule for visits leaves open. */
 function beyondVisit({ entry, asked, destination: there, say }: Known, purpose: Place) {
   if (!['visa_free', 'eta', 'visa_on_arrival'].includes(entry.kind)) return ''
   if (!isVisit(purpose.id))

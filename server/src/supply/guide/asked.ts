@@ -5,7 +5,7 @@ export interface Place {
   name: string
 }
 
-/** Who asks the guide, where to and why; null for what was not said. */
+/** Null means that it was not said. */
 export interface Asked extends Record<Need, boolean | null> {
   /** At most two, each once. */
   passports: Place[]

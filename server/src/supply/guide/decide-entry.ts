@@ -165,7 +165,7 @@ export function residenceIn(entry: EntryOfPassport, destination: Place) {
   return treaty?.gives === 'residence' ? treaty : undefined
 }
 
-/** What else lets one in, each with its source. */
+/** Each right names its source. */
 function* rightsOf({ best, destination, residence, purpose, say }: Known): Iterable<EntryRight> {
   const treaty =
     best.kind === 'free_movement'

@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** What a residence spares somebody at a destination; undefined where it changes nothing. */
+/** Undefined means that the residence changes nothing. */
 export const waiverOf = (residence: string, destination: string): Waiver | undefined =>
   residence === destination
     ? undefined

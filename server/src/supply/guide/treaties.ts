@@ -1,4 +1,4 @@
-/** What a treaty gives: to live there, to be given residence for the asking, or a longer visit. */
+/** A treaty lets people live there, gives them residence for the asking, or a longer visit. */
 type Gives = 'living' | 'residence' | 'visit'
 
 interface Treaty {
@@ -10,7 +10,6 @@ interface Treaty {
   /** Pairs of passport and destination that do not apply it to each other: `CO CL`. */
   without: ReadonlySet<string>
   text: string
-  /** Who says so. */
   source: string
   url: string
   /** The text that says so, and where in it. */

@@ -12,7 +12,7 @@ export interface Weighed {
   why: string[]
   missing: string[]
   open: { field: GuideParameter; text: string }[]
-  /** What cannot be changed: a passport, an age. */
+  /** Nothing can be changed about it: a passport, an age. */
   ruledOut: string | null
 }
 

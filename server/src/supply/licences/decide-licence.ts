@@ -23,7 +23,7 @@ interface Decision {
   /** The one that was read. */
   revision: number
   reason?: string | null | undefined
-  /** As the register shows it; left out, it is the one the agent named. */
+  /** The register shows it; left out, it is the one the agent named. */
   licence_class?: string | null | undefined
 }
 
@@ -74,7 +74,7 @@ interface Outcome {
     | typeof licenceMachine.fail
     | typeof licenceMachine.revoke
     | typeof licenceMachine.nameClass
-  /** As its holder reads of it. */
+  /** The holder reads it like this. */
   licence: HeldLicence
   /** The services that it leaves hidden. */
   notOpened?: readonly string[]

@@ -15,7 +15,7 @@ export interface HeldLicence {
   classCode: string | null
 }
 
-/** What decides whether an agent may sell a service: where a licence is needed, which there are, and those they hold. */
+/** These decide whether an agent may sell a service: where a licence is needed, which there are, and those they hold. */
 export interface LicenceGate {
   onLicence: ReadonlySet<string>
   kinds: readonly KindOfLicence[]

@@ -19,7 +19,7 @@ export const licencesInForce = (db: Reader, agentIds: readonly string[], today: 
 export const countriesOnLicence = (db: Reader) =>
   db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()
 
-/** Of a `service` of a country on licence: whether a licence its agent holds on this day is of a class that opens its visa. */
+/** A `service` of a country on licence is opened by a licence its agent holds on this day and whose class opens its visa. */
 export const isOpened = (today: string) => sql<boolean>`exists (
   select from licence
   where licence.agent_id = service.agent_id and licence.country_iso = service.country_iso
@@ -173,7 +173,6 @@ export const setDecision = (
   return performOrSkip(context, tx, untold(step), { id }, { patch: decision, and: isRead })
 }
 
-/** What a mail about a licence says, and to whom it goes. */
 export const findHeldLicence = (db: Reader, id: string) =>
   licences(db)
     .innerJoin('person', 'person.id', 'licence.agent_id')

@@ -15,9 +15,9 @@ import type { SearchCriteria } from './search-criteria.ts'
 import { areFew, digging, withoutWords } from './search-store.ts'
 import { Values } from './values.ts'
 
-/** So many offers are looked at for each value; where there are more, the count is said to be the least. */
+/** So many offers are looked at for each value; if there are more, the count is said to be the least. */
 const MOST_SEEN = 500
-/** Of each something else is looked up as well: its calendar, or all its services. */
+/** Something else is looked up for each of these as well: its calendar, or all its services. */
 const MOST_SEEN_CLOSELY = 150
 const MOST_SEEN_OF_ALL = 5000
 const MOST_SEEN_OF_ALL_CLOSELY = 1500

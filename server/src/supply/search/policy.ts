@@ -10,7 +10,7 @@ export interface Standing {
   away_until: string | null
 }
 
-/** What hides an agent on this day (YYYY-MM-DD, UTC), whatever they offer. */
+/** A day is YYYY-MM-DD in UTC. It does not matter what they offer. */
 export function hiddenBy(agent: Standing, today: string): HiddenBy[] {
   const hiding: HiddenBy[] = []
   if (!agent.verified_at) hiding.push('not_verified')

@@ -10,7 +10,7 @@ const PRIOR_RATING = 4.5
 const PRIOR_REVIEWS = 5
 /** More orders than that lift nobody further; each counts less than the one before. */
 const ORDERS_THAT_COUNT = 200
-/** Who answers after two days, or of whom it is not known, has no points for it. */
+/** An agent who answers after two days, or of whom it is not known, has no points for it. */
 const SLOWEST_MINUTES = 2880
 
 export interface TrackRecord {

@@ -18,7 +18,7 @@ export interface SearchCriteria {
   /** Purposes one of which the visa asked for must serve as well. */
   visaServes: { visa: string; purposes: string[] } | null
   words: Words | null
-  /** By each filter, null where it asks for nothing. */
+  /** A filter has null where it asks for nothing. */
   narrowed: Narrowed
 }
 

@@ -10,7 +10,7 @@ import { isOfMany } from './search-store.ts'
 import { readWords } from './words/read-words.ts'
 import { countAmong, countLanguagesAmong, foundAmongMany } from './words/word-facet-store.ts'
 
-/** What is counted, and the filters it depends on: others ask with the same ones. */
+/** The filters are those the count depends on: others ask with the same ones. */
 type Count<T> = (context: Context, sought: SearchCriteria, filters: SearchFilters) => Promise<T>
 
 /** A thousand ids each. */

@@ -13,7 +13,7 @@ interface Page {
   limit: number
 }
 
-/** What of an agent's services clients see: the active ones, where a licence is needed only with it. */
+/** Clients see the active services, where a licence is needed only with it. */
 export async function offersOf({ db, clock }: Context, agentId: string, { cursor, limit }: Page) {
   const from = decodeCursor(cursor, PriceCursor(agentId))
   const after: [number, string] | null = from && [from[1], from[2]]

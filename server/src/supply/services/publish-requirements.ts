@@ -6,22 +6,21 @@ import type { z } from 'zod'
 import { gateBefore, heldNames, type LicenceGate, opening } from '../licences/licence-gate.ts'
 import type { ServiceFields } from './service-fields.ts'
 
-/** What of an agent decides whether they may publish. */
 export interface Standing {
   plan: Plan
   /** How many services the plan lets be active at once; null: as many as one likes. */
   planLimit: number | null
   isVerified: boolean
-  /** Whether clients know their face, or found them before a photo was asked for. */
+  /** Clients know their face, or found them before a photo was asked for. */
   isSeen: boolean
-  /** Whether they trade as a business; null until they have said it. */
+  /** Null means that they have not said whether they trade as a business. */
   declaredTrader: boolean | null
   hasBusiness: boolean
   active: number
   licences: LicenceGate
 }
 
-/** What stands between a service and its clients, item by item: its fields first, then what the agent has to do. */
+/** The fields come first, then what the agent has to do. */
 export function missingOf(
   fields: ServiceFields,
   { country_name, withheld_at }: { country_name: string; withheld_at: Date | null },
@@ -44,7 +43,7 @@ const WITHHELD: FieldError = {
 
 export const incompleteFields = (fields: ServiceFields) => problemsOf(WholeService, fields)
 
-/** What cannot stand even in a draft: fields that are right by themselves and wrong together. */
+/** Fields that are right by themselves can be wrong together, and then cannot stand even in a draft. */
 export const wrongTogether = (fields: ServiceFields) => problemsOf(ServiceChange, fields)
 
 export function gatesBefore(
@@ -63,7 +62,7 @@ export function gatesBefore(
   return found
 }
 
-/** What an agent needs before they may offer one client work: all a service needs, but a place in the plan. */
+/** Offering one client work needs all a service needs, but a place in the plan. */
 export const gatesToOffer = (
   aim: { country: string; visa: string },
   countryName: string,

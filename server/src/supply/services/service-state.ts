@@ -75,7 +75,7 @@ export const serviceMachine = machine({
   },
 })
 
-/** What takes a service off the market or out of the archive, by the name of its call. */
+/** The steps stand under the names of their calls. */
 export const OFF_MARKET = {
   unpublish: serviceMachine.unpublish,
   archive: serviceMachine.archive,

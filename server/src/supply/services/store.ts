@@ -6,7 +6,6 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** What clients read of a service. */
 export const offered = [
   'service.id',
   'service.country_iso',
@@ -156,7 +155,7 @@ export const findStanding = (db: Reader, agentId: string) =>
     .where('agent.person_id', '=', agentId)
     .executeTakeFirst()
 
-/** Who publishes or begins several services at once does it one after the other: each counts those before it. */
+/** An agent who publishes or begins several services at once does it one after the other: each counts those before it. */
 export const lockStanding = (tx: Tx, agentId: string) =>
   tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
 
@@ -197,7 +196,7 @@ const offer = (db: Reader, id: string) =>
 
 export const findOffer = (db: Reader, id: string) => offer(db, id).executeTakeFirst()
 
-/** What a client buys, held still until their order is made; undefined unless it is active. */
+/** The service is held still until the order is made; undefined means that it is not active. */
 export const lockOffer = (tx: Tx, id: string) => offer(tx, id).forShare('service').executeTakeFirst()
 
 /** Only the first order writes it. */

@@ -128,7 +128,7 @@ function changesBy(
   }
 }
 
-/** Of the document as it stands after this: what is not given again was sent before. */
+/** The mark is of the document as it stands after this: a part that is not given again was sent before. */
 function markOf(settings: Settings, verification: LockedVerification, given: Given) {
   const type = given.document_type ?? verification.document_type
   const country = given.document_country ?? verification.document_country

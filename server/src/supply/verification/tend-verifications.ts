@@ -16,7 +16,7 @@ import {
   verificationsToTend,
 } from './verification-store.ts'
 
-/** So many days before a document ends its owner is told. */
+/** The owner of a document is told so many days before it ends. */
 const REMINDERS = [7, 30, 60]
 
 /** A job for each agent for whom a day has come, so that one that fails holds up no other. */

@@ -87,7 +87,7 @@ function viewFile(row: VerificationRow, paper: PaperReport | null): z.input<type
   return null
 }
 
-/** Who of our team it was stays with our team. */
+/** The name of the one who did it stays with our team. */
 export const viewEvent = (event: StepRow): z.input<typeof HistoryEntry> => ({
   from: event.from_label as LabelSlug,
   to: event.to_label as LabelSlug,

@@ -11,7 +11,7 @@ const stepOf = (field: Judged): Missing['step'] => {
   return LOCATION.includes(field) ? 'location' : 'identification'
 }
 
-/** What still stands between an agent and sending, or being found: item by item, each with where it is settled. */
+/** Each item says where it is settled. */
 export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): Missing[] {
   const missing: Missing[] = []
   if (!row.email_verified_at)

@@ -11,13 +11,13 @@ import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from '
 export interface ArticleStory {
   id: string
   slug: string
-  /** Whose it is: the id of an agent who is here. */
+  /** The author is the id of an agent who is here. */
   author: string
   title: string
   category: string
   date: string
   likes: number
-  /** What it is about, in a sentence or two. */
+  /** It says in a sentence or two what the article is about. */
   excerpt: string
   /** Which of the agent's services, by their place. */
   services: number[]
@@ -25,7 +25,7 @@ export interface ArticleStory {
   state?: ArticleState
   /** Why our team sent it back. */
   reason?: string
-  /** What its agent wrote since it was published. */
+  /** Its agent wrote them since it was published. */
   changes?: string
   cover: { id: string; width: number; height: number; draw(): Promise<Buffer> }
 }

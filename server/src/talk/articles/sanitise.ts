@@ -106,8 +106,8 @@ export const RULES = JSON.stringify(
 const MOST_PASSES = 10
 
 /**
- * What taking a tag out leaves may nest differently when it is read again: read until nothing changes, so that what is
- * stored is what is shown.
+ * The rest may nest differently when it is read again after a tag was taken out: it is read until nothing
+ * changes, so that what is stored is what is shown.
  */
 export function sanitise(html: string): string {
   let clean = sanitizeHtml(html, allowList)

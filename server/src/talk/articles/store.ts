@@ -127,7 +127,7 @@ export const cleanedOtherwise = (db: Reader, mark: string, after: AgeKey | null,
 export const setHtml = (tx: Tx, id: string, kept: { html: string; html_mark: string }) =>
   tx.updateTable('article').set(kept).where('id', '=', id).execute()
 
-/** What decides whether our team reads what an agent writes before it is published. */
+/** It decides whether our team reads what an agent writes before it is published. */
 export const findTrust = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
@@ -141,7 +141,7 @@ export const findTrust = (db: Reader, agentId: string) =>
     .groupBy('agent.person_id')
     .executeTakeFirst()
 
-/** Of these, the services of an agent that are not put away. */
+/** Services that are put away are left out. */
 export const servicesToName = (db: Reader, agentId: string, ids: readonly string[]) =>
   db
     .selectFrom('service')

@@ -25,7 +25,7 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     await perform(context, tx, step, article, {
       patch: {
         submitted_at: context.clock.now(),
-        // Who decides names it: what was sent anew is read again.
+        // A decision names the version: one that was sent anew is read again.
         version: version + 1,
         review_reason: null,
       },

@@ -20,7 +20,7 @@ function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries:
 interface News {
   conversation_id: string
   msg: Msg
-  /** Of everybody there. */
+  /** Everybody there has a row. */
   unread: readonly UnreadRow[]
 }
 
@@ -44,7 +44,7 @@ function announceNews(context: Context, tx: Tx, { conversation_id, msg, unread }
   deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(unread)])
 }
 
-/** Who is in the conversation is on a side there. */
+/** Everybody in a conversation is on a side there. */
 const peopleOf = (unread: readonly UnreadRow[]) => [...new Set(unread.map(({ person_id }) => person_id))]
 
 const NOBODY = { user: { uuid: null, full_name: '', profile_picture: null } }

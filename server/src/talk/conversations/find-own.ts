@@ -14,7 +14,7 @@ export async function conversationOf(db: Reader, { id: personId }: Pick<Person, 
   return { row, own: { ...own, side: own.side } }
 }
 
-/** Whether there is one that they may know of. */
+/** Somebody who may not know of the conversation is refused. */
 export async function refuseStranger(db: Reader, { id: personId }: Pick<Person, 'id'>, id: string) {
   const own = await findMember(db, id, personId)
   if (!own || own.side === 'staff') throw new Refusal('not_found')
@@ -26,7 +26,6 @@ interface Seen {
   personId: string
 }
 
-/** What they can do there now. */
 export async function standingIn(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

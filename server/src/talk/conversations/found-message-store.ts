@@ -18,7 +18,7 @@ interface Sought {
   limit: number
 }
 
-/** Of each conversation only its newest messages are read, and only the newest conversations: a search stays short. */
+/** Only the newest messages of each conversation are read, and only the newest conversations: a search stays short. */
 const MOST_CONVERSATIONS = 40
 const MOST_MESSAGES = 400
 

@@ -56,7 +56,7 @@ export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 export const findMessage = (db: Reader, id: string) =>
   messages(db).where('message.id', '=', id).executeTakeFirst()
 
-/** Whether somebody wrote this message and it can be read: what the product says and what was taken away is answered by nobody. */
+/** Somebody must have written the message: lines of the product and what was taken away are answered by nobody. */
 export const canBeAnswered = async (tx: Tx, conversationId: string, seq: number) =>
   (await tx
     .selectFrom('message')
@@ -69,7 +69,6 @@ export const canBeAnswered = async (tx: Tx, conversationId: string, seq: number)
     .where((eb) => eb.or([eb('message.body', 'is not', null), eb('file.file_id', 'is not', null)]))
     .executeTakeFirst()) !== undefined
 
-/** What its writer sent under this id already. */
 export const findSent = (db: Reader, conversationId: string, senderId: string, clientId: string) =>
   messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -185,7 +184,7 @@ export const addFile = (tx: Tx, file: Insertable<DB['message_file']>) =>
 type Written = NewMessage & Added & { conversation_id: string; answers: null }
 type Writer = Pick<MessageRow, 'deleted_at' | 'picture_key'> & { first_name: string; last_name: string }
 
-/** What `findMessage` would read of a message that answers none, and was written a moment ago. */
+/** It is what `findMessage` would read of a message that answers none, and was written a moment ago. */
 export const justWritten = (message: Written, writer: Writer, file: MessageFile | undefined): MessageRow => ({
   id: message.id,
   conversation_id: message.conversation_id,
@@ -280,7 +279,7 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
     .returning(['conversation_id', 'seq'])
     .executeTakeFirst()
 
-/** What somebody wrote goes; that they wrote stays, so that the other side can follow. */
+/** The words go; that they wrote stays, so that the other side can follow. */
 export const forgetWords = (tx: Tx, personId: string) =>
   tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()
 

@@ -205,7 +205,6 @@ const everybodyIn = (conversationId: string) =>
 export const unreadOf = async (db: Reader, personIds: string[]) =>
   (await unread(sql`unnest(${personIds}::uuid[])`).execute(db)).rows
 
-/** Of everybody in a conversation. */
 export const unreadIn = async (db: Reader, conversationId: string) =>
   (await unread(everybodyIn(conversationId)).execute(db)).rows
 
@@ -271,7 +270,7 @@ export const letStaffGo = (tx: Tx, orderId: string, now: Date) =>
     )
     .execute()
 
-/** Whether our team has a reason to read it: a conflict about its order, or a message that was reported. */
+/** Our team has a reason to read it if there is a conflict about its order, or a message that was reported. */
 export const isForStaff = async (db: Reader, { id, order_id }: Pick<ConversationRow, 'id' | 'order_id'>) => {
   const reason: RawBuilder<boolean> = sql<boolean>`
     exists (
@@ -284,7 +283,7 @@ export const isForStaff = async (db: Reader, { id, order_id }: Pick<Conversation
   return (await db.selectNoFrom(reason.as('is')).executeTakeFirstOrThrow()).is
 }
 
-/** Those whom somebody shares a conversation with that is not over for them. */
+/** A conversation that is over for them does not count. */
 export const partnersOf = async (db: Reader, personId: string) =>
   (
     await db

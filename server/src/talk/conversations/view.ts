@@ -21,7 +21,7 @@ const GONE = 'This message was removed.'
 interface Viewer {
   id: string
   now: Date
-  /** What our own lines are said in. */
+  /** Our own lines are said in it. */
   language?: Language | undefined
 }
 
@@ -96,7 +96,7 @@ function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message
 
 type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
 
-/** What it says, as lists and our own steps have it. */
+/** Lists and our own steps say it like this. */
 export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
   if (step) return say(language, lineOf(step, subject), 'lines')
   if (hidden_at) return say(language, GONE, 'lines')

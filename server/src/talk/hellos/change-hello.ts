@@ -109,7 +109,7 @@ async function heldHello(tx: Tx, { id }: Pick<Person, 'id'>) {
   return hello
 }
 
-/** As with a service: what our team took down is not put back by another way. */
+/** A video that our team took down is not put back by another way; it is the same with a service. */
 function refuseTakenDown({ hidden_at }: HelloRow) {
   if (hidden_at) throw notNow('Our team has taken your video down. Our mail says why, and how to object.')
 }

@@ -59,7 +59,7 @@ const TIME = 0xe7
 const BLOCKS = new Set([0xa3, 0xa1])
 const NANO = 1e9
 
-/** What it says of itself, and no less than its last frame: a browser's recorder writes no length at all. */
+/** The video says its length itself, and it is no less than its last frame: a browser's recorder writes no length at all. */
 function lengthOfWebm(file: Buffer) {
   const told = { scale: 1_000_000, length: 0, cluster: 0, last: 0 }
   for (let at = 0; at < file.length; ) {

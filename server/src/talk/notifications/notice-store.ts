@@ -35,7 +35,7 @@ export const staffIds = (db: Reader) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Those of them who are still here, and what they chose. */
+/** People who are gone are left out. */
 export const readersOf = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
@@ -45,7 +45,7 @@ export const readersOf = (db: Reader, people: readonly string[]) =>
     .where('person.deleted_at', 'is', null)
     .execute()
 
-/** Those that were not there before. */
+/** Only notices come back that were not there before. */
 export const addNotices = async (tx: Tx, notices: readonly NewNotice[]) =>
   notices.length === 0
     ? []
@@ -155,7 +155,7 @@ export async function countUnread(db: Reader, personId: string, most: number) {
   return Number(count)
 }
 
-/** Whether it is theirs; once more changes nothing. */
+/** False means that it is not theirs; once more changes nothing. */
 export async function markRead(tx: Tx, personId: string, id: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('notification')

@@ -1,6 +1,5 @@
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
-/** Where a notification leads. */
 export type Place =
   | 'order'
   | 'offer'

@@ -25,7 +25,7 @@ export const isSubscribed = async (db: Reader, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirst()) !== undefined
 
-/** Of sessions that are still signed in. */
+/** Their sessions are still signed in. */
 const living = (db: Reader, now: Date) =>
   db
     .selectFrom('push_subscription')

@@ -3,7 +3,7 @@ import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
 
-/** Of a case of several stages, that one was accepted. */
+/** One of the stages of the case was accepted. */
 const hasAccepted = sql<boolean>`exists (select from client_order stage
   where stage.case_id = client_order.case_id and stage.status = 'completed')`
 

@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { giftCheckedAt } from '../../work/gifts/gift-doubt.ts'
 import { findReviewed, type OrderReviewRow, type ReviewedOrder, reviewOfOrder } from './order-review-store.ts'
 
-/** What was said of the work, for either side of it, and what they can do about it. */
 export async function showOrderReview(
   context: Context,
   actor: Person,
@@ -48,7 +47,7 @@ export async function reviewableUntil(
   return from && new Date(from.getTime() + (await ruleMs(db, 'review_open')))
 }
 
-/** What was done, and what was so wrong that everything went back. */
+/** A client may review work that was done, and work that was so wrong that everything went back. */
 export const isReviewable = ({ status, is_refunded }: Pick<ReviewedOrder, 'status' | 'is_refunded'>) =>
   status === 'completed' || is_refunded
 

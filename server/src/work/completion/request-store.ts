@@ -44,7 +44,7 @@ interface Deciding {
   warnedBefore: readonly [first: number, last: number]
 }
 
-/** Those whose time has come, or a warning before it, since when; a conflict stops both. */
+/** The time of these has come, or that of a warning before it, and the row says since when; a conflict stops both. */
 export const requestsDeciding = async (
   db: Reader,
   { now, warnedBefore: [first, last] }: Deciding,

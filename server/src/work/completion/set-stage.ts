@@ -46,7 +46,7 @@ export function setStage(context: Context, actor: Person, id: string, { stage, n
   })
 }
 
-/** As the timeline numbers them. */
+/** The timeline numbers them like this. */
 const STEPS: Record<WorkStage, string> = { preparing: 'S1', filed: 'S2', waiting: 'S3', decided: 'S4' }
 
 /** Later by as long as it waited. */

@@ -104,10 +104,8 @@ const WHY_TEAM: Record<WhyTeam, { heading: string; text: string }> = {
   },
 }
 
-/** What came with a step of a conflict, for whoever reads of it. */
 type Moved = { order: HeldOrder } & (
   | { why: WhyTeam }
-  /** What our team decided, or proposes. */
   | { refund: BySide | null; reply_by: Date; isFinal?: boolean }
   | { appeal: string }
   | { left: number; refund: BySide; isFinal: boolean }
@@ -224,7 +222,7 @@ const closed: WriteLetter<'conflict_closed'> = ({ id, outcome, along: { order, s
     ],
   })
 
-/** What each side has of it now. Where the work goes on, nobody is paid yet. */
+/** Nobody is paid yet where the work goes on. */
 function settledWords(settled: RefundDivision | null, outcome: ConflictOutcome, side: 'client' | 'agent') {
   if (!settled) return []
   const back = isNothing(settled) ? [] : [`Refunded: ${refundInWords(settled, side)}.`]

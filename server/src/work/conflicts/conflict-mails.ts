@@ -10,7 +10,7 @@ export interface Word {
   quote?: string | undefined
   /** It comes before this moment, even in quiet hours. */
   deadline?: string
-  /** What ends it while it waits. */
+  /** One of these facts ends it while it waits. */
   overBy?: { order: string; facts: string[] }
 }
 
@@ -23,7 +23,7 @@ export const untilAnswered = ({ id }: HeldOrder) => ({
 export const momentFor = (order: HeldOrder, side: 'client' | 'agent', moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 
-/** What a side reads of one event of its order; the event’s name is that of its letter. */
+/** The event’s name is that of its letter. */
 export const toSide = (
   order: HeldOrder,
   event: string | null,

@@ -6,7 +6,6 @@ import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { momentFor, named, sideOf, toSide, untilAnswered } from './conflict-mails.ts'
 
-/** What a side proposed to the other. */
 export interface Proposed {
   order: HeldOrder
   amount: number
@@ -15,7 +14,7 @@ export interface Proposed {
   parts: RefundDivision | null
   /** Null where our team has the conflict. */
   reply_by: Date | null
-  /** What silence does. */
+  /** Silence accepts it. */
   isAccepting: boolean
 }
 
@@ -78,7 +77,6 @@ export const decisionNears: WriteLetter<'decision_nears'> = ({ conflict, along }
   })
 }
 
-/** What is said of a proposal that nobody answers. */
 const silenceWords = (isAccepting: boolean) =>
   isAccepting ? 'the proposal counts as accepted' : 'our team decides'
 

@@ -65,7 +65,7 @@ export const lockOpenConflict = (tx: Tx, orderId: string) =>
     .forUpdate('conflict')
     .executeTakeFirst()
 
-/** What its sides complained of before; what our own steps open is no complaint. */
+/** A conflict that our own steps open is no complaint. */
 export const openedBefore = (db: Reader, orderId: string) =>
   db
     .selectFrom('conflict')
@@ -126,7 +126,7 @@ export const requestsOf = async (db: Reader, conflictIds: string[]) =>
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
 
-/** What was agreed in a conflict, once its money arrived or its card did not take it. */
+/** The request counts once its money arrived or its card did not take it. */
 export const settledRequest = (db: Reader, conflictId: string) =>
   requests(db)
     .where('conflict_id', '=', conflictId)
@@ -186,7 +186,7 @@ interface Tending {
   reminders: readonly [first: number, last: number]
 }
 
-/** Those whose silence has its effect, and those to be reminded, since when; a conflict has one proposal at most. */
+/** Silence has its effect on these, or their sides are to be reminded, and the row says since when; a conflict has one proposal at most. */
 export const conflictsDue = async (
   db: Reader,
   { now, reminders: [first, last] }: Tending,
@@ -245,7 +245,7 @@ const QUEUES = {
 } as const
 export type Queue = keyof typeof QUEUES
 
-/** What waits is the oldest first; else the newest. Without what is no more than a cancelled order. */
+/** The oldest of those that wait comes first, of the others the newest. A conflict that is no more than a cancelled order is left out. */
 export function conflictsForStaff(
   db: Reader,
   queue: Queue,
@@ -273,7 +273,7 @@ export const refundsWaiting = (db: Reader) =>
     .select([
       'refund_request.id',
       'refund_request.order_id',
-      // What waits is what goes to the card; coupons and credit have their part already.
+      // The part that waits goes to the card; coupons and credit have theirs already.
       ({ fn }) => fn.coalesce('refund.amount', 'refund_request.amount').as('amount'),
       'refund_request.currency',
       'refund_request.destination',

@@ -23,7 +23,7 @@ export interface Deadline {
   countryIso: string | null
   orderId: string | null
   goalId: number | null
-  /** What they entered by hand; what they call it is opened when it is shown. */
+  /** They entered it by hand; its name is opened when it is shown. */
   paper?: { id: string; sealedName: Buffer; purpose: string | null }
   /** It lies in their vault, where it is changed. */
   inVault?: true
@@ -39,7 +39,7 @@ export interface Range {
   from: string
   until: string | null
   kind: DeadlineKind | null
-  /** Where a page goes on. */
+  /** A page goes on after it. */
   after: readonly [day: string, key: string] | null
   /** At most so many of each source, the earliest first. */
   limit: number | null

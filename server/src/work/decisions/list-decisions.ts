@@ -19,7 +19,7 @@ interface Asked {
   filter?: { tab?: DecisionTab | undefined; agent?: string | undefined } | undefined
 }
 
-/** What clients told us, the newest first; those our team should look at, all, or those taken out. */
+/** The newest comes first; the filter shows those our team should look at, all, or those taken out. */
 export async function listDecisions({ db }: Context, actor: Person, { cursor, limit, filter }: Asked) {
   const rows = await toldDecisions(db, {
     limit,

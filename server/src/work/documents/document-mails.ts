@@ -24,7 +24,7 @@ declare module '../../ground/facts/along.ts' {
 }
 
 interface About extends Subject {
-  /** Whose mail it is. */
+  /** The mail is theirs. */
   to: Side
   now: Date
 }

@@ -10,7 +10,7 @@ import { scanCaseFile } from './case-files/check-case-file.ts'
 import { scanNewVersion } from './check-version.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
 
-/** What the clock does with documents: whoever owes one is reminded, and what waits for the scanner is scanned. */
+/** The job reminds whoever owes a document, and scans what waits for the scanner. */
 export const tendDocuments = defineJob({
   name: 'tend-documents',
   schema: z.object({}),

@@ -9,7 +9,7 @@ interface Seen {
   side: Side
   personId: string
   order: HeldOrder['status']
-  /** By file. */
+  /** The key is the file. */
   reports: ReadonlyMap<string, PaperReport>
 }
 
@@ -45,7 +45,7 @@ const viewVersion = (
   created_at: { date: row.created_at.toISOString() },
 })
 
-/** What a machine read goes with the file. */
+/** A reading goes with the file. */
 const isKnownTo = (personId: string, document: DocumentRow, row: VersionRow) =>
   row.uploaded_by === personId || !hasLeft(document, row)
 

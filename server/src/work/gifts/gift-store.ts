@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What a gift of ours paid of an order, where that is at least half of all. */
+/** A gift of ours counts where it paid at least half of the order. */
 export const giftOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('payment')
@@ -27,7 +27,7 @@ interface Sides {
   agent_id: string
 }
 
-/** What two accounts share that strangers do not. */
+/** Strangers do not share these. */
 export async function signsOf(db: Reader, { client_id: client, agent_id: agent }: Sides) {
   const { rows } = await sql<Record<GiftSign, boolean>>`
     select

@@ -88,5 +88,5 @@ const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
 /** G5: how long a deleted goal can come back. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
-/** What was deleted before then is gone. */
+/** A goal that was deleted before then is gone. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)

@@ -49,7 +49,7 @@ const allGoals = (db: Reader) =>
 
 const goals = (db: Reader, clientId: string) => allGoals(db).where('goal.client_id', '=', clientId)
 
-/** Of these clients, what is neither decided nor deleted. */
+/** Goals that are decided or deleted are left out. */
 export const openGoalsOf = (db: Reader, clientIds: readonly string[]) =>
   allGoals(db)
     .select(['goal.client_id', 'goal.updated_at'])
@@ -131,7 +131,6 @@ export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) 
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
 
-/** What a goal knows of the journey, as it is written. */
 export interface JourneyRow {
   passport_iso?: string | null
   second_passport_iso?: string | null
@@ -211,7 +210,7 @@ export const findClientZone = async (db: Reader, clientId: string) =>
   (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())
     ?.timezone ?? null
 
-/** Where an offer to this client leads and for what; null where there is none. */
+/** Null means that this client has no such offer. */
 export async function aimOfOffer(db: Reader, clientId: string, offerId: string) {
   const offer = await db
     .selectFrom('offer')

@@ -5,7 +5,6 @@ import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
 
-/** What a mail about a meeting knows of its order. */
 export type MailedOrder = Pick<
   HeldOrder,
   | 'id'
@@ -36,14 +35,12 @@ interface About {
   origin: string
 }
 
-/** What is told along with a step of a meeting. */
 interface Met {
   order: MailedOrder
   at: MailedMeeting
 }
 
 interface Moved extends Met {
-  /** Whose wish it was. */
   side: Side
   before: Date
 }

@@ -65,7 +65,7 @@ export const countMissedByAgent = async (db: Reader, orderId: string) =>
 export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()
 
-/** Those nobody has ended, the longest over first. */
+/** Nobody has ended these; the longest over comes first. */
 export const meetingsToEnd = (db: Reader, endedBy: Date, after: AgeKey | null, most: number) => {
   let batch = db
     .selectFrom('meeting')

@@ -32,7 +32,6 @@ const daysOf = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 
 const isExtra = ({ extra_of }: OfferRow) => extra_of !== null
 
-/** What it costs, as its client reads it. */
 const forWhat = ({ price_amount, currency, delivery_days }: OfferRow) =>
   price_amount > 0
     ? `for ${showMoney(price_amount, currency)}, excluding taxes and government fees`

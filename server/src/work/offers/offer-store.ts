@@ -91,7 +91,7 @@ export const offerOfOrder = async (db: Reader, orderId: string) =>
   (await db.selectFrom('client_order').select('offer_id').where('id', '=', orderId).executeTakeFirst())
     ?.offer_id
 
-/** Those a client has not answered, which take a place of the plan. What changes an order that runs takes none. */
+/** Offers a client has not answered take a place of the plan. One that changes an order that runs takes none. */
 export const countOpen = async (db: Reader, agentId: string, now: Date) =>
   (
     await db
@@ -152,7 +152,7 @@ export function offersByAge(
   return page.execute()
 }
 
-/** Where two write to each other, and what they write about: an order, or a question that has none yet. */
+/** The two write about an order, or in a question that has none yet. */
 export const findPlace = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversation')
@@ -191,7 +191,7 @@ export const findPlace = (db: Reader, conversationId: string) =>
     .executeTakeFirst()
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
-/** Those that hold no longer, or soon not, since when. */
+/** These hold no longer, or soon not, and the row says since when. */
 export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, most: number) {
   const { rows } = await sql<Due>`
     select id, due_at from (
@@ -216,7 +216,7 @@ export const waitingOffersOf = (db: Reader, personId: string) =>
     .orderBy('id')
     .execute()
 
-/** What a client wrote about offers, and what they asked for, goes; that they did so stays. */
+/** The words of a client go; that they answered and asked stays. */
 export async function forgetAnswers(tx: Tx, clientId: string) {
   await tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()
   await tx
@@ -237,7 +237,7 @@ const waiting = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
     .orderBy('offer.id', 'desc'),
 )
 
-/** What is proposed for the case of an order and not answered yet, the newest first. */
+/** The newest comes first. */
 export const waitingExtras = async (db: Reader, orderId: string, now: Date) =>
   (await waiting.all(db, { orderId })).filter(({ ends_at }) => ends_at > now)
 
@@ -254,7 +254,7 @@ export async function extrasOfOver(db: Reader, orderId: string) {
   return rows
 }
 
-/** Where the two sides of an order write to each other. */
+/** The two sides of an order write to each other there. */
 export const talkOfOrder = async (db: Reader, orderId: string) =>
   (await db
     .selectFrom('conversation')

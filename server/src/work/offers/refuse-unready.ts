@@ -12,7 +12,7 @@ interface Aim {
   visa: { id: string }
 }
 
-/** What an agent has to do before they can offer this: all a service needs, and as many open offers as services. */
+/** An offer needs all a service needs, and an agent may have as many open ones as services. */
 export async function readinessOf(context: Context, db: Reader, agentId: string, aim: Aim | null) {
   const open = await countOpen(db, agentId, context.clock.now())
   const standing = await loadStanding(context, db, agentId, open)

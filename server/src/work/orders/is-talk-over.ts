@@ -7,7 +7,7 @@ interface Ended {
   cancelled_at: Date | null
 }
 
-/** Whether the two sides of an order no longer write to each other. An order in a conflict goes on. */
+/** An order in a conflict goes on. */
 export function isTalkOver(
   { status, completed_at, cancelled_at }: Ended,
   { now, openMs }: { now: Date; openMs: number },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
 
-/** What a payment may know of the order it is for. */
+/** A payment may know no more of the order it is for. */
 export interface OrderForPayment {
   id: string
   ref: string
@@ -13,10 +13,10 @@ export interface OrderForPayment {
   price: number
   currency: string
   residence: string | null
-  /** Where the client is written to; null once their account is deleted. */
+  /** Null means that their account is deleted. */
   client: { email: string; first_name: string } | null
   status: LockedOrder['status']
-  /** What it goes back to once its conflict is over. */
+  /** The order goes back to it once its conflict is over. */
   resumeStatus: LockedOrder['resume_status']
   expiresAt: Date
 }

@@ -112,7 +112,7 @@ export const viewOrder = (
   stages,
 })
 
-/** What nobody paid is given up; between two stages the case is stopped. */
+/** An order nobody paid is given up; between two stages the case is stopped. */
 const mayWith = ({ status, stage_no }: OrderDetailsRow, side: 'client' | 'agent') =>
   may(orderMachine, status, side).filter((action) => action !== (stage_no > 1 ? 'cancel' : 'stop'))
 

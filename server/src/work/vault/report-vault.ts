@@ -15,7 +15,7 @@ interface Newest {
   version: VersionRow
 }
 
-/** What a machine says of the newest version of each paper, by its file. Papers are compared within their vault only. */
+/** Papers are compared within their vault only. */
 export async function reportVault(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,

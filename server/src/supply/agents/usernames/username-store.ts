@@ -82,7 +82,7 @@ export const findCurrentName = (db: Reader, formerName: string, heldSince: Date)
     .where('released_at', '>', heldSince)
     .executeTakeFirst()
 
-/** What is left of their names tells nobody whose they were, and still keeps others from them. */
+/** The hidden names tell nobody whose they were, and still keep others from them. */
 export const hideNamesOf = async (tx: Tx, id: string, now: Date) => {
   await tx
     .updateTable('username_history')

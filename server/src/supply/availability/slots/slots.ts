@@ -70,7 +70,7 @@ export function freeSlots(availability: Availability, { from, until, now, length
   return free
 }
 
-/** Whether a meeting lies within the hours, whatever else is in the calendar. */
+/** It does not matter what else is in the calendar. */
 export function isWithinHours(availability: Availability, meeting: Interval) {
   const [first, last] = [meeting.from, meeting.until].map((time) => Math.floor(time / DAY_MS)) as [
     number,

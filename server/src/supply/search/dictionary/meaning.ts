@@ -1,4 +1,4 @@
-/** What a word of the dictionary stands for; several things where it is ambiguous, as "French" is. */
+/** A word stands for several things where it is ambiguous, as "French" is. */
 export interface Meaning {
   countries: string[]
   /** Only where no other country is named: "Indian student in Canada" is about Canada. */

@@ -6,7 +6,7 @@ const LANGUAGES =
 
 const SHORTEST_LATIN = 4
 
-/** What countries are called elsewhere, as Unicode's CLDR has it: "Deutschland", "日本". Short Latin names are left out: they are words of other languages. */
+/** Unicode's CLDR has these names: "Deutschland", "日本". Short Latin names are left out: they are words of other languages. */
 export function namesInOtherLanguages(countries: readonly { iso: string; native_name: string }[]) {
   const naming = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   return countries.flatMap(({ iso, native_name }) =>

@@ -1,6 +1,6 @@
 const SHORTEST_PART = 3
 
-/** Whether somebody who typed this may have meant that: a part of it, or the word but for a slip or two. */
+/** Somebody may have meant a word of which they typed a part, or the whole but for a slip or two. */
 export const isMeant = (typed: string, word: string) =>
   (typed.length >= SHORTEST_PART && word.includes(typed)) || slipsBetween(typed, word) <= slipsAllowed(typed)
 
@@ -17,7 +17,7 @@ export function slipsOf(typed: string) {
   })
 }
 
-/** Who types three letters means three letters. */
+/** Three typed letters mean three letters. */
 export function slipsAllowed({ length }: string) {
   if (length <= 3) return 0
   if (length <= 5) return 1

@@ -29,7 +29,7 @@ export const wordUnit = (literal: string): Unit => ({
   isRequired: true,
 })
 
-/** What every agent has. */
+/** Every agent has it. */
 const EVERYBODY = quoted(':')
 
 /** "Lawyer", "visa": every agent is meant, and who says so comes first. */
@@ -52,7 +52,7 @@ export function unitOf({ meaning }: Said, literal: string): Unit {
   }
 }
 
-/** Who has all of these; a purpose or visa is asked for in the country that is named beside it. */
+/** A purpose or visa is asked for in the country that is named beside it. */
 export function all(units: Unit[]) {
   const places = units.filter(({ countries }) => countries.length > 0)
   const aims = units.filter(isAim)
@@ -107,7 +107,7 @@ export const widened = (units: Unit[], purposesOf: Map<string, string[]>) =>
     ),
   }))
 
-/** Who has all of these, then who has all but one, but two and so on. */
+/** Agents who have all of these come first, then those who have all but one, but two and so on. */
 export const most = (units: Unit[]) => [
   all(units),
   ...units.slice(1).map((_, left) => any(without(units, left + 1).map((some) => `(${all(some)})`))),

@@ -15,7 +15,7 @@ import { askedOf } from '../standing.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 import { encodeDocument } from './encode-document.ts'
 
-/** What came is never kept: only the picture drawn from it, encrypted. */
+/** The bytes that came are never kept: only the picture drawn from them, encrypted. */
 export async function uploadDocument(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('identity_document', { account: actor.id })
   await using upload = await receiveUpload(context, request, identityFile)

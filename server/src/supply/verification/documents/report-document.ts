@@ -12,17 +12,17 @@ interface Standing {
   fileId: string | null
   /** The name of the account. */
   name: string
-  /** What stands in the form beside the document. */
+  /** These stand in the form beside the document. */
   type: string | null
   birth: string | null
   number: string | null
   expiry: string | null
-  /** What was read is for its owner alone. */
+  /** Only the owner sees what was read. */
   isOwner: boolean
   mayConfirm: boolean
 }
 
-/** What a machine says of the document of an agent; it decides nothing. */
+/** A machine made the report, and it decides nothing. */
 export async function reportDocument(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,
@@ -74,7 +74,7 @@ const KINDS = {
 
 const plain = (number: string) => number.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 
-/** What was confirmed beside what stands in the form. */
+/** The confirmed reading is compared with the form. */
 function formAgrees({ number, expiry }: Standing, confirmed: PaperFields | null): PaperCheck[] {
   if (!confirmed || !(number || expiry)) return []
   const wrong = [

@@ -82,7 +82,7 @@ async function verify({ context, tx, verification }: Made) {
 
 type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
 
-/** Where one may try again, what counted before counts until its time of grace is over. */
+/** An agent who may try again keeps what counted before until its time of grace is over. */
 async function fail({ context, tx, verification }: Made, { reasons: given, final }: Failure) {
   const { agent_id } = verification
   const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))

@@ -8,7 +8,7 @@ import { labelOf, triesOf } from '../standing.ts'
 import { triesLeft } from '../verification-state.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 
-/** What support does for somebody whose tries are used up, or who was refused for good by mistake. */
+/** Support does it for somebody whose tries are used up, or who was refused for good by mistake. */
 export const grantTry = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)

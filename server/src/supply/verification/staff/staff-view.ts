@@ -50,7 +50,7 @@ interface Beside {
   others: OtherRow[]
   /** Whoever looks has opened the document that stands now. */
   isOpened: boolean
-  /** What a machine says of the document that was sent. */
+  /** A machine made it of the document that was sent. */
   paper: PaperReport | null
 }
 
@@ -108,7 +108,6 @@ export function viewCase(
   }
 }
 
-/** Where the photo of an agent is shown. */
 export const photoOf = ({ picture_key }: Pick<VerificationRow, 'picture_key'>) =>
   picture_key && `/api/${picture_key}.webp`
 

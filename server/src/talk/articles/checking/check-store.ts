@@ -50,7 +50,7 @@ export function waitingArticles(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** What is published, rejected or hidden; the last changed first. */
+/** The last changed comes first. */
 export function checkedArticles(
   db: Reader,
   queue: 'published' | 'rejected' | 'hidden',

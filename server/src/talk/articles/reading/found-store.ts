@@ -46,11 +46,11 @@ export async function findArticles(pool: pg.Pool, sought: ArticlesSought): Promi
 interface Tier {
   place: number
   term: string
-  /** Where the words of titles alone tell. */
+  /** Only the words of titles tell there. */
   isOfTitles?: boolean
 }
 
-/** By relevance titles come first and what is only meant last; other orders mix them. */
+/** Sorted by relevance, titles come first and what is only meant last; other orders mix them. */
 function tiersOf({ title, literal, meant }: ArticleWords, sort: ArticlesSought['sort']): Tier[] {
   if (sort !== 'relevance') return [{ place: 0, term: `(${literal})|(${meant})` }]
   return [
@@ -118,7 +118,6 @@ async function dig(pool: pg.Pool, sought: ArticlesSought, tier: Tier, most: numb
   return rows
 }
 
-/** What is sought, in the country and the category it is sought in. */
 const wholeTerm = ({ country, category }: ArticlesSought, { term }: Tier) =>
   [
     `(${term})`,

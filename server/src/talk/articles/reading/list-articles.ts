@@ -50,7 +50,6 @@ const fingerprintOf = ({ query = '', category = '', country = '', sort }: Omit<A
 
 const choices = new RecentlyRead<Awaited<ReturnType<typeof countPlaces>>>()
 
-/** What one can narrow the list down to. */
 export async function listArticleFilters({ pool, clock }: Context) {
   const rows = await choices.get(pool, 'all', clock.now().getTime(), () => countPlaces(pool))
   const only = (wanted: string) =>

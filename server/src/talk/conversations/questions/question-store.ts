@@ -12,7 +12,7 @@ export const lockAsker = (tx: Tx, clientId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Who is asked, as whoever asks may know of them. */
+/** The row has only what whoever asks may know of the agent. */
 export const findAsked = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
@@ -46,7 +46,7 @@ interface Sent {
   messageId: string
 }
 
-/** What was asked under this id before, whatever became of the question since. */
+/** It comes back whatever became of the question since. */
 export const sentTo = (db: Reader, { clientId, agentId, messageId }: Sent) =>
   db
     .selectFrom('message')
@@ -68,8 +68,8 @@ export const askedSince = (db: Reader, clientId: string, since: Date) =>
     .execute()
 
 /**
- * Whether somebody wants to hear nothing from the other, in whatever they wrote to each other about. Held until the
- * transaction ends, so that a block that comes at the same time is seen or comes after.
+ * One person wants to hear nothing from the other, in whatever they wrote to each other about. The rows are
+ * held until the transaction ends, so that a block that comes at the same time is seen or comes after.
  */
 export async function isBlockedBy(tx: Tx, blocker: string, other: string) {
   const { rows } = await sql<{ blocked_by: string | null }>`
@@ -126,7 +126,7 @@ export const findOffered = (db: Reader, id: string, agentId: string) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** Of an order whose case has no conversation yet, at whichever stage: the open question between its two people. */
+/** The order's case has no conversation yet, at whichever stage: its two people may have an open question. */
 export const questionForOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')
@@ -201,7 +201,7 @@ export const findUnanswered = (db: Reader, conversationId: string) =>
     .where('question.answered_at', 'is', null)
     .executeTakeFirst()
 
-/** What a client said in questions goes with their account. */
+/** The words of a client in questions go with their account. */
 export const forgetQuestionsOf = (tx: Tx, personId: string) =>
   tx
     .updateTable('question')

@@ -52,7 +52,7 @@ interface Ending {
   warnedBefore: number
 }
 
-/** Those nobody answered in time, or soon not, since when. */
+/** Nobody answered these in time, or the time is nearly over; the row says since when. */
 export const extensionsEnding = async (
   db: Reader,
   { now, warnedBefore }: Ending,

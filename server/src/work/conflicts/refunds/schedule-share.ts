@@ -9,5 +9,5 @@ export function scheduleShare(schedule: RefundSchedule, state: OrderState, stage
   return isFiled ? schedule.after_filing : schedule.before_filing
 }
 
-/** So many per cent of an amount, rounded as money is. */
+/** The share is rounded as money is. */
 export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)

@@ -30,7 +30,7 @@ export interface KeptRow {
   changed_at: Date
 }
 
-/** Whose deadlines are asked for, and in which zone they read days. */
+/** They read days in their own zone. */
 const readers = (people: readonly string[]) => sql`
   select id, coalesce(timezone, 'UTC') as zone from person where id = any(${people}::uuid[])`
 
@@ -146,7 +146,6 @@ export async function passportFiles(db: Reader, people: readonly string[], side:
   return rows
 }
 
-/** What clients said of their passports with their goals. */
 export async function passportsOfGoals(db: Reader, people: readonly string[]) {
   const { rows } = await sql<{
     person_id: string

@@ -20,7 +20,7 @@ const MOST_OF_ONE = 20
 interface Kept {
   purpose: CaseFilePurpose
   subjectId: string | null
-  /** What is told once it is kept. */
+  /** It is told once the file is kept. */
   announce?: (tx: Tx, fileName: string) => Promise<unknown>
 }
 

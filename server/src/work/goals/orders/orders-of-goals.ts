@@ -5,13 +5,12 @@ import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 interface OrdersOfGoal {
   /** All but cancelled ones; a case of several stages is one. */
   count: number
-  /** Whether one was paid and not cancelled since. */
+  /** One was paid and not cancelled since. */
   isPaid: boolean
-  /** Those that go on or wait for payment, the newest first. */
+  /** They go on or wait for payment; the newest comes first. */
   open: string[]
 }
 
-/** What hangs on each of these goals. */
 export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
   const found = new Map<number, OrdersOfGoal>(
     goalIds.map((id) => [id, { count: 0, isPaid: false, open: [] }]),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../platform/clock.ts'
 
-/** So long before a time nobody can be expected to answer any more. */
+/** Nobody can be expected to answer any more so long before a time. */
 const BEFORE_MS = 2 * HOUR_MS
 
 /** Until when a request is answered: within its days, and before either of the times it is about. */

@@ -7,7 +7,7 @@ import type { Side } from './list-store.ts'
 
 export interface OrderFilter {
   now: Date
-  /** Of whoever looks: in it their days begin. */
+  /** The days of whoever looks begin in it. */
   zone: string
   /** Any of these; none: all. */
   states: readonly OrderState[]

@@ -66,7 +66,7 @@ const seenBy = ({ as, personId }: Side) =>
 /** A case is one row, at the stage it stands at; an earlier stage is one beside it while there is a conflict about it. */
 export const isListed = sql<boolean>`(client_order.is_current or client_order.status = 'conflicted')`
 
-/** What is held is held by stages. */
+/** Held money is counted by stages. */
 const listedFor = (progress: OrderProgress | undefined) =>
   progress === 'held' ? sql<boolean>`true` : isListed
 
@@ -120,7 +120,7 @@ export function allOrdersByAge(db: Reader, found: Found, { limit, after }: Order
 
 const NEXT = 5
 
-/** What an agent should do next: what is due first, then what has waited longest to begin. */
+/** Work that is due comes first, then what has waited longest to begin. */
 export const nextOfAgent = (db: Reader, agentId: string) =>
   orders(db)
     .where(seenBy({ as: 'agent', personId: agentId }))

@@ -66,7 +66,7 @@ export const holderOf = async (db: Reader, orderId: string) =>
   (await sql<{ id: string | null }>`select holder_of_case(${orderId}) as id`.execute(db)).rows[0]?.id ??
   orderId
 
-/** What was agreed on a case changes: all of its orders say how many stages it has. */
+/** All orders of a case say how many stages it has. */
 export async function setPlan(tx: Tx, caseId: string, plan: StagePlan) {
   await tx
     .updateTable('client_order')

@@ -34,7 +34,7 @@ export async function lastClosing(db: Reader, orderId: string) {
   return rows[0]
 }
 
-/** What was proposed, decided and agreed in a conflict, the newest first. */
+/** The newest comes first. */
 export async function settlingOf(db: Reader, orderId: string, conflict: string) {
   const { rows } = await sql<{ step: string; actor_mode: string }>`
     select details->>'step' as step, actor_mode from fact
