@@ -58,7 +58,7 @@ export const OrderMeetings = z.strictObject({
     .nullable(),
   /** The request waits for an answer. */
   request: MeetingRequest.nullable(),
-  /** Those that are over are listed, the newest first. */
+  /** Meetings that are over are listed, the newest first. */
   past: z.array(Meeting),
   moves: z.strictObject({
     /** How often whoever asks can still move the next meeting without asking. */

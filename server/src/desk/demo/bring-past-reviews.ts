@@ -17,7 +17,7 @@ export interface Reviewed {
 }
 
 const AUTHORS = 480
-/** Of a hundred clients so many were happy: 12,000 of 15,000. */
+/** The story has 12,000 happy clients of 15,000. */
 const HAPPY_OF_HUNDRED = 80
 
 /** Reviews of work that was done before orders were kept here: about one of four clients wrote one. */

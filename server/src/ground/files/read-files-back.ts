@@ -11,7 +11,7 @@ const AT_A_TIME = 100
 /** A store may show a file a little late, and a proxy may spoil one answer. */
 const READINGS = 2
 const AGAIN_MS = 5 * MINUTE_MS
-/** So many failures at once are no lost files: the store itself is another, or gives other bytes back. */
+/** More failures than this at once are no lost files: the store itself is another, or gives other bytes back. */
 const MOST_LOST = 10
 
 /**

@@ -21,7 +21,7 @@ export interface Upload extends AsyncDisposable {
 
 /** A sender who stops is cut off; one who sends for ever meets the server's own limit for a request. */
 export const SILENCE_MS = 30_000
-/** So much may still run in after a refusal, so that a browser in the midst of sending gets to read it. */
+/** Bytes up to this still run in after a refusal, so that a browser in the midst of sending gets to read it. */
 const RUN_OUT_BYTES = 30_000_000
 
 /** In this part of the app a body is not read before a handler asks for it by `receiveUpload`. */

@@ -15,7 +15,7 @@ import type { SearchCriteria } from './search-criteria.ts'
 import { areFew, digging, withoutWords } from './search-store.ts'
 import { Values } from './values.ts'
 
-/** So many offers are looked at for each value; if there are more, the count is said to be the least. */
+/** A value with more offers shows its count as the least. */
 const MOST_SEEN = 500
 /** Something else is looked up for each of these as well: its calendar, or all its services. */
 const MOST_SEEN_CLOSELY = 150

@@ -10,9 +10,9 @@ interface OfClient {
 }
 
 interface CreditTaken extends OfClient {
-  /** So much of the credit is left. */
+  /** This part of the credit is left. */
   credit: number
-  /** So much of it was spent. */
+  /** This part of it was spent. */
   debt: number
 }
 

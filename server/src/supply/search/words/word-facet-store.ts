@@ -5,7 +5,7 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { digging, wholeOf, withoutWords } from '../search-store.ts'
 import { Values } from '../values.ts'
 
-/** So many agents found by words are asked what they serve. */
+/** No more agents found by words are asked what they serve. */
 const MOST_ASKED = 300
 
 /** The list ends where nobody counts any further. */

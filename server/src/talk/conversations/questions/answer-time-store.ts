@@ -28,7 +28,7 @@ interface Measured {
 
 interface Span {
   since: Date
-  /** So many of the newest first answers count. */
+  /** Only this many of the newest first answers count. */
   newest: number
 }
 
