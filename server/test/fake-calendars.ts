@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { CalendarProvider } from '../src/settings/calendar-settings.ts'
 
-/** How long its settings wait for it. */
 export const PATIENCE_MS = 300
 
 interface Event {
@@ -34,7 +33,6 @@ export async function startFakeCalendars() {
     /** It says that this was allowed. */
     scope: undefined as string | undefined,
     isOffline: true,
-    /** How many events a page of Microsoft's has. */
     pageSize: 500,
     nextPage: null as string | null,
     asked: [] as string[],

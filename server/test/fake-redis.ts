@@ -127,7 +127,6 @@ export async function startFakeRedis(clock: Clock = systemClock) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dropConnections,
     stop,
-    /** How many connections listen to a channel. */
     listeners: (channel: string) => [...clients].filter((client) => client.channels.has(channel)).length,
   }
 }

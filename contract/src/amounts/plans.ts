@@ -6,10 +6,10 @@ export type Term = (typeof TERMS)[number]
 
 export interface PlanTerms {
   name: string
-  /** How many services may be active at once; null: as many as one likes. */
+  /** Null means as many as one likes. */
   active_services: number | null
   commission_percent: number
-  /** Whole cents of US dollars. */
+  /** It is in whole cents of US dollars. */
   month: number
   year: number
 }

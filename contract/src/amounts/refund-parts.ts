@@ -10,7 +10,7 @@ export const RefundParts = z.strictObject({
   credit: Money,
   /** Back on gifts that were used, all of them together. */
   promo: Money,
-  /** Back on which of them; whoever is not their owner reads no code. */
+  /** Whoever is not the owner of a coupon reads no code. */
   coupons: z.array(z.strictObject({ code: z.string().nullable(), amount: Money })),
 })
 export type RefundParts = z.output<typeof RefundParts>
@@ -18,11 +18,11 @@ export type RefundParts = z.output<typeof RefundParts>
 /** The lines come to the price. */
 export const PriceParts = z.strictObject({
   price: Money,
-  /** Taken off by a coupon of the agent. */
+  /** A coupon of the agent took it off. */
   coupon: Money,
-  /** Given back before. */
+  /** Earlier refunds gave it back. */
   before: Money,
-  /** Given back by this one, without taxes. */
+  /** This refund gives it back, without taxes. */
   back: Money,
   commission: Money,
   gets: Money,

@@ -21,7 +21,7 @@ function onCoupon(code: string | null, reader: RefundReader) {
   return reader === 'client' ? t('back on your coupon') : t('back on a coupon')
 }
 
-/** In words: “$63.79 to your card, $5.00 as credit and $16.22 back on coupon SPRING”. */
+/** It reads: “$63.79 to your card, $5.00 as credit and $16.22 back on coupon SPRING”. */
 export function refundWords(parts: Back, reader: RefundReader, write: Write) {
   const lines = refundLines(parts, reader).map(({ name, value }) =>
     t('{amount} {where}', { amount: write(value), where: name }),

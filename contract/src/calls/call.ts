@@ -15,18 +15,18 @@ export interface Call<
   W extends Who = Who,
 > {
   method: M
-  /** Below `/api`, with `{name}` for parameters, as in OpenAPI. */
+  /** The path is below `/api`, with `{name}` for parameters, as in OpenAPI. */
   path: Path
-  /** One line for the reader of the API's documentation. */
+  /** The reader of the API's documentation reads this line. */
   summary: string
   who: W
   params: Params
   query: Query
   body: Body
   reply: Reply
-  /** The success status, 200 unless told. */
+  /** The success status is 200 unless told. */
   status: number
-  /** Honours `Idempotency-Key`: the same key gives the first answer again. */
+  /** The same `Idempotency-Key` gives the first answer again. */
   idempotent: boolean
   /** A write of a signed-in person carries the nonce; false where none can be at hand: signing in, links in mails. */
   nonce: boolean
@@ -36,7 +36,7 @@ export interface Call<
   sameForAll: boolean
   /** Says sentences in the language of whoever asks, so that what is kept of it is kept by language. */
   worded: boolean
-  /** How long whoever asked may keep the answer; 0 says nothing of it. Never kept of somebody signed in. */
+  /** Whoever asked may keep the answer so long; 0 says nothing of it. An answer to somebody signed in is never kept. */
   keepSeconds: number
   /** Wants the password shown in the last ten minutes. */
   recentlyConfirmed: boolean
@@ -94,10 +94,8 @@ export function defineCall<
 
 export const isNothing = (schema: z.ZodType) => schema === nothing
 
-/** The envelope of one thing. */
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data })
 
-/** The envelope of a list: its items and where the next page begins. */
 export const list = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     data: z.strictObject({
@@ -116,7 +114,7 @@ export const usualOr = <By extends string, Usual extends z.ZodType, Other extend
 /** A call that answers with no body. */
 export const empty = z.undefined()
 
-/** The reply of a `download`: its bytes, as they come. */
+/** The bytes go out as they come. */
 export const fileBytes = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )
@@ -136,7 +134,7 @@ interface Answers<By extends string = string> {
   answers: { usual: z.ZodType; by: By; other: z.ZodType }
 }
 
-/** Each call under its address. One with two answers stands there twice, so that whoever asks knows which comes. */
+/** A call with two answers stands there twice, so that whoever asks knows which comes. */
 export type ByAddress<Calls extends Record<string, Call>> = {
   [Name in keyof Calls as AddressOf<Calls[Name]>]: UsualCall<Calls[Name]>
 } & {

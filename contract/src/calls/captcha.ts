@@ -34,7 +34,7 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
 ])
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
-/** The field of a body that carries the answer: a solved sum or reCAPTCHA's token. */
+/** The field carries a solved sum or reCAPTCHA's token. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
 export const showCaptchaChallenge = defineCall({

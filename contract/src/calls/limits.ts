@@ -1,16 +1,14 @@
-/** How much fits where, for browser and server. Plain data: whoever reads a limit loads no schema. */
+/** Browser and server share these limits. They are plain data: whoever reads a limit loads no schema. */
 
-/** The default limit of a one-line input. */
+/** A one-line input has this limit unless told. */
 export const LINE_LENGTH = 200
 export const EMAIL_LENGTH = 254
-/** The address of a page somewhere. */
 export const ADDRESS_LENGTH = 500
 
-/** Why somebody refuses, returns or corrects something. */
+/** Somebody refuses, returns or corrects something and says why. */
 export const REASON_LENGTH = 1000
 /** Both sides read the explanation. */
 export const EXPLANATION_LENGTH = 4000
-/** Why a report was decided as it was. */
 export const DECISION_LENGTH = 2000
 
 export const CONTACT_LENGTH = 4000

@@ -2,7 +2,7 @@ import { t } from '../words/t.ts'
 import { formatDay } from './format-day.ts'
 import { zoneWords } from './moments.ts'
 
-/** Hours from 1 to 12 with am and pm, or from 0 to 23. */
+/** Hours run from 1 to 12 with am and pm, or from 0 to 23. */
 export type Clock = '12' | '24'
 
 interface Reader {
@@ -28,11 +28,11 @@ export function formatTime(time: string, clock: Clock) {
   return clockWords(hour, minute, clock)
 }
 
-/** `9 Mar 2026, 14:05`. */
+/** It reads `9 Mar 2026, 14:05`. */
 export const formatMoment = (instant: string | Date, reader: Reader) =>
   `${formatDay(dayIn(instant, reader.zone))}, ${formatClock(instant, reader)}`
 
-/** `Europe/Berlin time`. */
+/** It reads `Europe/Berlin time`. */
 export const zoneTime = (zone: string) =>
   zone === 'UTC' ? zone : t('{zone} time', { zone: zoneWords(zone) })
 

@@ -7,7 +7,6 @@ export const Found = z.strictObject({
   title: z.string(),
   /** The note tells it from another of the same name. */
   note: z.string(),
-  /** Its address on this site. */
   path: z.string(),
 })
 export type Found = z.output<typeof Found>

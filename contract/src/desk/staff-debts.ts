@@ -54,7 +54,7 @@ export const proposeDebtRelief = defineCall({
   params: z.object({ id: ofAccount }),
   body: z.strictObject({
     how: z.enum(RELIEF_KINDS, 'please choose what happened'),
-    /** Whole minor units. */
+    /** It is in whole minor units. */
     amount: z.number(debtMessages.amount).int(debtMessages.amount).min(1, debtMessages.amount),
     reason: text('please give a reason', REASON_LENGTH),
   }),

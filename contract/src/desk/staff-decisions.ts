@@ -10,7 +10,7 @@ import { DECISION_STATES, DECISION_TABS, type DecisionState } from '../work/told
 
 const Person = z.strictObject({ uuid: z.uuid(), full_name: z.string() })
 
-/** A decision that a client told us, once for each agent whose work they accepted. */
+/** A decision counts once for each agent whose work the client accepted. */
 export const ToldDecision = z.strictObject({
   id: z.uuid(),
   visa: z.strictObject({ id: z.string(), name: z.string(), country: z.string() }),

@@ -13,11 +13,10 @@ export const LedgerCheck = z.strictObject({
   asked_by: z.string().nullable(),
   asked_at: Instant,
   done_at: Instant.nullable(),
-  /** How many entries it saw. */
   entries: z.number().int().nullable(),
-  /** The seal of the newest: kept elsewhere, it shows later that nothing was cut off at the end. */
+  /** The seal is kept elsewhere, and shows later that nothing was cut off at the end. */
   newest_hash: z.string().nullable(),
-  /** Problems found; at most some hundred are told. */
+  /** At most some hundred problems are told. */
   faults: z.array(z.strictObject({ what: z.string(), fault: z.string() })),
 })
 export type LedgerCheck = z.output<typeof LedgerCheck>
@@ -25,14 +24,13 @@ export type LedgerCheck = z.output<typeof LedgerCheck>
 const Balance = z.strictObject({
   /** An account is named like `clearing` or `tax:vat`. */
   account: z.string(),
-  /** On the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
+  /** The amount is on the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
   amount: Money,
 })
 
 export const LedgerOverview = z.strictObject({
-  /** How many entries there are now. */
   entries: z.number().int(),
-  /** The platform’s own accounts. */
+  /** These are the platform’s own accounts. */
   balances: z.array(Balance),
   /** Protected orders, credit and what agents are owed are held for others. */
   held: z.array(Balance),
@@ -87,7 +85,7 @@ export type PaymentAlarmKind = (typeof PAYMENT_ALARM_KINDS)[number]
 /** Something about a payment that only people can put right. */
 export const PaymentAlarm = z.strictObject({
   id: z.string(),
-  /** One of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
+  /** It is one of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
   kind: z.string(),
   payment: z
     .strictObject({
@@ -97,7 +95,7 @@ export const PaymentAlarm = z.strictObject({
     })
     .nullable(),
   processor_id: z.string().nullable(),
-  /** Figures and codes. */
+  /** The details hold figures and codes only. */
   details: z.record(z.string(), z.string()),
   created_at: CreatedAt,
 })
@@ -154,7 +152,7 @@ export const refundPlanPayment = defineCall({
   idempotent: true,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    /** In minor units of the payment’s currency. */
+    /** It is in minor units of the payment’s currency. */
     amount: z.number('please enter an amount').int('please enter an amount').min(1, 'please enter an amount'),
     reason: text('please give a reason', REASON_LENGTH),
   }),

@@ -28,7 +28,7 @@ export const LicenceToCheck = Licence.extend({
 })
 export type LicenceToCheck = z.output<typeof LicenceToCheck>
 
-/** `unclassed`: confirmed, and of no class although their regulator has classes. */
+/** A licence is `unclassed` if it is confirmed and of no class although its regulator has classes. */
 export const LICENCE_QUEUES = ['waiting', 'verified', 'unclassed', 'failed', 'expired'] as const
 
 export const listLicencesToCheck = defineCall({

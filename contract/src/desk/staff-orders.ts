@@ -34,9 +34,9 @@ export const StaffOrder = z.strictObject({
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
   clears_at: Instant.nullable(),
-  /** How it ended; null while it goes on. */
+  /** It is null while the order goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
-  /** All stages of its case; null where all is paid at once. */
+  /** Null means that all is paid at once. */
   stages: StagesOfCase.nullable(),
   /** Null means that nobody began to pay. */
   payment: z
@@ -45,7 +45,7 @@ export const StaffOrder = z.strictObject({
       status: Status,
       amount: Money,
       refunded: Money,
-      /** How the client's bank stands, where it was asked. */
+      /** The client's bank was asked. */
       dispute: z.string().nullable(),
       /** The bank takes its fee however the dispute ends. */
       dispute_fee: Money.nullable(),
@@ -61,7 +61,7 @@ export const StaffOrder = z.strictObject({
       commission: Money,
       tax: Money,
       to_card: Money,
-      /** Taken by the client’s bank. */
+      /** The client’s bank took it. */
       to_bank: Money,
       to_credit: Money,
       to_promo: Money,
@@ -83,7 +83,7 @@ export const StaffOrder = z.strictObject({
   /** The refund schedule of the order gives this at its stage. */
   suggested: Money,
   ending: OrderEnding.nullable(),
-  /** Why nothing of it is emptied or erased; null where its time runs. */
+  /** It is null where its time runs. */
   legal_hold: z.strictObject({ reason: z.string(), by: Person, created_at: Instant }).nullable(),
   may: z.array(z.enum(['end', 'approve_end'])),
 })

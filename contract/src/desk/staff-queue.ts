@@ -15,10 +15,9 @@ import {
   VerificationLabel,
 } from '../supply/verification.ts'
 
-/** How long a case stays with whoever took it, unless it is decided before. */
+/** A case stays so long with whoever claimed it, unless it is decided before. */
 export const CLAIM_MINUTES = 30
 
-/** How much waits in each queue of our team. */
 export const QueueCounts = z.strictObject({
   verifications: z.number().int(),
   licences: z.number().int(),
@@ -26,7 +25,7 @@ export const QueueCounts = z.strictObject({
   conflicts: z.number().int(),
   /** Open reports of facts that are out of date. */
   facts: z.number().int(),
-  /** Transfers by hand. */
+  /** These are transfers by hand. */
   payouts: z.number().int(),
   /** Debts that a first person wants to settle. */
   debts: z.number().int(),
@@ -200,7 +199,7 @@ export const VerificationDecision = z.discriminatedUnion('outcome', [
         (reasons) => new Set(reasons.map(({ field }) => field)).size === reasons.length,
         'please give one reason for each',
       ),
-    /** No further try: they are sent to support. */
+    /** There is no further try: they are sent to support. */
     final: z.boolean(),
   }),
 ])

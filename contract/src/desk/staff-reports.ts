@@ -42,7 +42,6 @@ export const StaffReport = ReportLine.extend({
   reported: Words,
   /** Null means that it is gone. */
   current: Words.extend({ path: z.string(), is_hidden: z.boolean() }).nullable(),
-  /** How many other reports there are of the same. */
   other_reports: z.number().int(),
   decision: z
     .strictObject({
@@ -64,7 +63,7 @@ export const StaffReport = ReportLine.extend({
       at: Instant,
     })
     .nullable(),
-  /** Why this member of staff may not decide or answer; null where they may. */
+  /** It is null where they may. */
   closed_to_you: z.string().nullable(),
 })
 export type StaffReport = z.output<typeof StaffReport>

@@ -14,7 +14,7 @@ export const StaffRule = z.strictObject({
   usual: z.number().int(),
   least: z.number().int(),
   most: z.number().int(),
-  /** The newest first. */
+  /** The newest comes first. */
   history: z.array(
     z.strictObject({ value: z.number().int(), reason: z.string(), by: z.string(), at: Instant }),
   ),

@@ -17,7 +17,7 @@ export const OrderWorkspace = z.strictObject({
     items: z.array(OrderEvent),
     pagination: z.strictObject({ next_cursor: z.string().nullable() }),
   }),
-  /** Null until the order is paid. */
+  /** It is null until the order is paid. */
   paid: z
     .strictObject({
       work: OrderWork,
@@ -35,7 +35,6 @@ export const OrderWorkspace = z.strictObject({
 })
 export type OrderWorkspace = z.output<typeof OrderWorkspace>
 
-/** How many steps of the timeline come with it. */
 export const WORKSPACE_EVENTS = 15
 
 export const showWorkspace = defineCall({

@@ -74,7 +74,7 @@ export const AUDIT_ACTIONS = {
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** How each detail of an act is called, and what its value is. Only fields named here can be written down. */
+/** Only fields named here can be written down. */
 export const AUDIT_FIELDS = {
   alarm: { name: 'Alert ID', is: 'text' },
   amount: { name: 'Amount', is: 'cents' },

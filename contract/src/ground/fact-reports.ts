@@ -6,7 +6,6 @@ import { publicUrl } from '../calls/public-url.ts'
 import { FACT_KINDS } from './fact-words.ts'
 
 export const FactReport = z.strictObject({
-  /** The id of the visa. */
   visa: z.string('please select a visa').max(120, 'please select a visa'),
   /** Left out where it is none of these. */
   fact: z.enum(FACT_KINDS, 'please select what is out of date').optional(),

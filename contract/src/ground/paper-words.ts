@@ -16,7 +16,7 @@ export function paperKind(asked: string): PaperKind {
 }
 
 const UNITS = { k: 1000, m: 1_000_000 }
-/** `max 300 KB`, `under 2 MB`, `between 10 and 240 kB`: the last figure before the unit is the most. */
+/** The last figure before the unit is the most: `max 300 KB`, `under 2 MB`, `between 10 and 240 kB`. */
 const SIZE = /(\d+(?:[.,]\d+)?)\s*(k|m)(?:i?b|bytes|ilobytes|egabytes)\b/gi
 
 /** The bytes a file may have where the words of a checklist name a limit; the thousand is taken for a kilobyte, which is safe for both. */

@@ -3,7 +3,7 @@ import { Day } from '../dates/time.ts'
 
 const NAME_LENGTH = 60
 
-/** Letters, digits, spaces, apostrophes, points and hyphens: whatever a travel paper prints. */
+/** A travel paper prints letters, digits, spaces, apostrophes, points and hyphens. */
 const printed = (missing: string, { most = NAME_LENGTH, least = 1 } = {}) =>
   z
     .string(missing)

@@ -36,9 +36,9 @@ export const FeeItem = z
     for: oneOf(PAYERS),
     /** Left out where it is paid once. */
     per: z.enum(['year', 'month'], 'must be year or month').optional(),
-    /** The first day this amount applies. */
+    /** The amount applies from this day. */
     from: day.optional(),
-    /** When or by whom it is paid, where that is not everybody. */
+    /** The note says when or by whom it is paid, where that is not everybody. */
     note: sentence(FEE_WORDS_LENGTH).optional(),
     /** Not counted in what the visa costs in all: a deposit that is given back, a later renewal. */
     in_total: z.literal(false).optional(),
@@ -78,9 +78,9 @@ const answer = oneOf(ANSWERS)
 /** A kind that is left out of a visa is not known. */
 export const FactValues = {
   fees: z.array(FeeItem).min(1, 'must name at least one fee; use null for an amount that is not known'),
-  /** Paid beside the fee; empty where there are none. */
+  /** They are paid beside the fee; an empty list means that there are none. */
   other_costs: z.array(FeeItem),
-  /** Null where the authority gives none. */
+  /** It is null where the authority gives none. */
   time: Days.nullable(),
   stay: z
     .strictObject({ max_days: whole.nullable(), text: sentence(200).nullable() })
@@ -116,7 +116,7 @@ const factOf = <T extends z.ZodType>(value: T) =>
     note: sentence(FACT_NOTE_LENGTH).optional(),
     source: Source,
     checked: Checked,
-    /** Written from general knowledge: nobody has read it at the source yet. */
+    /** The fact is written from general knowledge: nobody has read it at the source yet. */
     unread: z.literal(true).optional(),
     /** Read in a dated copy of the authority's page, or in one source only. */
     likely: z.literal(true).optional(),

@@ -25,7 +25,7 @@ export const VisaDetails = z.strictObject({
   approvals: ApprovalShare,
   /** Corrections of the last year are listed, the newest first. */
   changes: z.array(VisaChange),
-  /** Others for the same purpose, in the order of the catalogue. */
+  /** They serve the same purpose, and stand in the order of the catalogue. */
   others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type VisaDetails = z.output<typeof VisaDetails>

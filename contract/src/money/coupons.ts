@@ -80,7 +80,6 @@ export const CouponRefund = z.strictObject({
   slug: z.enum(requestStates),
   /** To the card it was paid with, or by our team. */
   destination: z.enum(['card', 'team']),
-  /** Why our team refused it. */
   reason: z.string().nullable(),
   created_at: CreatedAt,
   answered_at: Instant.nullable(),
@@ -88,7 +87,6 @@ export const CouponRefund = z.strictObject({
 })
 export type CouponRefund = z.output<typeof CouponRefund>
 
-/** A payment that took something of a coupon. */
 export const CouponUse = z.strictObject({
   payment: z.string(),
   title: z.string(),
@@ -185,7 +183,7 @@ export const makePromos = defineCall({
   who: 'staff',
   idempotent: true,
   body: z.strictObject({
-    /** Whole cents of US dollars. */
+    /** It is in whole cents of US dollars. */
     amount: z
       .number(say.amount)
       .int(say.amount)
@@ -196,7 +194,7 @@ export const makePromos = defineCall({
       .int(say.quantity)
       .min(1, say.quantity)
       .max(MOST_COUPONS_AT_ONCE, say.quantity),
-    /** For whom; null: for whoever enters the code. */
+    /** Null means whoever enters the code. */
     email: email.nullish(),
     expires_at: z.iso.datetime(say.expiry),
     note: line('please say what it is for'),

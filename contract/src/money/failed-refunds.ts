@@ -21,13 +21,12 @@ export const FailedRefund = z.strictObject({
   order: z.string().nullable(),
   /** The card that did not take it. */
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
-  /** When it becomes credit without an answer. */
+  /** It becomes credit without an answer then. */
   credit_at: Instant.nullable(),
   /** Their bank argues about the payment: until it has decided nothing can be chosen. */
   with_bank: z.boolean(),
   /** The hint shows as much of the account as may be shown. */
   hint: z.string().nullable(),
-  /** Why our team or the bank did not make the transfer. */
   reason: z.string().nullable(),
   created_at: CreatedAt,
   failed_at: Instant,

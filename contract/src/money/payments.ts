@@ -9,7 +9,7 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { CARD_PROCESSOR } from './payment-words.ts'
 
-/** Both sentences of the seed: how a payment ended well, and where it cannot be told how it failed. */
+/** The seed has both sentences: how a payment ended well, and where it cannot be told how it failed. */
 export const PAYMENT_MADE = 'Payment made successfully!'
 export const PAYMENT_FAILED = 'Error occurred, try again'
 
@@ -47,7 +47,7 @@ export const Payment = z.strictObject({
   item: z.strictObject({ title: z.string(), seller: z.string().nullable(), price: Money }),
   taxes: z.array(z.strictObject({ name: z.string(), amount: Money })),
   coupons: z.array(z.strictObject({ code: z.string(), kind: z.enum(['promo', 'credit']), amount: Money })),
-  /** The item with its taxes. */
+  /** Taxes are part of the total. */
   total: Money,
   /** Coupons are taken off already. */
   amount: Money,
@@ -57,7 +57,7 @@ export const Payment = z.strictObject({
   refund: RefundParts.nullable(),
   /** This much of the card’s part has not arrived there. */
   on_its_way: Money,
-  /** Until when these amounts stand. */
+  /** These amounts stand until then. */
   frozen_until: Instant.nullable(),
   last_activity: LastActivity.nullable(),
   created_at: CreatedAt,

@@ -34,13 +34,13 @@ export const Subscription = z.strictObject({
   plan: PaidPlan,
   name: z.string(),
   term: Term,
-  /** For a whole period, without taxes. */
+  /** The price is for a whole period, without taxes. */
   price: Money,
   period: Period,
   cancel_at_period_end: z.boolean(),
   /** It begins with the next period; null means the same again, or nothing. */
   next: z.strictObject({ plan: PaidPlan, name: z.string(), term: Term, price: Money }).nullable(),
-  /** When a renewal that failed is tried again. */
+  /** A renewal that failed is tried again then. */
   try_at: Instant.nullable(),
   created_at: CreatedAt,
   ended_at: Instant.nullable(),
@@ -64,7 +64,7 @@ export const ActivePlan = z.strictObject({
   name: z.string(),
   commission_percent: z.number().int(),
   services: z.strictObject({ active: z.number().int(), limit: z.number().int().nullable() }),
-  /** Null for an agent on the free plan. */
+  /** It is null for an agent on the free plan. */
   subscription: Subscription.nullable(),
   /** The bill waits for its payment. */
   bill: Bill.nullable(),
@@ -154,7 +154,7 @@ export const resumePlan = defineCall({
 export const Invoice = z.strictObject({
   id: z.string(),
   number: z.string(),
-  /** The number of the invoice that a credit note corrects: its total went back to the agent. Null for an invoice. */
+  /** A credit note corrects that invoice: its total went back to the agent. It is null for an invoice. */
   corrects: z.string().nullable(),
   title: z.string(),
   period: Period,
@@ -182,7 +182,6 @@ export const downloadInvoice = defineCall({
   download: 'application/pdf',
 })
 
-/** To whom invoices are made out. */
 export const BillingDetails = z.strictObject({
   company: z.string().nullable(),
   vat_id: z.string().nullable(),

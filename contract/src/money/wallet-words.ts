@@ -1,4 +1,4 @@
-/** Plain data of wallets, for browser and server. */
+/** Browser and server share this plain data. */
 export const WALLET_KINDS = ['processor', 'manual'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
@@ -12,7 +12,7 @@ export type CodeAct = (typeof CODE_ACTS)[number]
 export const EARNING_STAGES = ['held', 'in_review', 'clearing'] as const
 export type EarningStage = (typeof EARNING_STAGES)[number]
 
-/** The lists of payouts that staff work through. */
+/** Staff work through these lists. */
 export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
 export type PayoutTab = (typeof PAYOUT_TABS)[number]
 

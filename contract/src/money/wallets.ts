@@ -60,7 +60,7 @@ export const Earning = z.strictObject({
   with_bank: z.boolean(),
   /** Our team looks at the gift that paid for it first. */
   is_checked: z.boolean(),
-  /** When it can be withdrawn, as far as that is known. */
+  /** The agent can withdraw it then, as far as that is known. */
   available_at: Instant.nullable(),
 })
 export type Earning = z.output<typeof Earning>
@@ -92,7 +92,7 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
-  /** Why it is not sent yet, in words; null where it goes on by itself. */
+  /** It is null where it goes on by itself. */
   waits_for: z.string().nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
@@ -106,7 +106,6 @@ const Pause = z.strictObject({ reason: z.string(), ends_at: Instant.nullable() }
 export const Earnings = z.strictObject({
   balances: z.array(Balance),
   wallet: Wallet.nullable(),
-  /** Why nothing is paid out at the moment. */
   pause: Pause.nullable(),
   earnings: z.array(Earning),
   /** More orders are on their way than are listed. */
@@ -175,7 +174,7 @@ export const BankAccount = z.strictObject({
     .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .refine((text) => /^[0-9A-Z]{4,34}$/.test(text), say.account),
   bank: line(say.bank),
-  /** BIC, routing number or sort code. */
+  /** It is a BIC, routing number or sort code. */
   code: optionalLine('please enter a bank code'),
 })
 

@@ -4,19 +4,16 @@ import { STARTS } from './start-of.ts'
 export type GoalQuery = {
   country?: string | undefined
   purpose?: string | undefined
-  /** The id of a visa. */
   visa?: string | undefined
   passport?: string | undefined
   passport2?: string | undefined
-  /** The country of residence. */
   residence?: string | undefined
   /** The length of stay in days. */
   stay?: string | number | undefined
-  /** The expected date. */
   date?: string | undefined
 }
 
-/** The links of a client's pages; strangers' pages need not know them. */
+/** Strangers' pages need not know these links. */
 export const clientPaths = {
   today: () => '/p/client/start',
   goals: () => STARTS.client,
@@ -51,7 +48,6 @@ export const clientPaths = {
   searches: () => '/p/client/wishlist/searches',
 } as const
 
-/** The links of an agent's pages. */
 export const agentPaths = {
   start: () => '/p/agent/start',
   services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
@@ -65,7 +61,7 @@ export const agentPaths = {
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
   offers: (query: { status?: string } = {}) => withQuery('/p/agent/offers', query),
   offer: (uuid: string) => `/p/agent/offers/${uuid}`,
-  /** A new one in a conversation, or a new version of one. */
+  /** The offer is a new one in a conversation, or a new version of one. */
   newOffer: (query: { conversation?: string; replaces?: string }) => withQuery('/p/agent/offers/new', query),
   deadlines: () => '/p/agent/deadlines',
   messages: () => '/p/agent/messages',

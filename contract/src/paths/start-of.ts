@@ -1,6 +1,6 @@
 import type { Role } from '../people/auth.ts'
 
-/** The three signed-in parts of the site, by the second word of their paths. */
+/** The second word of a signed-in path names its part of the site. */
 export type Room = 'client' | 'agent' | 'staff'
 
 const rooms: Record<Role, Room> = {

@@ -54,7 +54,7 @@ export const login = defineCall({
 })
 
 export const TwoStepCode = z.strictObject({
-  /** Six digits of the authenticator, or one of the recovery codes. */
+  /** It is six digits of the authenticator, or one of the recovery codes. */
   code: z.string('please enter your code').trim().min(6, 'please enter your code').max(20),
 })
 

@@ -16,7 +16,7 @@ const country = (message: string) =>
     .regex(/^[A-Za-z]{2}$/, message)
     .toUpperCase()
 
-/** One or two passports; a dual citizen names both. */
+/** A dual citizen names both passports. */
 export const Passports = z
   .array(country(say.passports))
   .max(MOST_PASSPORTS, say.passports)

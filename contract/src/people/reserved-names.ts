@@ -26,7 +26,7 @@ const words = [
   ...['sojourn', 'null', 'undefined', 'none', 'me', 'you', 'new', 'edit', 'search', 'blog', 'news', 'mail'],
 ] as const
 
-/** With and without their hyphens: a hurried eye reads both alike. */
+/** Names are reserved with and without their hyphens: a hurried eye reads both alike. */
 const reserved: ReadonlySet<string> = new Set(words.flatMap((word) => [word, word.replaceAll('-', '')]))
 
 /** Two letters are a country's code, of today or of tomorrow: `/ca` leads to Canada's visas. */

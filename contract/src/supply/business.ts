@@ -64,14 +64,13 @@ export const Licence = z.strictObject({
   country: z.strictObject({ id: z.string(), name: z.string() }),
   /** The code of the country's own list, or the name its holder gave, and how it reads in full. */
   regulator: z.strictObject({ code: z.string(), name: z.string() }),
-  /** Null where the regulator has no classes, or nobody has named it yet. */
+  /** It is null where the regulator has no classes, or nobody has named it yet. */
   licence_class: LicenceClass.nullable(),
   number: z.string(),
   valid_until: Day,
   register_url: z.string().nullable(),
   status: Status,
   may: z.array(z.string()),
-  /** Why staff could not confirm it. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),
 })

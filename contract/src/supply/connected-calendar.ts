@@ -8,7 +8,7 @@ const ConnectedCalendar = z.strictObject({
   provider: z.string(),
   name: z.string(),
   linkStatus: Status,
-  /** When its busy times were last read; null until they were. */
+  /** Null means that its busy times were never read. */
   last_read_at: Instant.nullable(),
 })
 export type ConnectedCalendar = z.output<typeof ConnectedCalendar>

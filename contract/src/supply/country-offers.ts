@@ -10,20 +10,19 @@ export const VisaOffer = z.strictObject({
   username: z.string(),
   name: z.string(),
   profile_picture: z.string().nullable(),
-  /** Null until the first review. */
+  /** It is null until the first review. */
   rating: z.number().nullable(),
   price_from: Money,
 })
 
 export const VisaOffers = z.strictObject({
-  /** The id of the visa. */
   visa: z.string(),
   agents: Count,
   services: Count,
   price_from: Money,
   /** The dearest of them asks at least this. */
   price_to: Money,
-  /** The first of the order by relevance. */
+  /** The order by relevance has it first. */
   best: z.array(VisaOffer),
 })
 export type VisaOffers = z.output<typeof VisaOffers>

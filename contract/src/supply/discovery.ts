@@ -17,18 +17,18 @@ const severalOf = ({ source }: RegExp) =>
 
 /** The same filters stand in an address, where numbers are text, and in a saved search. */
 const filters = (number: () => z.ZodNumber) => ({
-  /** Words of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
+  /** The words are of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
   query: z.string().max(2000).optional(),
   /** Any of several, with commas between, as purposes and languages are. */
   country: severalOf(/[A-Za-z]{2}/).optional(),
-  /** The ids of purposes, such as `study`. */
+  /** Purposes have ids such as `study`. */
   purpose: severalOf(/[a-z0-9-]{1,50}/).optional(),
-  /** The id of a visa, such as `ca/study-permit`. */
+  /** Visas have ids such as `ca/study-permit`. */
   visa: z.string().max(100).optional(),
-  /** ISO 639 codes. */
+  /** Languages are ISO 639 codes. */
   language: severalOf(/[A-Za-z]{2,3}/).optional(),
   min_rating: within(number(), 0, 5),
-  /** Whole cents of US dollars; one service has to keep both limits. */
+  /** Limits are in whole cents of US dollars; one service has to keep both. */
   max_price: within(number().int(), 1, 1e12),
   max_days: within(number().int(), 1, 36_500),
   /** Everybody who is found is verified; taken for those who ask. */
@@ -52,7 +52,7 @@ const Place = z.strictObject({ id: z.string(), name: z.string() })
 
 /** Price and days are those of the country and purpose asked for. */
 export const FoundAgent = AgentCard.extend({
-  /** The quickest delivery, in days. */
+  /** The quickest delivery counts, in days. */
   days_from: z.number().int().nullable(),
   service_count: z.number().int(),
   /** The countries whose regulator they are licensed by, confirmed by staff. */
@@ -72,7 +72,7 @@ export const listAgents = defineCall({
   reply: list(FoundAgent),
 })
 
-/** How many there are; with `more` at least so many, said as `1,000+`, and nothing is said of none. */
+/** With `more` there are at least so many, said as `1,000+`, and nothing is said of none. */
 export const Count = z.strictObject({ count: z.number().int(), more: z.boolean() })
 export type Count = z.output<typeof Count>
 

@@ -15,7 +15,7 @@ export const Favourite = z.strictObject({
 })
 export type Favourite = z.output<typeof Favourite>
 
-/** A row of the wishlist. Whom one cannot hire now stays, marked. */
+/** An agent one cannot hire now stays, marked. */
 export const FavouriteAgent = Favourite.extend({
   available: z.boolean(),
   consultant: FoundAgent,

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** How old one is, as far as visas ask: working holidays end at 30 or 35, some retirement visas begin at 50. */
+/** Visas ask only for bands: working holidays end at 30 or 35, some retirement visas begin at 50. */
 export const AGE_BANDS = {
   'under-18': { from: 0, to: 17 },
   '18-30': { from: 18, to: 30 },

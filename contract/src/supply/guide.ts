@@ -19,7 +19,7 @@ export const GuideQuery = z.object({
   /** A code, or a name of the country as people write it. */
   destination: word,
   purpose: word,
-  /** Days. */
+  /** It is in days. */
   stay: word,
   age: word,
   job_offer: word,
@@ -31,14 +31,14 @@ export type GuideQuery = z.output<typeof GuideQuery>
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** How one may enter: a rule of the source, one's own country, free movement, or a pair the source leaves out. */
+/** It is a rule of the source, one's own country, free movement, or a pair the source leaves out. */
 export const ENTRY_KINDS = ['own', 'free_movement', ...ENTRY_RULES, 'unknown'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 export const EntryOfPassport = z.strictObject({
   passport: Place,
   kind: z.enum(ENTRY_KINDS),
-  /** How long one may stay without a visa; null where that is not limited, or the source does not say. */
+  /** It is null where that is not limited, or the source does not say. */
   days: z.number().int().nullable(),
   text: z.string(),
 })
@@ -49,7 +49,7 @@ export const EntryRight = z.strictObject({
   text: z.string(),
   source: z.string(),
   url: z.string(),
-  /** The treaty and where in it; null where the page itself says it. */
+  /** It names the treaty and where in it; null means that the page itself says it. */
   reference: z.string().nullable(),
   /** False of what is general knowledge: readers are told to check it with the authority. */
   is_read: z.boolean(),
@@ -60,14 +60,13 @@ export const GuideEntry = EntryOfPassport.extend({
   /** Each passport by itself, where there are two. */
   each: z.array(EntryOfPassport),
   notes: z.array(z.string()),
-  /** The strongest first, each with its source. */
+  /** The strongest comes first, each with its source. */
   rights: z.array(EntryRight),
 })
 export type GuideEntry = z.output<typeof GuideEntry>
 
 const Fitting = z.strictObject({
   visa: Visa,
-  /** Why it fits, in sentences. */
   why: z.array(z.string()),
   /** The visa asks for these and they are not there; one that fits has none. */
   missing: z.array(z.string()),
@@ -104,7 +103,7 @@ export const GuideAnswer = z.strictObject({
   }),
   /** These cannot be meant or contradict themselves; each names the parameter it stands in. */
   problems: z.array(z.strictObject({ field: z.enum(GUIDE_PARAMETERS), message: z.string() })),
-  /** The answer in a line and a sentence; null until passport and destination are known. */
+  /** The answer has a line and a sentence; it is null until passport and destination are known. */
   answer: z
     .strictObject({
       /** `no_visa`: nothing to apply for; `before_travel`: something light to ask for; `visa`; `unknown`: ask the authority. */
@@ -148,7 +147,7 @@ export const showGuide = defineCall({
   reply: one(GuideAnswer),
 })
 
-/** How passports may enter a destination: those with the same rule together. */
+/** Passports with the same rule stand together. */
 export const RuleOfMany = z.strictObject({
   rule: z.enum(ENTRY_RULES),
   passports: z.array(Place.extend({ days: z.number().int().nullable() })),

@@ -4,7 +4,7 @@ import { OWNER_TYPES } from '../calls/status.ts'
 
 export const Like = z.strictObject({
   id: z.uuid(),
-  /** How many like it, this one included. */
+  /** This one counts too. */
   count: z.number().int(),
 })
 

@@ -6,11 +6,11 @@ import { ENTRY_KINDS, GuideEntry } from './guide.ts'
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** How a passport lets one into a country, without the sentence. */
+/** The sentence is left out. */
 export const Entry = z.strictObject({
   destination: Place,
   kind: z.enum(ENTRY_KINDS),
-  /** How long one may stay without a visa; null where that is not limited, or the source does not say. */
+  /** It is null where that is not limited, or the source does not say. */
   days: z.number().int().nullable(),
 })
 export type Entry = z.output<typeof Entry>
@@ -36,7 +36,7 @@ export const listPassportEntries = defineCall({
 
 export const EntryToCountry = GuideEntry.extend({
   source: EntryRuleSource,
-  /** The source and its day in words. */
+  /** The sentence names the source and its day. */
   sourced: z.string(),
 })
 export type EntryToCountry = z.output<typeof EntryToCountry>

@@ -114,12 +114,11 @@ export const serviceParts = { country, visa, meetingLength, requirements, refund
 const terms = {
   title: wordsOrNothing(say.title, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
   description: wordsOrNothing(say.description, DESCRIPTION_LENGTH),
-  /** Whole cents of US dollars. */
+  /** It is in whole cents of US dollars. */
   price: price.nullable(),
-  /** How many of its unit. */
   delivery_time: deliveryTime.nullable(),
   delivery_unit: z.enum(DELIVERY_UNITS, say.deliveryUnit).nullable(),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: meetingLength.nullable(),
   requirements,
   refund_schedule: refundSchedule,
@@ -163,7 +162,7 @@ export const ServiceChange = z
   .superRefine(withinYears)
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** The same with everything there: what a published service needs. */
+/** A published service needs everything of it. */
 export const WholeService = z
   .strictObject({
     country,
@@ -194,7 +193,7 @@ export const OwnService = z.strictObject({
   title: z.string(),
   description: z.string(),
   price: Money.nullable(),
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int().nullable(),
   /** The same as it was typed. */
   delivery: z.strictObject({ value: z.number().int(), unit: z.enum(DELIVERY_UNITS) }).nullable(),
@@ -203,7 +202,7 @@ export const OwnService = z.strictObject({
   refund_schedule: RefundSchedule,
   stages: z.array(PlannedStage),
   version: z.number().int(),
-  /** Ordered before: country and visa stay as they are. */
+  /** The service was ordered before: country and visa stay as they are. */
   locked: z.boolean(),
   /** Each is a field, or one of `verification`, `licence` and `plan`. */
   missing: z.array(Missing),
@@ -220,7 +219,7 @@ export const ServiceCounts = z.strictObject({
   archived: z.number().int(),
 })
 
-/** How much of the plan is used: `limit` is null where there is none. */
+/** There is no limit where `limit` is null. */
 export const PlanUse = z.strictObject({
   plan: z.enum(PLANS),
   name: z.string(),

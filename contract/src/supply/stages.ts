@@ -21,7 +21,7 @@ export const PlannedStage = z.strictObject({
   delivers: text(say.delivers, STAGE_WORDS_LENGTH),
   /** From the day on which the work on it begins. */
   days: z.number(say.days).int(say.days).min(1, say.days).max(3650, say.days),
-  /** In minor units. */
+  /** It is in minor units. */
   amount: z.number(say.amount).int(say.amount).min(1, say.amount),
 })
 export type PlannedStage = z.output<typeof PlannedStage>
@@ -35,7 +35,7 @@ export const PlannedStages = z
 interface Planned {
   price: number
   currency: string
-  /** Days of all the work. */
+  /** The days are those of all the work. */
   days: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The words of a verification, without its rules: a page that only shows them needs no more. */
+/** The words stand without the rules of a verification: a page that only shows them needs no more. */
 export const DOCUMENT_TYPES = {
   passport: 'Passport',
   national_id: 'National identity card',
@@ -25,7 +25,7 @@ export const JUDGED = [
 ] as const
 export type Judged = (typeof JUDGED)[number]
 
-/** How each of them is called, by the agent's pages and by staff's. */
+/** The agent's pages and staff's call them so. */
 export const JUDGED_NAMES: Record<Judged, string> = {
   name: 'Full name',
   photo: 'Photo',

@@ -21,7 +21,7 @@ export const documentType = z.enum(
 )
 export type DocumentType = z.output<typeof documentType>
 
-/** Two letters or nothing at all: an empty choice is a missing one. */
+/** An empty choice counts as none: it is two letters or nothing at all. */
 const issuingCountry = z
   .string('please select an issuing country')
   .regex(/^[A-Za-z]{2}$/, 'please select an issuing country')
@@ -42,9 +42,9 @@ const identity = {
 
 const place = NewAddress.shape
 
-/** The location step: where an agent works from, by the rules of every address. */
+/** The location follows the rules of every address. */
 export const Location = NewAddress
-/** The identification step; the document itself is uploaded beside it. */
+/** The document itself is uploaded beside it. */
 export const Identification = z.strictObject(identity)
 
 const answers = { ...place, ...identity }
@@ -101,7 +101,7 @@ export const LABELS = ['unverified', 'in_progress', 'verified', 'failed', 'expir
 export const LabelSlug = z.enum(LABELS)
 export type LabelSlug = z.output<typeof LabelSlug>
 
-/** Unverified and Failed share the code -2: go by the slug. */
+/** Unverified and Failed share the code -2, so the slug tells them apart. */
 export const VerificationLabel = z.strictObject({
   code: z.number().int(),
   label: z.string(),
@@ -132,18 +132,18 @@ export const HistoryEntry = z.strictObject({
 export const VerificationFile = z.strictObject({
   size: z.number().int(),
   uploaded_at: Instant,
-  /** Uploaded and not yet sent. */
+  /** It was uploaded and is not yet sent. */
   is_draft: z.boolean(),
   /** Null means that no machine of ours looked. */
   paper: PaperReport.nullable(),
 })
 
 export const Verification = z.strictObject({
-  /** Null until something was sent. */
+  /** It is null until something was sent. */
   status: Status.nullable(),
   label: VerificationLabel,
   level: Status,
-  /** Only when the level rests on a time of grace. */
+  /** It is there only when the level rests on a time of grace. */
   level_until: Instant.nullable(),
   answers: z.strictObject({
     ...Object.fromEntries(ANSWERS.map((answer) => [answer, z.string().nullable()])),
@@ -264,7 +264,7 @@ export const downloadVerificationDocument = defineCall({
 
 export const DocumentView = z.strictObject({
   id: z.uuid(),
-  /** Null where it was no person. */
+  /** It is null where it was no person. */
   by: z.string().nullable(),
   is_own: z.boolean(),
   /** A machine of ours read it to check it. */

@@ -36,12 +36,12 @@ const services = z
 export const articleFields = {
   title,
   category: z.enum(ARTICLE_CATEGORIES, say.category).nullable(),
-  /** HTML; what readers must not get is taken out. */
+  /** The HTML loses what readers must not get. */
   description,
   services,
 }
 
-/** The same with everything there: what our team is sent. */
+/** Our team is sent an article with everything there. */
 export const WholeArticle = z.strictObject({
   title: z
     .string()

@@ -1,7 +1,7 @@
 export const ARTICLE_TITLE = { least: 30, most: 70 }
 /** A draft's title may be longer until it is cut. */
 export const DRAFT_TITLE_LENGTH = 200
-/** Characters of HTML: some 15,000 words. */
+/** The characters are of HTML: some 15,000 words. */
 export const MOST_ARTICLE_HTML = 100_000
 /** The limit holds in any script. */
 export const MOST_ARTICLE_BYTES = 400_000

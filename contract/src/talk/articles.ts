@@ -28,7 +28,7 @@ export const ArticleAuthor = ArticleCard.shape.author.extend({
   headline: z.string(),
   rating: z.number().nullable(),
   review_count: z.number().int(),
-  /** False of who lost the badge: their articles stay. */
+  /** It is false of who lost the badge: their articles stay. */
   verified: z.boolean(),
   /** Their profile can be seen. */
   listed: z.boolean(),
@@ -40,7 +40,7 @@ export type ArticleAuthor = z.output<typeof ArticleAuthor>
 export const Article = ArticleCard.extend({
   /** HTML, sanitised when written and when it is sent. */
   description: z.string(),
-  /** When what readers see was last changed. */
+  /** Readers see a version that was last changed on this day. */
   changed: Day,
   author: ArticleAuthor,
   /** The services that the article names come first. */

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** Plain data on conversations, for browser and server. */
+/** Browser and server share this plain data. */
 export const MESSAGE_LENGTH = 4000
 export const PREVIEW_LENGTH = 35
 

@@ -10,7 +10,7 @@ import { MESSAGE_LENGTH } from './conversation-words.ts'
 const SIDES = ['client', 'agent', 'staff'] as const
 
 const User = z.strictObject({
-  /** Null for our team, and for who has left. */
+  /** It is null for our team, and for who has left. */
   uuid: z.string().nullable(),
   full_name: z.string(),
   profile_picture: z.string().nullable(),
@@ -22,7 +22,7 @@ export const Participant = z.strictObject({
   user: User,
   /** The newest message they have read. */
   read_seq: z.number().int(),
-  /** When they were last connected; null where that is not known. */
+  /** They were last connected then; null where that is not known. */
   seen_at: Instant.nullable(),
   is_online: z.boolean(),
 })
@@ -33,13 +33,12 @@ export type FirstAnswer = z.output<typeof FirstAnswer>
 
 const OrderOf = z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() })
 
-/** One conversation in a list. */
 export const Thread = z.strictObject({
   uuid: z.string(),
   participants: z.array(Participant),
   /** It is the service of the order, or what was asked. */
   title: z.string(),
-  /** Null for a question that belongs to no order yet. */
+  /** It is null for a question that belongs to no order yet. */
   order_id: OrderOf.nullable(),
   order_status: Status.nullable(),
   /** The first 35 characters of the message are shown. */
@@ -57,11 +56,10 @@ export const Conversation = z.strictObject({
   read_seq: z.number().int(),
   /** The list has some of `write`, `attach`, `block`, `unblock`. */
   may: z.array(z.string()),
-  /** Why they cannot write. */
   closed: z.string().nullable(),
   /** They are told when they share contact or bank details. */
   hints: z.boolean(),
-  /** How it began, where a client asked before hiring; it stays with the order. */
+  /** A client asked before hiring; the question stays with the order. */
   question: z
     .strictObject({
       state: z.enum(['open', 'hired', 'closed']),
@@ -78,7 +76,7 @@ export type Conversation = z.output<typeof Conversation>
 export const MessageFile = z.strictObject({
   name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   may_open: z.boolean(),
@@ -87,12 +85,12 @@ export type MessageFile = z.output<typeof MessageFile>
 
 export const Message = z.strictObject({
   uuid: z.string(),
-  /** Its number in the conversation; there are no gaps. */
+  /** The number counts within the conversation; there are no gaps. */
   seq: z.number().int(),
   /** Under which it was sent; null for who did not send it. */
   client_id: z.string().nullable(),
   message: z.string(),
-  /** `line`: a step of the order. `gone`: taken away, by our team or with its writer. */
+  /** A `line` is a step of the order. A message that is `gone` was removed by our team or with its writer. */
   kind: z.enum(['text', 'file', 'line', 'gone']),
   side: z.enum([...SIDES, 'system']),
   is_own: z.boolean(),
@@ -141,11 +139,11 @@ const seq = z.coerce.number().int().min(0).max(2_000_000_000)
 export const MessagesQuery = z.object({
   /** Goes on where a page ended: to older messages, or to newer ones after `after`. */
   next: z.string().max(500).optional(),
-  /** Only messages after this number, the oldest first: what was missed. */
+  /** Only messages after this number come, the oldest first: they were missed. */
   after: seq.optional(),
-  /** The messages around this number. */
+  /** The messages around this number come. */
   around: seq.optional(),
-  /** Only messages with these words, the newest first. */
+  /** Only messages with these words come, the newest first. */
   query: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(30),
 })
@@ -162,7 +160,7 @@ export const listMessages = defineCall({
 })
 
 export const NewMessage = z.strictObject({
-  /** Made by the sender; sent again it is the same message. */
+  /** The sender makes it; sent again it is the same message. */
   client_id: z.uuid(),
   message: text('Please write a message.', MESSAGE_LENGTH),
   /** The number of the message that it answers. */

@@ -22,11 +22,11 @@ export type SwitchableKind = (typeof NOTICE_KINDS)[number]
 const TIME = 'please choose a time'
 const time = z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME)
 
-/** In the person's own time zone; over midnight where it ends earlier than it begins. */
+/** The hours are in the person's own time zone, and go over midnight where they end earlier than they begin. */
 export const QuietHours = z.strictObject({ from: time, until: time })
 export type QuietHours = z.output<typeof QuietHours>
 
-/** `soon`: some minutes later, unless it was read in the app. `daily`: one email a day. */
+/** A mail comes `soon`, some minutes later unless it was read in the app, or `daily` in one email a day. */
 export const MAIL_RHYTHMS = ['soon', 'daily'] as const
 
 export const NoticePreferences = z.strictObject({
@@ -36,7 +36,7 @@ export const NoticePreferences = z.strictObject({
   mail: ByKind,
   in_app: ByKind,
   push: ByKind,
-  /** When neither emails nor pushes come. */
+  /** Neither emails nor pushes come then. */
   quiet: QuietHours.nullable(),
   mail_rhythm: z.enum(MAIL_RHYTHMS, 'please choose how often'),
 })

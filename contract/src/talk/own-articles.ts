@@ -19,20 +19,19 @@ const OwnArticleCard = z.strictObject({
   title: z.string(),
   category: z.string().nullable(),
   excerpt: z.string(),
-  /** The cover. */
+  /** The image is the cover. */
   image: z.string().nullable(),
   /** The version rises with each save, and a save names the one it was made on. */
   version: z.number().int(),
   /** Null means that readers do not find it. */
   path: z.string().nullable(),
   likes: z.number().int(),
-  /** Why our team sent it back. */
   review_reason: z.string().nullable(),
   /** Our team keeps it out of sight. */
   hidden: z.boolean(),
   submitted_at: Instant.nullable(),
   published_at: Instant.nullable(),
-  /** When what lies in the trash is erased. */
+  /** The trash is emptied of it then. */
   erased_at: Instant.nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
@@ -44,7 +43,7 @@ export const ArticleAttachment = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   media_type: z.string(),
-  /** In bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   /** It is being checked for viruses, and nobody can open it yet. */
   is_waiting: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 
 const Push = z.strictObject({
-  /** The server's public key; null where it has none. */
+  /** It is the server's public key; null means that it has none. */
   key: z.string().nullable(),
   is_on: z.boolean(),
 })

@@ -16,7 +16,7 @@ export const Asking = z.strictObject({
   }),
   /** The agent wants to know these first. */
   asks_first: z.array(z.string()),
-  /** Why whoever asks cannot ask them now; null where they can. */
+  /** It is null where they can. */
   closed: z.string().nullable(),
   /** The open question of whoever asks: what they write is added to it. */
   open: z.uuid().nullable(),
@@ -38,7 +38,7 @@ export const showAsking = defineCall({
 })
 
 export const NewQuestion = z.strictObject({
-  /** Made by the sender; sent again it is the same message. */
+  /** The sender makes it; sent again it is the same message. */
   client_id: z.uuid(),
   message: text('Please write your question.', MESSAGE_LENGTH),
   /** One of their own goals, which the question is about. */

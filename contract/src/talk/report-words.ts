@@ -2,7 +2,7 @@ import { t } from '../words/t.ts'
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Why, as people choose it. */
+/** People choose one of these as their reason. */
 export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
@@ -26,7 +26,6 @@ export const groundWords: Record<Ground, string> = {
   terms: t('It is against our terms'),
 }
 
-/** How an objection ended. */
 export const SETTLEMENTS = ['upheld', 'reversed'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
@@ -34,5 +33,5 @@ export const REPORT_LENGTH = 4000
 export const OBJECTION_LENGTH = 4000
 /** The law asks for six months at least. */
 export const OBJECTION_DAYS = 183
-/** How long a report stays with whoever took it, unless it is decided before. */
+/** A report stays so long with whoever claimed it, unless it is decided before. */
 export const REPORT_CLAIM_MINUTES = 30

@@ -15,7 +15,7 @@ export type NewReview = z.output<typeof NewReview>
 export const OrderReview = z.strictObject({
   /** The list has some of write, edit, reply. */
   may: z.array(z.string()),
-  /** Until when it can be written, or changed. */
+  /** The review can be written, or changed, until then. */
   until: Instant.nullable(),
   review: z
     .strictObject({

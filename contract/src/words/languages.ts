@@ -8,7 +8,6 @@ export const SOURCE: Language = 'en'
 
 export const LANGUAGES: readonly Language[] = known.map(({ code }) => code)
 
-/** How its speakers call it. */
 export const languageName = (language: Language) => entryOf(language).name
 
 export const directionOf = (language: Language) => entryOf(language).direction as 'ltr' | 'rtl'
@@ -27,12 +26,11 @@ export function languageAt(pathname: string): Language {
 
 export const prefixOf = (language: Language) => (language === SOURCE ? '' : `/${language}`)
 
-/** The same address without its language. */
 export function withoutLanguage(pathname: string) {
   return pathname.slice(prefixOf(languageAt(pathname)).length) || '/'
 }
 
-/** The same address in a language: `/fr` for the home page, which has no path of its own. */
+/** The home page, which has no path of its own, becomes `/fr`. */
 export function inLanguage(language: Language, pathname: string) {
   const path = withoutLanguage(pathname)
   return prefixOf(language) + (path === '/' && language !== SOURCE ? '' : path)

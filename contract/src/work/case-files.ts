@@ -14,7 +14,7 @@ export const CaseFile = z.strictObject({
   by: z.enum(['client', 'agent']),
   file_name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   /** The list has some of `open`, `remove`. */
@@ -98,7 +98,7 @@ const StaffDocument = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   by: z.enum(['client', 'agent']),
-  /** A document of the checklist, or the purpose of another file. */
+  /** It is a document of the checklist, or the purpose of another file. */
   kind: z.enum(['document', ...CASE_FILE_PURPOSES]),
   file_name: z.string(),
   media_type: z.string(),

@@ -25,10 +25,9 @@ export const WaysOut = z.strictObject({
     .strictObject({
       why: z.enum(WAYS),
       until: Instant.nullable(),
-      /** How much of what was paid. */
       percent: z.number().int(),
       refund: RefundParts,
-      /** The same where they choose credit. */
+      /** The parts are those for credit, if they choose it. */
       as_credit: RefundParts,
     })
     .nullable(),
@@ -91,7 +90,7 @@ export const RefundRequest = z.strictObject({
   status: Status,
   by: z.enum(SIDES),
   amount: Money,
-  /** How it divided when it was made; of one that is carried out, how it was booked. */
+  /** It divided so when it was made, or when it was booked where it is carried out. */
   refund: RefundParts,
   /** Null means that nothing was paid. */
   agent: PriceParts.nullable(),
@@ -102,7 +101,7 @@ export const RefundRequest = z.strictObject({
   answer: z.string().nullable(),
   /** These have agreed to a proposal of our team. */
   agreed: z.array(z.enum(['client', 'agent'])),
-  /** When the time to answer it is over. */
+  /** An answer is taken until then. */
   reply_by: Instant.nullable(),
   /** Silence accepts, or our team decides. */
   silence: z.enum(['accepts', 'team']).nullable(),
@@ -117,7 +116,7 @@ const Decision = z.strictObject({
   agent: PriceParts.nullable(),
   reason: z.string(),
   at: Instant,
-  /** Until when it can be appealed; null once it cannot. */
+  /** It can be appealed until then; null once it cannot. */
   appeal_until: Instant.nullable(),
 })
 
@@ -130,7 +129,7 @@ export const Conflict = z.strictObject({
   reason: z.tuple([z.string(), z.string()]),
   text: z.string(),
   opened_by: z.enum(SIDES),
-  /** When our team is asked by itself, where nobody answers. */
+  /** Our team is asked by itself then, where nobody answers. */
   reply_by: Instant.nullable(),
   /** All that can still be given back. */
   refundable: Money,

@@ -24,7 +24,7 @@ export interface Journey {
   programme: {
     name: string
     processing_time: { min_days: number; max_days: number } | null
-    /** When the time was last checked, a day or a month. */
+    /** A fact is checked on a day or in a month. */
     checked?: string | null
     /** No day is reckoned from something so long ago. */
     isOld?: boolean

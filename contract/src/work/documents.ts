@@ -17,12 +17,12 @@ export const DocumentVersion = z.strictObject({
   number: z.number().int(),
   file_name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
-  /** `waiting`: the other side cannot open it before the virus scanner has seen it; `infected`: it was removed. */
+  /** The other side cannot open a file that is `waiting` before the virus scanner has seen it; one that is `infected` was removed. */
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   may_open: z.boolean(),
-  /** A copy of a paper of the client's vault: it leaves with the order. */
+  /** It is a copy of a paper of the client's vault, and leaves with the order. */
   is_from_vault: z.boolean(),
   /** It came from a vault and its order is over, so only who handed it over still opens it. */
   has_left: z.boolean(),
@@ -41,9 +41,8 @@ export const OrderDocument = z.strictObject({
   asked_by: z.enum(['service', ...SIDES]),
   status: Status,
   slug: z.enum(DOCUMENT_STATES),
-  /** Why it was returned. */
   reason: z.string().nullable(),
-  /** The newest first. */
+  /** The newest comes first. */
   versions: z.array(DocumentVersion),
   /** The list has some of `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
   may: z.array(z.string()),
@@ -169,10 +168,9 @@ export const downloadOrderDocuments = defineCall({
   download: 'application/zip',
 })
 
-/** That somebody opened a file of mine. */
 export const DocumentOpening = z.strictObject({
   id: z.string(),
-  /** Null once they left. */
+  /** It is null once they left. */
   by: z.string().nullable(),
   is_own: z.boolean(),
   /** A machine of ours read it to check it. */

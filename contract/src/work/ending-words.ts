@@ -1,4 +1,4 @@
-/** Why our team ends an order, and what both sides get to read. */
+/** Both sides get to read these words. */
 export const ENDING_REASONS = {
   fraud: 'Fraud',
   licence_revoked: 'The agent’s licence was revoked',

@@ -42,7 +42,7 @@ export const Goal = z.strictObject({
   /** The passports to travel with, one or two, as far as the client says so. */
   passports: z.array(Country),
   residence: Country.nullable(),
-  /** The visa of the catalogue that the client aims at. */
+  /** The client aims at this visa of the catalogue. */
   programme: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   stay_days: z.number().int().nullable(),
   passport_expires_on: Day.nullable(),
@@ -59,17 +59,17 @@ export const Goal = z.strictObject({
   may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
-  /** The day of the authority’s decision. */
+  /** The authority decided on this day. */
   decided_on: Day.nullable(),
   /** We asked what was decided, and wait for the answer. */
   decision_asked: z.boolean(),
-  /** Until when a decision can be corrected; null while there is none, and once it stands. */
+  /** A decision can be corrected until then; null while there is none, and once it stands. */
   correctable_until: Instant.nullable(),
-  /** Orders that hang on it: all but cancelled ones. */
+  /** Every order of it counts but cancelled ones. */
   order_count: z.number().int(),
   /** They go on or wait for payment; the newest comes first. */
   open_orders: z.array(z.string()),
-  /** Set for a deleted goal: until when it can come back. */
+  /** A deleted goal can come back until then. */
   restorable_until: Instant.nullable(),
   created_at: CreatedAt,
 })

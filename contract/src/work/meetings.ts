@@ -19,7 +19,6 @@ export const Meeting = z.strictObject({
   end: Instant,
   /** Null means that the meeting is to come. */
   ended_by: z.enum([...SIDES, 'system']).nullable(),
-  /** Why it was cancelled. */
   reason: z.string().nullable(),
   may: z.array(z.string()),
 })
@@ -34,15 +33,14 @@ export const MeetingRequest = z.strictObject({
   start: Instant,
   end: Instant,
   reason: z.string().nullable(),
-  /** When it is declined without an answer. */
+  /** It is declined without an answer then. */
   answer_by: Instant,
   may: z.array(z.string()),
 })
 export type MeetingRequest = z.output<typeof MeetingRequest>
 
-/** The meetings of an order, for both its sides. */
 export const OrderMeetings = z.strictObject({
-  /** Minutes; null where no meeting is part of the order. */
+  /** It is in minutes; null means that no meeting is part of the order. */
   meeting_length: z.number().int().nullable(),
   client_timezone: z.string().nullable(),
   agent_timezone: z.string().nullable(),
@@ -50,7 +48,7 @@ export const OrderMeetings = z.strictObject({
   /** The client sees the address from `from` on. */
   place: z
     .strictObject({
-      /** The agent's own, a generated room, or none yet. */
+      /** A place is the agent's own, a generated room, or none yet. */
       kind: z.enum(['own', 'room', 'none']),
       address: z.string().nullable(),
       from: Instant,
@@ -61,7 +59,6 @@ export const OrderMeetings = z.strictObject({
   /** Meetings that are over are listed, the newest first. */
   past: z.array(Meeting),
   moves: z.strictObject({
-    /** How often whoever asks can still move the next meeting without asking. */
     free_left: z.number().int(),
     free: z.number().int(),
     /** A move is free until so many hours before it begins. */

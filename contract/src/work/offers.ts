@@ -64,7 +64,7 @@ const NewStage = z.strictObject(
       .pipe(z.union([z.literal(''), text(say.stages, STAGE_WORDS_LENGTH)]))
       .default(''),
     days: whole(say.days, 1, MOST_DELIVERY_DAYS),
-    /** Whole minor units of the currency of the offer. */
+    /** It is in whole minor units of the currency of the offer. */
     amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER),
   },
   say.stages,
@@ -92,11 +92,10 @@ export const NewOffer = z
     visa: serviceParts.visa,
     currency: z.enum(currenciesOfOffers, say.currency),
     stages: z.array(NewStage, say.stages).min(1, say.stages).max(MOST_STAGES, say.stages),
-    /** Minutes; null where no meeting is part of it. */
+    /** It is in minutes; null means that no meeting is part of it. */
     meeting_length: serviceParts.meetingLength.nullable(),
     requirements: serviceParts.requirements,
     refund_schedule: serviceParts.refundSchedule,
-    /** How often the client may ask for changes of the work. */
     revisions: offerParts.revisions,
     /** For how many days it holds. */
     holds: offerParts.holds,
@@ -118,7 +117,7 @@ export const NewExtra = z
     title: offerParts.title,
     included: offerParts.included,
     excluded: offerParts.excluded,
-    /** Minor units of the currency of the order; null where it costs nothing more. */
+    /** It is in minor units of the currency of the order; null means that it costs nothing more. */
     amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER).nullable(),
     days: whole(say.days, 1, MOST_DELIVERY_DAYS),
     revisions: offerParts.revisions,
@@ -161,12 +160,11 @@ export const OfferSummary = z.strictObject({
   title: z.string(),
   /** Nothing of an extra that only adds days, and of what a client asks for. */
   price: Money,
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int(),
   version: z.number().int(),
   client: Party,
   agent: Party,
-  /** Until when it holds, or held. */
   ends_at: Instant,
   /** An extra is a further stage of an order that runs, or adds days to it. */
   extra: z.boolean(),
@@ -185,7 +183,7 @@ export const Offer = z.strictObject({
   country: Named,
   visa: Named,
   purposes: z.array(Purpose),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
@@ -196,13 +194,13 @@ export const Offer = z.strictObject({
   conversation: z.strictObject({
     /** Null once it is no longer kept. */
     uuid: z.uuid().nullable(),
-    /** Null where they write without an order. */
+    /** It is null where they write without an order. */
     order: z.strictObject({ uuid: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
   }),
   /** It says what is to change, or why the offer was declined. */
   answer: z.string().nullable(),
   answered_at: Instant.nullable(),
-  /** The version before and the one after, each readable by both sides. */
+  /** Each of the two is readable by both sides. */
   replaces: z.uuid().nullable(),
   replaced_by: z.uuid().nullable(),
   /** The order that was made of it; for the agent once it is paid. */
@@ -220,7 +218,7 @@ export const OfferStart = z.strictObject({
   visa: Named.nullable(),
   /** The agent has to do these first, by name, as for a service. */
   missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-  /** How many offers of theirs are open; `limit` is null where there is none. */
+  /** The limit is null where there is none. */
   open: z.number().int(),
   limit: z.number().int().nullable(),
   commission_percent: z.number().int(),

@@ -20,12 +20,11 @@ export const Party = z.strictObject({
   uuid: z.string(),
   full_name: z.string(),
   profile_picture: z.string().nullable(),
-  /** An agent's page; null for a client, and for who left. */
+  /** It leads to an agent's page; null means a client, or somebody who left. */
   username: z.string().nullable(),
 })
 export type Party = z.output<typeof Party>
 
-/** A row of the orders list. */
 export const OrderSummary = z.strictObject({
   uuid: z.string(),
   /** People call it by this, as in `SO-7K3M9QXA`. */
@@ -44,9 +43,9 @@ export const OrderSummary = z.strictObject({
   is_late: z.boolean(),
   /** A completion request waits for the client. */
   is_delivered: z.boolean(),
-  /** Until when an order that is not paid can be paid. */
+  /** An order that is not paid can be paid until then. */
   expires_at: Instant.nullable(),
-  /** Which stage of its case it is; null where all is paid at once. */
+  /** It is null where all is paid at once. */
   in_stages: InStages.nullable(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
@@ -54,7 +53,7 @@ export type OrderSummary = z.output<typeof OrderSummary>
 /** The words are those of the day it was bought; the service may have changed since. */
 export const Order = z.strictObject({
   ...OrderSummary.shape,
-  /** Null for what was agreed by an offer. */
+  /** It is null for what was agreed by an offer. */
   service: z.strictObject({ id: z.string(), version: z.number().int() }).nullable(),
   /** The offer it was agreed by, and what that says beside the fields of a service. */
   offer: z
@@ -65,9 +64,9 @@ export const Order = z.strictObject({
     })
     .nullable(),
   description: z.string(),
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int(),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
@@ -91,22 +90,21 @@ export const Order = z.strictObject({
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
-  /** How it ended; null while it goes on. */
+  /** It is null while the order goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
-  /** All stages of its case; null where all is paid at once. */
+  /** Null means that all is paid at once. */
   stages: StagesOfCase.nullable(),
 })
 export type Order = z.output<typeof Order>
 
 export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] as const
 
-/** One step in the life of an order: who, when, what. */
 export const OrderEvent = z.strictObject({
   id: z.string(),
-  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
+  /** The rules of the order name the step: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
   step: z.string(),
   by: z.enum(ACTOR_MODES),
-  /** Null where nobody did it, or where they left. */
+  /** It is null where nobody did it, or where they left. */
   full_name: z.string().nullable(),
   from: Status.nullable(),
   to: Status,
@@ -149,7 +147,7 @@ export const createOrder = defineCall({
   body: z.strictObject({
     goal: z.number().int().min(1).nullish(),
     service: z.uuid(),
-    /** In which country the client lives; where it is not told, that of their address. */
+    /** The country of their address counts where it is not told. */
     residence: Residence.optional(),
   }),
   reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
@@ -166,10 +164,9 @@ const orderFilter = {
     .object({
       status: orderStates.optional(),
       progress: z.enum(ORDER_PROGRESS).optional(),
-      /** The other side. */
       with: z.uuid().optional(),
       goal: z.coerce.number().int().min(1).optional(),
-      /** Ordered on this day or later, and on this day or earlier. */
+      /** Orders count from this day on, or up to it. */
       from: Day.optional(),
       to: Day.optional(),
     })
@@ -210,7 +207,6 @@ export const listOrderChoices = defineCall({
   ),
 })
 
-/** How the orders of an agent stand. */
 export const AgentOrders = z.strictObject({
   new: z.number().int(),
   due_soon: z.number().int(),
@@ -328,9 +324,8 @@ export const agreeToEarlyStart = defineCall({
   reply: one(Order),
 })
 
-/** When the meeting of an order is, if it has one. */
 export const OrderSchedule = z.strictObject({
-  /** Minutes; null where no meeting is part of the order. */
+  /** It is in minutes; null means that no meeting is part of the order. */
   meeting_length: z.number().int().nullable(),
   agent_timezone: z.string().nullable(),
   meeting: z.strictObject({ id: z.string(), start: Instant, end: Instant }).nullable(),

@@ -88,7 +88,7 @@ const PAPER_ENDS = {
   of: (country: string) => t('Paper for {country} ends', { country }),
 }
 
-/** `Passport of Ghana ends`: what comes, without names of people and numbers of papers. */
+/** It reads `Passport of Ghana ends`, without names of people and numbers of papers. */
 export function deadlineWords(
   { kind, event }: { kind: DeadlineKind; event: DeadlineEvent },
   country: string | null,

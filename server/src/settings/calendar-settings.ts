@@ -13,7 +13,6 @@ export interface CalendarProvider {
   api: string
   clientId: string
   secret: string
-  /** How long one answer may take. */
   patienceMs: number
 }
 

@@ -14,7 +14,7 @@ export interface PushSettings {
 /** These are of Chrome and its kin, Firefox, Safari and Edge. */
 const SERVICES = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-/** Null where browsers are not told while no page is open. */
+/** It is null where browsers are not told while no page is open. */
 export function readPush(env: Environment): PushSettings | null {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
   if (!publicKey && !privateKey) return null

@@ -48,12 +48,12 @@ export interface Settings {
   calendars: CalendarProvider[]
   /** Null means that agents must give an address of their own. */
   meetingRooms: string | null
-  /** Null where browsers are not told of notifications while no page is open. */
+  /** It is null where browsers are not told of notifications while no page is open. */
   push: PushSettings | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
-  /** Null where nobody counts visits. */
+  /** It is null where nobody counts visits. */
   analytics: Analytics | null
-  /** Null where nobody collects traces. */
+  /** It is null where nobody collects traces. */
   tracing: TracingSettings | null
   processor: ProcessorSettings
   /** The money of these may stand in the books although another takes it now. */

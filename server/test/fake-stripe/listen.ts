@@ -13,7 +13,6 @@ export interface Fault {
   kind: 'cut before' | 'cut after' | 'hang before' | 'hang after' | 'fail before' | 'fail after' | 'garble'
   /** A client may repeat a request by itself. */
   times: number
-  /** How many are answered before. */
   later?: number
 }
 

@@ -7,7 +7,6 @@ type Params = Record<string, string>
 export type Owner = { id: string } | null
 
 interface Made {
-  /** For whom it is to belong to. */
   make: (server: TestApp, owner: Owner, device: string | null) => Promise<Params>
   /** It could be such a thing's name and is not. */
   missing: () => Params

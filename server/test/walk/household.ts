@@ -20,7 +20,6 @@ export interface Line {
   step: number
   at: Date
   act: string
-  /** Which of the orders it was about. */
   order: number | null
   /** Its draws came from this. */
   seed: number

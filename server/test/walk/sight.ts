@@ -17,7 +17,6 @@ export interface OrderSight {
   place: number
   status: string
   stage: string
-  /** Which of its case it is. */
   stageNo: number
   isCleared: boolean
   isSecond: boolean

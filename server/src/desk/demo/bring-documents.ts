@@ -19,7 +19,6 @@ interface Case {
   order: string
   client: Person
   agent: Person
-  /** When it was paid. */
   paid: number
   documents: readonly DemoDocument[]
 }

@@ -17,9 +17,9 @@ interface Paid {
   uuid: string
   client: Person
   agent: Person
-  /** Minutes. */
+  /** It is in minutes. */
   length: number
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   paidAt: number
   meetings: DemoMeeting[]
 }

@@ -8,7 +8,6 @@ import type { Story } from './story.ts'
 /** An agent whose earlier clients left a few words. */
 export interface Reviewed {
   id: string
-  /** How many. */
   reviews: number
   stars: number
   from: Date

@@ -17,7 +17,6 @@ interface Case {
   order: string
   client: Person
   agent: Person
-  /** When it was paid. */
   paid: number
   talk: DemoTalk
 }

@@ -31,7 +31,7 @@ interface Paid {
   order: DemoOrder
   client: Person
   agentId: string
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   paidAt: number
 }
 

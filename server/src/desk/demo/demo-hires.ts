@@ -70,7 +70,7 @@ const Extra = z.discriminatedUnion('by', [
     by: z.literal('agent'),
     title: z.string(),
     included: z.string(),
-    /** Null where it only takes more days. */
+    /** It is null where it only takes more days. */
     amount: z.int().nullable(),
     days: z.int(),
     hours_ago: z.number(),
@@ -84,7 +84,6 @@ const Ordered = z.strictObject({
   /** The service is named by its title. */
   service: z.string(),
   hours_ago: z.number(),
-  /** How far it has come. */
   outcome: z.enum([
     'unpaid',
     'cancelled',

@@ -16,7 +16,7 @@ interface PastWork {
   plan: Plan
   completed_orders: number
   response_minutes: number | null
-  /** Null for who was never found. */
+  /** It is null for who was never found. */
   found_since: Date | null
 }
 

@@ -41,7 +41,7 @@ async function overFor({ db, clock }: Context, { time }: Kept): Promise<Over | n
   return { before: ago(ms), now, reviewedBefore: ago(reviews) }
 }
 
-/** Null where no clock ends it. */
+/** It is null where no clock ends it. */
 async function timeMs(db: Reader, time: Kept['time']) {
   if ('rule' in time) return ruleMs(db, time.rule)
   if ('days' in time) return time.days * DAY_MS

@@ -6,7 +6,6 @@ import type { Reader } from '../../platform/database/database.ts'
 
 interface Reading {
   staffId: string
-  /** How long the payer of a failed refund has to answer. */
   answerMs: number
 }
 

@@ -4,7 +4,7 @@ export interface EntryRule {
   passport: string
   destination: string
   rule: EntryRuleName
-  /** How long one may stay without a visa; null where the source does not say. */
+  /** It is null where the source does not say. */
   days: number | null
 }
 

@@ -1,7 +1,6 @@
 import type { DeadlineEvent, DeadlineKind } from '@sojourn/contract/work/own-deadlines-words'
 import type { AlongWith } from './along.ts'
 
-/** Whom a fact is about. */
 interface OfPerson {
   person: string
 }
@@ -334,7 +333,6 @@ export interface Facts {
 
   /** A question before hiring that its agent did not answer in time; `person` asked it. */
   question_closed: OfPerson & OfAgent & { question: string }
-  /** How long an agent usually takes to answer. */
   answer_time_measured: OfAgent
 
   review_written: OfReview
@@ -371,7 +369,7 @@ interface DocumentStep extends OfOrder, Step {
 
 /** A meeting of an order tells it; `from` and `to` are states of the order, which stays where it is. */
 interface MeetingStep extends OfOrder, OfAgent, Step {
-  /** Null for one that is only offered. */
+  /** It is null for one that is only offered. */
   meeting: string | null
 }
 
@@ -380,7 +378,7 @@ export interface VerificationStep extends OfAgent, Step {
   is_final: boolean
 }
 
-/** In the order of the rules F1 to F7. */
+/** They come in the order of the rules F1 to F7. */
 export const VERIFICATION_FACTS = [
   'verification_sent',
   'verification_confirmed',

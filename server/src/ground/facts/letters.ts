@@ -27,7 +27,7 @@ export interface Heard {
   to: LetterReader
 }
 
-/** Null where there is nothing to say to this reader. */
+/** It is null where there is nothing to say to this reader. */
 export type WriteLetter<Name extends FactName> = (
   fact: Told<Name> & AlongWith<Name>,
   heard: Heard,

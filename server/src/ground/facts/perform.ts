@@ -100,7 +100,7 @@ interface Loose {
   told?: object | (() => Promise<object>)
 }
 
-/** Null where the thing is in none of the states that the table names, or is not there, or `and` does not hold of it. */
+/** It is null where the thing is in none of the states that the table names, or is not there, or `and` does not hold of it. */
 async function go(context: Context, tx: Tx, step: Step, row: object, how: Loose = {}) {
   if (!(await move(tx, step, keyOf(step, row), how))) return null
   if (step.fact === undefined) return true

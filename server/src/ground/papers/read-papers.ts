@@ -73,7 +73,7 @@ export const readPaperFile = defineJob({
   },
 })
 
-/** Null while the store does not give the file back as it was sent: another job looks after that, and this one is asked again. */
+/** It is null while the store does not give the file back as it was sent: another job looks after that, and this one is asked again. */
 async function readFile(context: Context, fileId: string, mediaType: string) {
   const today = context.clock.now().toISOString().slice(0, 10)
   try {

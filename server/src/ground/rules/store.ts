@@ -30,7 +30,7 @@ const newestOf = builtOnce((db: Reader, { rules }: { rules: readonly string[] })
     .orderBy('id', 'desc'),
 )
 
-/** The newest first. */
+/** The newest comes first. */
 export const ruleChanges = (db: Reader) =>
   db
     .selectFrom('rule_change')

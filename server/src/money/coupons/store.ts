@@ -67,7 +67,7 @@ interface Page {
   status: CouponState | undefined
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function couponsOf(db: Reader, ownerId: string, { limit, after, status }: Page) {
   let page = coupons(db)
     .where('coupon.owner_id', '=', ownerId)

@@ -31,7 +31,6 @@ type PlatformKind = (typeof OF_THE_PLATFORM)[number]
 export interface Account {
   kind: SubjectKind | PlatformKind | 'tax'
   subject: string | null
-  /** Which tax. */
   code: string | null
 }
 

@@ -9,7 +9,7 @@ export interface Entry extends Posting {
   /** A cause looks like `payment:0199…`; a template is posted for it once. */
   cause: string
   orderId: string | null
-  /** Null where a timer or the processor did it. */
+  /** It is null where a timer or the processor did it. */
   actorId: string | null
   requestId: string | null
 }

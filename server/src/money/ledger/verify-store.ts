@@ -112,7 +112,7 @@ export const sumAccounts = (db: Database, limit: number) =>
   })
 
 interface PendingRow {
-  /** Null where it was posted for no order. */
+  /** It is null where it was posted for no order. */
   order: string | null
   account: string
   currency: string

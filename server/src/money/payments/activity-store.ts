@@ -158,7 +158,6 @@ const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
   return rows
 }
 
-/** Which of these of a processor are of a try of ours. */
 export async function ourCharges(db: Reader, processor: string, chargeIds: string[]) {
   const rows = await db
     .selectFrom('payment_activity')

@@ -13,7 +13,7 @@ export const isMade = (status: PaymentState) => MADE.includes(status)
 
 const PAID = 'This is already paid.'
 
-/** The steps of a payment, by their number in the rules of the product; P5 is taken together with P6. */
+/** P5 is taken together with P6. The rules of the product number the steps. */
 export const paymentMachine = machine({
   name: 'Payment',
   table: 'payment',

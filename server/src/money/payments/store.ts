@@ -82,7 +82,7 @@ interface Page {
   states?: readonly PaymentState[] | undefined
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payables, states }: Page) {
   let page = payments(db)
     .where('payer_id', '=', payerId)
@@ -155,7 +155,6 @@ export const openPaymentsOf = (db: Reader, payerId: string) =>
     .orderBy('payable_id')
     .execute()
 
-/** To whom mails about a payment go. */
 export const findPayer = (db: Reader, id: string) =>
   db
     .selectFrom('person')

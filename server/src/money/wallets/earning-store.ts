@@ -12,7 +12,7 @@ export interface EarningRow {
   is_with_bank: boolean
   commission_percent: number
   clears_at: Date | null
-  /** When silence accepts the work that its client has to check. */
+  /** Silence accepts the work then, which its client has to check. */
   decides_at: Date | null
   /** It waits for our team, because of the gift that paid for it. */
   is_checked: boolean

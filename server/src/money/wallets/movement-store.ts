@@ -71,7 +71,7 @@ interface Wanted {
   words: string[]
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export async function movementsOf(db: Reader, { agentId, limit, before, kind, words }: Wanted) {
   const templates = Object.keys(KIND_OF).filter((template) => !kind || KIND_OF[template] === kind)
   const isBefore = before === null ? sql`` : sql`and line.entry_id < ${before}`

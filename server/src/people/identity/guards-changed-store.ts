@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** Since when an account is suspended; null where it is not. */
+/** Null means that the account is not suspended. */
 export const findSuspension = async (db: Reader, personId: string) =>
   (await db.selectFrom('person').select('suspended_at').where('id', '=', personId).executeTakeFirst())
     ?.suspended_at ?? null

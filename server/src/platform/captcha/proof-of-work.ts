@@ -69,7 +69,7 @@ export function openProofOfWork({ settings, db, clock }: Parts) {
 
 export type SelfHosted = ReturnType<typeof openProofOfWork>
 
-/** Null for anything that is no solved challenge of ours, such as a token of reCAPTCHA. */
+/** It is null for anything that is no solved challenge of ours, such as a token of reCAPTCHA. */
 export function readAnswer(text: string | undefined): Answer | null {
   if (!text || text.length > LONGEST_ANSWER) return null
   try {

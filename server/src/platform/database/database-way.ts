@@ -7,7 +7,7 @@ import { findIdentity } from './pooler-store.ts'
 export interface DatabaseWay {
   url: string
   direct: string
-  /** When the limits of time may be said; a pooler takes them at connecting from nobody, and keeps them for a session. */
+  /** A pooler takes the limits of time at connecting from nobody, and keeps them for a session. */
   limits: 'at connecting' | 'afterwards' | 'never'
   /** Statements keep their names there. */
   keepsStatements: boolean

@@ -8,7 +8,7 @@ import { StartFailure } from '../start-failure.ts'
 import { newClient } from './new-client.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Any number, the same on every node: nodes that start together migrate one after the other. */
+/** It is any number, the same on every node: nodes that start together migrate one after the other. */
 const LOCK = 4_870_233
 
 interface Migration {

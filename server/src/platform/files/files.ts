@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export interface FileFacts {
   contentType: string
-  /** In bytes. A store must know it before the first byte; a stream that brings another number is refused. */
+  /** It is in bytes. A store must know it before the first byte; a stream that brings another number is refused. */
   size: number
 }
 

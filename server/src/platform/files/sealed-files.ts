@@ -142,7 +142,7 @@ export async function unsealedBytes(
 interface Viewing {
   ownerId: string
   fileId: string
-  /** Null where it was no person, but a machine of ours. */
+  /** It is null where it was no person, but a machine of ours. */
   viewerId: string | null
   /** Its owner reads these words. */
   purpose: string

@@ -22,7 +22,7 @@ export interface Person {
   emailVerified: boolean
   /** The reason staff gave; null for everybody who is not suspended. */
   suspendedFor: string | null
-  /** When the password was last shown in this session. */
+  /** The password was last shown in this session then. */
   confirmedAt: Date | null
   lastSeenAt: Date
 }

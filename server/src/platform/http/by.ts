@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 
 export interface By {
-  /** Null where nobody but us, the clock or the processor did it. */
+  /** It is null where nobody but us, the clock or the processor did it. */
   id: string | null
   mode: 'visitor' | 'client' | 'agent' | 'staff' | 'system' | 'processor'
   requestId: string | null

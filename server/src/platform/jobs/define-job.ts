@@ -5,13 +5,11 @@ import type { Context } from '../../context.ts'
 export interface Job<Data extends z.ZodType = z.ZodType> {
   name: string
   schema: Data
-  /** How often a failed run is tried again before it becomes a dead letter. */
   retries: number
   /** The wait before the first retry; it doubles each time up to an hour. */
   retryDelaySeconds: number
   /** A run that takes longer, or whose process died, counts as failed. */
   timeLimitSeconds: number
-  /** How many run at once in one process. */
   parallel: number
   run(context: Context, data: z.output<Data>): Promise<unknown>
 }

@@ -17,7 +17,7 @@ export interface EnqueueOptions {
 export interface CronEntry {
   /** Letters, digits and hyphens. */
   name: string
-  /** In UTC. */
+  /** It is in UTC. */
   cron: string
   job: Job
   /** Given to the job, besides the time this run is for (`due_at`). */
@@ -58,7 +58,6 @@ const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600
 const DONE_KEPT_SECONDS = 24 * 3600
 const LONGEST_RETRY_DELAY_SECONDS = 3600
 const STOP_MS = 5000
-/** How often each worker looks whether a run is due. */
 const LOOK_MS = 15_000
 /** Longer than the queue's own housekeeping takes. */
 const ANSWER_MS = 60_000

@@ -10,7 +10,7 @@ interface MailBody {
   due_at: Date | null
   /** The mail tells of it, if that can be undone. */
   about_id: string | null
-  /** Which facts of which order end what it tells of. */
+  /** One of these facts of that order ends what the mail tells of. */
   over_order: string | null
   over_by: string[]
 }

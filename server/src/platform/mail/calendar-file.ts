@@ -13,11 +13,11 @@ export const CalendarEntry = z.strictObject({
 export type CalendarEntry = z.output<typeof CalendarEntry>
 
 interface Parties {
-  /** Such as `Sojourn <hello@sojourn.example>`. */
+  /** It looks like `Sojourn <hello@sojourn.example>`. */
   from: string
   to: string
   origin: string
-  /** When it was written. */
+  /** The entry was written then. */
   now: Date
 }
 
@@ -49,7 +49,7 @@ export function calendarFile(entry: CalendarEntry, { from, to, origin, now }: Pa
     .concat('\r\n')
 }
 
-/** `20261124T090000Z`. */
+/** It reads `20261124T090000Z`. */
 const utc = (time: string | Date) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string) =>

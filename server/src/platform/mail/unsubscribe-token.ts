@@ -11,7 +11,7 @@ const WHAT: readonly string[] = [...NOTICE_KINDS, 'all'] satisfies Unsubscribed[
 export const noticeToken = (settings: Secrets, personId: string, what: Unsubscribed) =>
   `${personId}.${what}.${proofsOf(settings, personId, what)[0]?.toString('base64url')}`
 
-/** Null where it is not one of ours. */
+/** It is null where it is not one of ours. */
 export function readNoticeToken(settings: Secrets, token: string) {
   const [person = '', what = '', proof = ''] = token.split('.')
   if (!WHAT.includes(what)) return null

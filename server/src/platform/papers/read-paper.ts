@@ -11,7 +11,7 @@ import { shapesOfLetters } from './zone/shapes.ts'
 
 interface Asked {
   mediaType: string
-  /** `YYYY-MM-DD` */
+  /** It reads `YYYY-MM-DD`. */
   today: string
 }
 

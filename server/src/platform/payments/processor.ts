@@ -91,7 +91,6 @@ export interface Setup {
   returnUrl: string
 }
 
-/** How a try to pay stands by the processor's book. */
 export interface Attempt {
   id: string
   reference: string
@@ -179,7 +178,7 @@ export interface DisputePage {
 export interface AccountState {
   id: string
   state: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
-  /** Null where no bank account is given yet, or none any more. */
+  /** It is null where no bank account is given yet, or none any more. */
   destination: Destination | null
 }
 

@@ -10,7 +10,6 @@ export interface VapidKeys {
 
 interface Claims {
   endpoint: string
-  /** Whom a push service can write to. */
   contact: string
   now: Date
 }

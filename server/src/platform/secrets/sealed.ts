@@ -27,7 +27,7 @@ export function unseal(settings: Secrets, owner: string, sealed: Buffer) {
   throw new Unopenable('Sealed by a secret this server does not have')
 }
 
-/** Null where a page can do without what cannot be opened. */
+/** It is null where a page can do without what cannot be opened. */
 export function unsealIfPossible(settings: Secrets, owner: string, sealed: Buffer) {
   try {
     return unseal(settings, owner, sealed)

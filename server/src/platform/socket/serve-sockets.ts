@@ -17,7 +17,7 @@ const PING_MS = 30_000
 
 /** The door says who may connect, and what happens around it; `app.ts` sets it. */
 export interface SocketDoor {
-  /** Null for whoever may not. */
+  /** It is null for whoever may not. */
   admit(request: FastifyRequest, nonce: string, device: string): Promise<Person | null>
   /** Sessions that have ended are left out. */
   livingOf(sessionIds: string[]): Promise<Set<string>>

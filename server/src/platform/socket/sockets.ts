@@ -16,7 +16,7 @@ export interface Connection {
   mode: By['mode']
   /** They have answered since they were last asked. */
   isAlive: boolean
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   askedAt: number
 }
 
@@ -31,7 +31,7 @@ export class Sockets {
     this.#count = count
   }
 
-  /** Null where somebody has too many open already. */
+  /** It is null where somebody has too many open already. */
   add(socket: WebSocket, person: Person, now: number): Connection | null {
     const theirs = this.#of.get(person.id) ?? new Set()
     if (theirs.size >= MOST_OF_PERSON) return null

@@ -29,7 +29,7 @@ interface Granted {
   expires_in?: number
 }
 
-/** Null for a grant that does not last. */
+/** It is null for a grant that does not last. */
 export function tokensFrom(granted: Granted, now: Date, refresh = granted.refresh_token) {
   if (!refresh) return null
   const lasts = (granted.expires_in ?? USUAL_SECONDS) * 1000 - SPARE_MS

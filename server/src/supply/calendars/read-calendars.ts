@@ -101,7 +101,7 @@ async function readBusy(
   return { calendar: { ...calendar, sealed_tokens }, busy: await look(provider, renewed, window) }
 }
 
-/** Null where the token is refused. */
+/** It is null where the token is refused. */
 async function look(provider: CalendarProvider, { access }: CalendarTokens, window: Window) {
   try {
     return within(window, await sourceOf(provider).busyBetween(access, window))

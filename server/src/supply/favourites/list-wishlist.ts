@@ -65,5 +65,4 @@ async function asCards(context: Context, limit: number, rows: FavouriteRow[]) {
   return { data: { ...data, items: data.items.flat() } }
 }
 
-/** Which hearts are full. */
 export const favouriteIds = ({ db }: Pick<Context, 'db'>, actor: Person) => idsKept(db, actor.id)

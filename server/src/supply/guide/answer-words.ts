@@ -9,7 +9,6 @@ import { waiverOf } from './residence-waivers.ts'
 
 type Answer = NonNullable<GuideAnswer['answer']>
 
-/** That one needs a visa for what one wants to do in a country. */
 function visaNeeded(purpose: string, there: Place, say: Say) {
   switch (purpose) {
     case 'study':

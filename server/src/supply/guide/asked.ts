@@ -12,7 +12,7 @@ export interface Asked extends Record<Need, boolean | null> {
   residence: Place | null
   destination: Place | null
   purpose: Place | null
-  /** Days. */
+  /** It is in days. */
   stay: number | null
   age: AgeBand | null
 }

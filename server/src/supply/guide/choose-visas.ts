@@ -17,7 +17,7 @@ interface Known {
   asked: Asked
   destination: Place
   purpose: Place
-  /** Null where no passport was named. */
+  /** It is null where no passport was named. */
   entry: GuideEntry | null
   cover: Cover
   say: Say

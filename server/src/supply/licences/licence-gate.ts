@@ -2,7 +2,7 @@
 export interface KindOfLicence {
   country: string
   regulator: string
-  /** Null for a regulator without classes. */
+  /** It is null for a regulator without classes. */
   code: string | null
   name: string
   closedVisas: readonly string[]
@@ -11,7 +11,7 @@ export interface KindOfLicence {
 export interface HeldLicence {
   country: string
   regulator: string
-  /** Null where nobody has named it: such a licence opens what it opened before there were classes. */
+  /** It is null where nobody has named it: such a licence opens what it opened before there were classes. */
   classCode: string | null
 }
 

@@ -261,7 +261,7 @@ export const noteReminder = async (tx: Tx, id: string, days: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** To the letter the expression of the index `licence_waiting`. */
+/** It is to the letter the expression of the index `licence_waiting`. */
 const submittedAt: RawBuilder<Date> = sql`(coalesce(licence.submitted_at, licence.created_at))`
 
 const staffLicences = (db: Reader) =>
@@ -288,7 +288,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The longest waiting first; one more than a page. */
+/** The longest waiting comes first, and there is one more than a page. */
 export function licencesWaiting(db: Reader, { limit, after }: Page) {
   let page = staffLicences(db)
     .where('licence.status', '=', 'pending')
@@ -302,7 +302,7 @@ export function licencesWaiting(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The newest decision first. */
+/** The newest decision comes first. */
 export const licencesDecided = (db: Reader, status: ValueOf<'licence', 'status'>, page: Page) =>
   newestDecided(staffLicences(db).where('licence.status', '=', status), page)
 

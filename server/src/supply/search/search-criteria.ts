@@ -22,7 +22,7 @@ export interface SearchCriteria {
   narrowed: Narrowed
 }
 
-/** Null where nobody can match: words without a letter, a visa of another country. */
+/** It is null where nobody can match: words without a letter, a visa of another country. */
 export function readFilters(filters: SearchFilters, words: Words | null, now: Date): SearchCriteria | null {
   const { visa } = filters
   const purposes = chosen(filters.purpose)

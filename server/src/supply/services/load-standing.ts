@@ -7,7 +7,6 @@ import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import type { Standing } from './publish-requirements.ts'
 import { findStanding } from './store.ts'
 
-/** How an agent stands when they want to publish. */
 export async function loadStanding(
   context: Context,
   db: Reader,

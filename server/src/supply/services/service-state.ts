@@ -5,7 +5,7 @@ export type ServiceState = keyof typeof serviceStatus
 
 const ARCHIVED = 'Restore this service before you change it.'
 
-/** The steps of a service, by their number in the rules of the product. */
+/** The rules of the product number the steps. */
 export const serviceMachine = machine({
   name: 'Service',
   table: 'service',

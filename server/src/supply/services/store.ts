@@ -60,7 +60,7 @@ interface ServicePage {
   words: string[]
 }
 
-/** The last changed first; one more than a page, so that the caller sees whether there is another. */
+/** The last changed comes first, and one more than a page tells the caller that there is another. */
 export function servicesByChange(db: Reader, agentId: string, { limit, after, status, words }: ServicePage) {
   let page = services(db)
     .where('service.agent_id', '=', agentId)
@@ -114,7 +114,6 @@ export const eraseService = async (tx: Tx, agentId: string, id: string) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** How many services an agent has of each status. */
 export async function countServices(db: Reader, agentId: string) {
   const rows = await db
     .selectFrom('service')
@@ -209,7 +208,6 @@ export const noteOrdered = (tx: Tx, id: string, now: Date) =>
     .where('ordered_at', 'is', null)
     .execute()
 
-/** With whom to tell what became of it. */
 export const findServiceOfAnybody = (db: Reader, id: string) =>
   db
     .selectFrom('service')

@@ -1,6 +1,5 @@
 import { DAY_MS, dayOf } from '../../platform/clock.ts'
 
-/** How long somebody still counts as verified after the day that ended it. */
 const GRACE_DAYS = 14
 
 export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))

@@ -5,7 +5,7 @@ import { machine } from '../../platform/states/machine.ts'
 export const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
 const NOT_WAITING = 'This verification has already been decided.'
 
-/** The steps of an agent's verification, by their number in the rules of the product. */
+/** The rules of the product number the steps. */
 export const verificationMachine = machine({
   name: 'Verification',
   table: 'verification',

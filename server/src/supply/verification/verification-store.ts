@@ -206,7 +206,7 @@ const lines = (db: Reader) =>
       'claimer.last_name as claimer_last_name',
     ])
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
   const page = lines(db)
     .where('v.label', '=', 'in_progress')
@@ -216,7 +216,7 @@ export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
   return after ? page.where(newerThan('v.submitted_at', 'v.agent_id', after)).execute() : page.execute()
 }
 
-/** The newest decision first; one more than a page. */
+/** The newest decision comes first, and there is one more than a page. */
 export function decidedVerifications(
   db: Reader,
   label: ValueOf<'verification', 'label'>,

@@ -31,7 +31,7 @@ const back = <To extends ArticleState>(doc: string, to: To) =>
     refusal: 'Only an article in the trash can be restored.',
   }) as const satisfies Transition<ArticleState>
 
-/** The steps of an article, by their number in the rules of the product. */
+/** The rules of the product number the steps. */
 export const articleMachine = machine({
   name: 'Article',
   table: 'article',
@@ -168,7 +168,6 @@ export const articleMachine = machine({
   },
 })
 
-/** How each state is come back to. */
 export const RESTORE = {
   draft: articleMachine.restoreDraft,
   pending: articleMachine.restorePending,

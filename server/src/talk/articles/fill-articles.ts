@@ -23,7 +23,6 @@ export interface ArticleStory {
   services: number[]
   html: string
   state?: ArticleState
-  /** Why our team sent it back. */
   reason?: string
   /** Its agent wrote them since it was published. */
   changes?: string

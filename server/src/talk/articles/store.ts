@@ -44,7 +44,7 @@ interface Page {
   states: readonly ArticleState[] | null
 }
 
-/** The last changed first; one more than a page. */
+/** The last changed comes first, and there is one more than a page. */
 export function articlesByChange(db: Reader, agentId: string, { limit, after, states }: Page) {
   let page = articles(db)
     .where('article.agent_id', '=', agentId)
@@ -84,7 +84,6 @@ export const eraseArticleRow = (tx: Tx, id: string) => tx.deleteFrom('article').
 export const articlesOf = (db: Reader, agentId: string) =>
   db.selectFrom('article').select('id').where('agent_id', '=', agentId).execute()
 
-/** How many articles an agent has of each state. */
 export const countByState = (db: Reader, agentId: string) =>
   db
     .selectFrom('article')

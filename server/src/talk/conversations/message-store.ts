@@ -81,7 +81,7 @@ interface Older {
   limit: number
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function messagesBefore(db: Reader, conversationId: string, { before, limit }: Older) {
   const page = messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -90,7 +90,7 @@ export function messagesBefore(db: Reader, conversationId: string, { before, lim
   return (before === null ? page : page.where('message.seq', '<', before)).execute()
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export const messagesAfter = (db: Reader, conversationId: string, after: number, limit: number) =>
   messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -148,7 +148,6 @@ export async function addMessage(tx: Tx, conversationId: string, message: NewMes
 }
 
 interface NewLine {
-  /** Which conversation it stands in. */
   where: { conversation: string } | { order: string }
   step: string
   subject: string | null
@@ -221,7 +220,6 @@ const NEITHER_STEP_NOR_ANSWER = {
   answered_last_name: null,
 }
 
-/** How many bytes lie in the files of a conversation. */
 export const bytesOf = async (db: Reader, conversationId: string) =>
   (
     await db

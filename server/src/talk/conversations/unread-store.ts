@@ -57,7 +57,7 @@ export const setMailed = (tx: Tx, conversationId: string, personId: string) =>
 
 interface Waiting {
   conversationId: string
-  /** Null for all who read there. */
+  /** It is null for all who read there. */
   personId: string | null
   /** Messages count from this number on. */
   from: number

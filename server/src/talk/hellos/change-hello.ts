@@ -28,7 +28,7 @@ export async function changeHello(context: Context, actor: Person, request: Fast
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('hello', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, videoFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await keepHello(context, actor, upload)
 }
 

@@ -1,4 +1,4 @@
-/** How many seconds a video is long, as its container says; null where that cannot be read. */
+/** It is null where that cannot be read. */
 export function lengthOfVideo(file: Buffer, mediaType: string): number | null {
   try {
     const seconds = mediaType === 'video/webm' ? lengthOfWebm(file) : lengthOfMp4(file)

@@ -123,7 +123,7 @@ interface Page {
   onlyUnread: boolean
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function noticesOf(db: Reader, personId: string, { limit, after, onlyUnread }: Page) {
   let page = noticesIn(db)
     .where('notification.person_id', '=', personId)

@@ -1,6 +1,6 @@
 import type { ReportRow } from './store.ts'
 
-/** Why a member of staff may not decide or answer this report; null where they may. */
+/** It is null where they may. */
 export function closedTo(staffId: string, report: ReportRow) {
   if (report.reporter_id === staffId) return 'You reported this yourself. A colleague has to decide.'
   if (report.owner_id === staffId) return 'This is your own. A colleague has to decide.'

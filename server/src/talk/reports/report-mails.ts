@@ -60,7 +60,7 @@ export function decisionForReporter({ settings }: Settings, report: Decided): Le
   })
 }
 
-/** Null where nothing of theirs is hidden. */
+/** It is null where nothing of theirs is hidden. */
 export const decisionForOwner = ({ settings }: Settings, report: Decided): Letter | null =>
   report.outcome === 'hidden'
     ? letterTo(settings, report, 'owner', {

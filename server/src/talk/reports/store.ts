@@ -64,7 +64,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingReports(db: Reader, { limit, after }: Page) {
   let page = reports(db)
     .where('report.status', 'in', WAITING)
@@ -78,7 +78,7 @@ export function waitingReports(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The last decided first; one more than a page. */
+/** The last decided comes first, and there is one more than a page. */
 export function answeredReports(db: Reader, status: 'decided' | 'settled', { limit, after }: Page) {
   let page = reports(db)
     .where('report.status', '=', status)

@@ -8,7 +8,7 @@ interface ReviewPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function reviewsByAge(db: Reader, agentId: string, { limit, after }: ReviewPage) {
   let page = db
     .selectFrom('review')

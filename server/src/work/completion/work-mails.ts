@@ -9,7 +9,7 @@ import type { Work } from './work-store.ts'
 
 interface Completed {
   work: Work
-  /** Null where nothing was to be released. */
+  /** It is null where nothing was to be released. */
   released: { share: number; clears_at: Date } | null
   bySilence: boolean
 }

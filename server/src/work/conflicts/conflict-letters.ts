@@ -49,7 +49,7 @@ interface Opened {
   side: 'client' | 'agent'
   reason: ConflictReason
   text: string
-  /** Null where our team has it at once. */
+  /** It is null where our team has it at once. */
   reply_by: Date | null
 }
 
@@ -83,7 +83,6 @@ const opened: WriteLetter<'conflict_opened'> = ({ id, along }, { to }) => {
   })
 }
 
-/** Why our team has a conflict. */
 export type WhyTeam = 'asked' | 'no_answer' | 'not_enough' | 'bank_kept_some'
 
 const READS = 'Our team reads both sides and answers in the order.'

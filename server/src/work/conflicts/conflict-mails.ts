@@ -36,7 +36,6 @@ export const toSide = (
   action: { label: 'Open the order', path: pathsOf[side].order(order.id) },
 })
 
-/** Which side of an order reads it. */
 export const sideOf = ({ who }: LetterReader) => (who === 'agent' ? 'agent' : 'client')
 
 export const named = ({ title, ref }: HeldOrder) => `“${title}” (${ref})`

@@ -12,7 +12,7 @@ export interface Proposed {
   continues: boolean
   text: string
   parts: RefundDivision | null
-  /** Null where our team has the conflict. */
+  /** It is null where our team has the conflict. */
   reply_by: Date | null
   /** Silence accepts it. */
   isAccepting: boolean

@@ -308,7 +308,6 @@ export const unstarted = (db: Reader, before: Date, after: AgeKey | null, most: 
   return batch.execute()
 }
 
-/** When both sides were last told that the order ends if nobody begins. */
 export const lastWarned = async (db: Reader, orderId: string) =>
   (
     await db

@@ -13,7 +13,7 @@ import type { ConflictRow, RequestRow } from './store.ts'
 
 export interface Seen extends Ground {
   order: HeldOrder
-  /** Null for our team. */
+  /** It is null for our team. */
   side: Side['as'] | null
   now: Date
 }

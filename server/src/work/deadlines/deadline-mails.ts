@@ -13,7 +13,7 @@ declare module '../../ground/facts/along.ts' {
     deadlines_near: {
       /** The day of its reader. */
       today: string
-      /** The nearest first. */
+      /** The nearest comes first. */
       near: readonly { kind: DeadlineKind; event: DeadlineEvent; day: string; country: string | null }[]
     }
   }

@@ -7,15 +7,15 @@ export type Side = 'client' | 'agent'
 /** Something that ends or is due, as a source knows it. */
 export interface Deadline {
   personId: string
-  /** Null for what is theirs in both modes. */
+  /** It is null for what is theirs in both modes. */
   side: Side | null
   kind: DeadlineKind
   event: DeadlineEvent
   /** The same as long as it is about the same thing, and nobody else's of theirs. */
   key: string
-  /** In the zone of its reader. */
+  /** It is in the zone of its reader. */
   day: string
-  /** Null for what lasts to the end of the day. */
+  /** It is null for what lasts to the end of the day. */
   at: Date | null
   /** When it ends, for what lasts a while. */
   until?: Date | null

@@ -178,13 +178,12 @@ export type DecisionRow = Awaited<ReturnType<typeof toldDecisions>>[number]
 interface Page {
   limit: number
   after: [at: string, id: string] | null
-  /** Which of them. */
   tab: 'held' | 'all' | 'out'
   heldFor: readonly string[]
   agent: string | undefined
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function toldDecisions(db: Reader, { limit, after, tab, heldFor, agent }: Page) {
   let page = decisions(db)
     .orderBy('told_decision.told_at', 'desc')

@@ -80,7 +80,7 @@ const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[]
     .orderBy('version.number', 'desc'),
 )
 
-/** The newest of each document first. */
+/** The newest of each document comes first. */
 export const versionsOf = (db: Reader, documentIds: string[]) => versions.all(db, { documentIds })
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
@@ -100,7 +100,6 @@ export const addDocument = (tx: Tx, document: Insertable<DB['order_document']>) 
 export const addVersion = (tx: Tx, version: Insertable<DB['document_version']>) =>
   tx.insertInto('document_version').values(version).returning('id').executeTakeFirstOrThrow()
 
-/** How many bytes lie in the documents of an order. */
 export const bytesOf = async (tx: Tx, orderId: string) =>
   (
     await tx

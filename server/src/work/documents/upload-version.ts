@@ -32,7 +32,7 @@ interface Where {
 export async function uploadVersion(context: Context, actor: Person, where: Where, request: FastifyRequest) {
   await refuseWhereNoneIsTaken(context, actor, where)
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await handOver(context, actor, where, upload)
 }
 

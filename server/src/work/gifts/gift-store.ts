@@ -126,7 +126,7 @@ interface Page {
   after: [at: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function checksWaiting(db: Reader, { limit, after }: Page) {
   let page = checks(db)
     .where('gift_check.status', '=', 'waiting')
@@ -137,7 +137,7 @@ export function checksWaiting(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The newest decision first; one more than a page. */
+/** The newest decision comes first, and there is one more than a page. */
 export function checksDecided(db: Reader, { limit, after }: Page) {
   let page = checks(db)
     .where('gift_check.status', '<>', 'waiting')

@@ -14,7 +14,7 @@ const DECIDABLE: readonly GoalState[] = ['in_progress', 'approved', 'rejected']
 const UNPAID = 'This goal has no paid order yet. Hire an agent for it first.'
 const DECIDED = 'This goal is decided and cannot be changed.'
 
-/** The steps of a goal, by their number in the rules of the product; G5 takes it away in any state. */
+/** G5 takes it away in any state. The rules of the product number the steps. */
 export const goalMachine = machine({
   name: 'Goal',
   table: 'goal',

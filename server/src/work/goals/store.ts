@@ -72,7 +72,7 @@ interface GoalPage {
   deletedSince: Date | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function goalsByAge(
   db: Reader,
   clientId: string,

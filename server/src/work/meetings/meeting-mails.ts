@@ -46,7 +46,7 @@ interface Moved extends Met {
 }
 
 interface Cancelled extends Met {
-  /** Null where the order ended. */
+  /** It is null where the order ended. */
   side: Side | null
 }
 

@@ -29,7 +29,7 @@ const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   meetings(db).where('order_id', '=', orderId).orderBy(starts, 'desc').orderBy('id').limit(MOST),
 )
 
-/** The latest first. */
+/** The latest comes first. */
 export const meetingsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findMeeting = (db: Reader, orderId: string, id: string) =>

@@ -206,7 +206,7 @@ export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, 
 export const noteWarned = (tx: Tx, id: string, warned_at: Date) =>
   tx.updateTable('offer').set({ warned_at }).where('id', '=', id).execute()
 
-/** In the order of their ids, so that two who end the same ones never wait for each other. */
+/** They come in the order of their ids, so that two who end the same ones never wait for each other. */
 export const waitingOffersOf = (db: Reader, personId: string) =>
   db
     .selectFrom('offer')

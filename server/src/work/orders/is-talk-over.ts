@@ -1,7 +1,7 @@
 import type { OrderState } from './order-state.ts'
 
 interface Ended {
-  /** Null where there is no order yet. */
+  /** It is null where there is no order yet. */
   status: OrderState | null
   completed_at: Date | null
   cancelled_at: Date | null

@@ -17,7 +17,6 @@ import { firstStageOf } from './stages/stage-terms.ts'
 import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
-/** How long an order waits for its payment. */
 const UNPAID_MS = DAY_MS
 
 interface Hiring {

@@ -107,8 +107,8 @@ export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most:
 }
 
 /**
- * In the order of their ids, so that two who give up the same ones never wait for each other. A later stage of a case was
- * agreed: it does not go with its service.
+ * They come in the order of their ids, so that two who give up the same ones never wait for each other. A
+ * later stage of a case was agreed: it does not go with its service.
  */
 export const unpaidOf = (
   db: Reader,

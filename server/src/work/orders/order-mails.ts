@@ -21,7 +21,7 @@ const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, mome
 interface StartTimes {
   /** From when on the client can cancel for a full refund, if the work has not begun. */
   startBy: Date
-  /** Until when the agent would begin at their own risk. */
+  /** The agent would begin at their own risk until then. */
   riskUntil: Date | null
 }
 

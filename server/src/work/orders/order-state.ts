@@ -3,7 +3,7 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type OrderState = keyof typeof orderStatus
 
-/** The steps of an order, by their number in the rules of the product. */
+/** The rules of the product number the steps. */
 export const orderMachine = machine({
   name: 'Order',
   table: 'client_order',

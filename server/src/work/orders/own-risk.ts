@@ -26,7 +26,7 @@ export async function ownRiskUntil(
   return clock.now() < until ? until : null
 }
 
-/** From when on the days count within which an agent must start: nobody has to begin at their own risk. */
+/** Nobody has to begin at their own risk, so the days within which an agent must start count from there. */
 export async function startCountsFrom(
   db: Reader,
   { residence_iso, paid_at, early_start_agreed_at }: Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date },

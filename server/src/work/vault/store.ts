@@ -42,7 +42,7 @@ const versions = (db: Reader, ownerId: string) =>
     .where('version.owner_id', '=', ownerId)
     .orderBy('version.number', 'desc')
 
-/** The newest of each paper first. */
+/** The newest of each paper comes first. */
 export const versionsOf = (db: Reader, ownerId: string) => versions(db, ownerId).execute()
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 

@@ -15,7 +15,6 @@ export const finding = {
   unsubscribe: secret('unsubscribe link', 200),
   showVisibility: plain,
 
-  // Which visa one needs
   showDestinationRules: open('country'),
   showGuide: { query: 'passport=NG&destination=CA&purpose=study' },
 

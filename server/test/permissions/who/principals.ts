@@ -9,7 +9,7 @@ import type { Principal } from '../row.ts'
 import { SUSPENDED } from './suspended.ts'
 
 export interface Somebody {
-  /** Null for a visitor. */
+  /** It is null for a visitor. */
   person: TestPerson | null
   browser: Browser
 }

@@ -12,7 +12,6 @@ const USAGE = `Fill the database with the demo story, and with a crowd to measur
   npm run demo -- --agents 100000`
 
 export interface DemoCommand {
-  /** How many invented agents beside those of the story. */
   agents: number
 }
 

@@ -7,7 +7,6 @@ export interface Layout {
   paper: string
   pattern: string
   heading: string
-  /** Which side the portrait is on. */
   portrait: 'left' | 'right'
   /** Thickness of the printed zone: added outline in font units; below zero thinner. */
   weight: number

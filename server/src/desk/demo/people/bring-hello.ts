@@ -7,7 +7,6 @@ import { webmOf } from '../drawing/webm-of.ts'
 const SIDE = 360
 const FRAMES = 12
 const FRAME_MS = 500
-/** How much nearer the last picture is than the first. */
 const NEARER = 0.18
 
 /** A silent hello of somebody of the story: their portrait, slowly coming nearer. */

@@ -27,7 +27,7 @@ const Service = z.strictObject({
   title: line('a service has a title'),
   description: text('a service has a description', 4000),
   price: z.int(),
-  /** Such as `3 weeks`. */
+  /** It looks like `3 weeks`. */
   delivery: z.string().regex(/^\d+ (day|week|month|year)s?$/),
   meeting_minutes: z.int().nullable(),
   /** The list is empty where the service is paid at once. */

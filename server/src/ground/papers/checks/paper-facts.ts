@@ -17,7 +17,7 @@ export interface PaperFacts {
   kind: PaperKind
   /** The words are those of the checklist. */
   asked: string
-  /** Bytes; null where nobody says how large it may be. */
+  /** It is in bytes; null means that nobody says how large it may be. */
   size: number | null
   found: Findings
   confirmed: PaperFields | null
@@ -31,7 +31,7 @@ export interface PaperFacts {
   sameAs: string[]
 }
 
-/** Null where the rule has nothing to say about such a paper. */
+/** It is null where the rule has nothing to say about such a paper. */
 export type Told = Pick<PaperCheck, 'answer' | 'text'> | null
 
 export interface PaperRule {

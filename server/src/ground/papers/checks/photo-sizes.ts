@@ -1,5 +1,5 @@
 export interface PhotoSize {
-  /** Millimetres. */
+  /** It is in millimetres. */
   width: number
   height: number
   /** The largest, where the authority takes several. */

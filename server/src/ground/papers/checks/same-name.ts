@@ -1,6 +1,5 @@
 import { formsOf } from './icao-name.ts'
 
-/** How two names stand to each other. */
 export type NamesCompared = 'same' | 'middle_names' | 'other' | 'not_comparable'
 
 const partsOf = (name: string) => name.split(/[\s-]+/).filter((part) => /[\p{L}\p{Nd}]/u.test(part))

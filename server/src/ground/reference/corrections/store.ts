@@ -134,7 +134,7 @@ export const writeFact = (tx: Tx, of: string, fact: FactKind, known: KnownFact) 
 export const addCorrection = (tx: Tx, correction: Insertable<DB['visa_correction']>) =>
   tx.insertInto('visa_correction').values(correction).returning('id').executeTakeFirstOrThrow()
 
-/** The newest first. */
+/** The newest comes first. */
 export const correctionsOf = (db: Reader, of: string) =>
   db
     .selectFrom('visa_correction')
@@ -188,7 +188,7 @@ interface ReportPage {
   after: readonly [time: string, id: string] | null
 }
 
-/** The oldest first, each with its visa as it is now; one more than a page. */
+/** The oldest comes first, each with its visa as it is now; one more than a page. */
 export function reportsByAge(db: Reader, { limit, after }: ReportPage) {
   let page = openReports(db)
     .leftJoin(visas(db).as('known'), 'known.id', 'fact_report.visa_id')

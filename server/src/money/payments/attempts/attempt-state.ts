@@ -13,7 +13,6 @@ export const isLive = (status: AttemptState) => (LIVE as readonly AttemptState[]
 /** Money that comes late finds the attempt in one of these. */
 const NOT_CAPTURED = [...LIVE, 'failed', 'cancelled'] as const
 
-/** The steps of one try to pay. */
 export const attemptMachine = machine({
   name: 'Try to pay',
   table: 'payment_activity',

@@ -38,7 +38,7 @@ interface Page {
   after: [isDefault: boolean, createdAt: string, id: string] | null
 }
 
-/** The default first, then the newest. */
+/** The default comes first, then the newest. */
 export function cardsOf(db: Reader, personId: string, processor: string, { limit, after }: Page) {
   let page = cards(db, personId)
     .where('processor', '=', processor)
@@ -144,7 +144,7 @@ export interface ToldLate {
   processor: string
   processor_id: string
   email: string
-  /** When it was proven. */
+  /** It was proven then. */
   due_at: Date
 }
 

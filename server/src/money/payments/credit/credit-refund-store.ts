@@ -89,7 +89,7 @@ interface Page {
   after: AgeKey | null
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 function newest(query: ReturnType<typeof refunds>, { limit, after }: Page) {
   const page = query
     .orderBy('coupon_refund.created_at', 'desc')

@@ -20,7 +20,6 @@ import { setTransfer, transferOf } from './transfer-store.ts'
 const PORTION = 200
 const LAST_HOURS = 48
 
-/** How many hours before it becomes credit its payer is warned. */
 const WARNINGS = [LAST_HOURS, 168]
 
 /** How long a transfer, or a refund nobody can answer but we, waits before our team is reminded, and again. */

@@ -8,6 +8,5 @@ const LAST_WAIT = HOUR_MS
 
 export const hasTriesLeft = (tries: number) => tries <= WAITS.length
 
-/** When it is looked at again after so many tries. */
 export const tryAfter = (tries: number, now: Date) =>
   new Date(now.getTime() + (WAITS[tries - 1] ?? LAST_WAIT))

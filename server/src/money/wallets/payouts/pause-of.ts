@@ -13,7 +13,7 @@ export interface PauseNow {
   reason: string
   /** To staff. */
   toStaff: string
-  /** Null where it lasts until our team ends it. */
+  /** It is null where it lasts until our team ends it. */
   ends_at: Date | null
 }
 

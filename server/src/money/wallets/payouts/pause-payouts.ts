@@ -10,7 +10,6 @@ import { findAgent } from '../reader-store.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPause, liftPause, pauseByStaff } from './pause-store.ts'
 
-/** Whom it may be about. */
 async function agentToPause(db: Reader, id: string) {
   const agent = await findAgent(db, id)
   if (!agent) throw new Refusal('not_found')

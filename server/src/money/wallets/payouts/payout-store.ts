@@ -116,7 +116,7 @@ interface Page {
   after: AgeKey | null
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 const newest = (query: ReturnType<typeof payouts>, { limit, after }: Page) => {
   const page = query
     .orderBy('payout.created_at', 'desc')

@@ -20,7 +20,7 @@ import { sendPayout } from './send-payout.ts'
 
 export interface Wanted {
   agentId: string
-  /** Null: everything. */
+  /** Null means everything. */
   amount: number | null
   currency: string
   askedBy: 'agent' | 'schedule' | 'staff'

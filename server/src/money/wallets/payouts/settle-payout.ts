@@ -15,7 +15,6 @@ import { waitForFunds } from './wait-for-funds.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
 
-/** How long a bank may still send back what it had. */
 const MAY_RETURN_DAYS = 14
 
 export const settlePayout = (context: Context, id: string, state: ProcessorState) =>

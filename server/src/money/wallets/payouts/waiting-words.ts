@@ -23,7 +23,6 @@ export const PAUSES: Record<PauseCause, Words> = {
   },
 }
 
-/** Why a payout is not sent yet. */
 const WAITS: Record<PauseCause | 'funds', Words> = {
   suspended: {
     toAgent: 'It waits because your account is suspended.',

@@ -11,7 +11,7 @@ export interface Client {
   deviceName: string
   address: string
   zone: string | null
-  /** How people of the browser's first language count hours; null where it names none. */
+  /** It is null where it names none. */
   clock: Clock | null
   /** The language is the one of the page they are at, and on one in English the browser's own where we speak it. */
   language: Language

@@ -52,7 +52,7 @@ export async function takePlace(tx: Tx, { id, at, size, now }: Place) {
 export const addPart = (tx: Tx, { id, at, fileId }: { id: string; at: number; fileId: string }) =>
   tx.insertInto('upload_part').values({ upload_id: id, at, file_id: fileId }).execute()
 
-/** In the order of the file. */
+/** They come in the order of the file. */
 export const partsOf = (db: Reader, id: string) =>
   db
     .selectFrom('upload_part')

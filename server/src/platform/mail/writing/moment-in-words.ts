@@ -7,7 +7,7 @@ export interface MailReader {
   clock: string | null
 }
 
-/** Such as `Tuesday 24 November 2026 at 10:00 (Europe/Berlin time)`. */
+/** It looks like `Tuesday 24 November 2026 at 10:00 (Europe/Berlin time)`. */
 export function momentInWords(instant: Date, { zone: kept, clock }: MailReader) {
   const zone = kept ?? 'UTC'
   const time = formatClock(instant, { zone, clock: clock === '12' ? '12' : '24' })

@@ -4,7 +4,6 @@ import { type Grey, greyOf, inkOf, shadeAt } from './grey.ts'
 /** A letter, with the air around it. */
 export const CELL = { width: 18, height: 30 }
 
-/** How high a capital is in a line that was straightened. */
 export const CAPITAL = 26
 export const STRIP_HEIGHT = 52
 

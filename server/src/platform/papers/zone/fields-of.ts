@@ -18,7 +18,7 @@ export interface ZoneFields {
 
 const A_DAY = /^(\d\d)(\d\d)(\d\d)$/
 
-/** Null where the lines say nothing that a passport could say. `today` tells the century of a birth. */
+/** It is null where the lines say nothing that a passport could say. `today` tells the century of a birth. */
 export function fieldsOf({ lines, holds, doubtful }: Settled, today: string): ZoneFields | null {
   const read = parsed(lines)
   if (!read) return null

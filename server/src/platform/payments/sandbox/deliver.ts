@@ -26,7 +26,6 @@ interface Parts {
 
 const AT_ONCE = 16
 const LONGEST_WAIT_SECONDS = 3600
-/** How long nobody looks whether another node left something. */
 const PAUSE_MS = 5000
 const HOUR_MS = 3_600_000
 const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS

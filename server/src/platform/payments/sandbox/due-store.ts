@@ -59,9 +59,9 @@ export function settleDue(book: Book, now: Date) {
 }
 
 interface Due {
-  /** When something goes on by itself. */
+  /** Something goes on by itself then. */
   thing: Date | null
-  /** When news are to be delivered. */
+  /** News are to be delivered then. */
   event: Date | null
 }
 

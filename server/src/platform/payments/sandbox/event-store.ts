@@ -19,7 +19,6 @@ export const tellOf = (kind: EventKind, changed: RawBuilder<unknown>, now: Date)
 export const addEvent = (tx: BookTx, kind: EventKind, objectId: string, now: Date) =>
   tx.insertInto('event').values({ kind, object_id: objectId, created_at: now, next_try_at: now }).execute()
 
-/** How long whoever took an event may try to deliver it before another node does. */
 const LEASE_SECONDS = 30
 
 /** Takes events that are due; nobody else gets them until they are settled or the lease is over. */

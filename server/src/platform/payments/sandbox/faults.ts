@@ -18,7 +18,6 @@ export interface Fault {
   does: 'fail' | 'hang'
   /** The only call it befalls, such as `charge`; null for whichever comes next. */
   call: string | null
-  /** How many calls are still to meet it. */
   left: number
 }
 
@@ -30,7 +29,6 @@ export class Faults {
   /** Too little of our money is there to pay anybody out. */
   isShort = false
   holdsDeliveries = false
-  /** How many calls hang now. */
   hanging = 0
 
   async carry<T>(call: string, work: () => Promise<T>): Promise<T> {

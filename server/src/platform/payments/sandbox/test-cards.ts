@@ -14,7 +14,7 @@ export type Behaviour =
 interface Outcome {
   status: 'captured' | 'needs_action' | 'processing' | 'failed'
   error?: AttemptError
-  /** When it goes on by itself. */
+  /** It goes on by itself then. */
   afterSeconds?: number
 }
 

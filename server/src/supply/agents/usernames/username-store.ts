@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
-/** To the letter the expression of the index `agent_by_name_shape`. */
+/** It is to the letter the expression of the index `agent_by_name_shape`. */
 const shapeOfUsername = sql<string>`name_shape(username)`
 const shape = (name: string) => sql<string>`name_shape(${name})`
 const hashOfShape = (name: string) => sql<Buffer>`sha256(convert_to(name_shape(${name}), 'UTF8'))`

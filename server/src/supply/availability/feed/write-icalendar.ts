@@ -61,7 +61,7 @@ const linesOfReminder = (
 const timeOf = (time: string | Date) =>
   typeof time === 'string' ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${instant(time)}`
 
-/** `20261102T090000Z` */
+/** It reads `20261102T090000Z`. */
 const instant = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /** No text can end its line, hence none can begin a property of its own. */

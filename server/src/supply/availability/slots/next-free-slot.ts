@@ -16,7 +16,7 @@ export interface FreeSlot {
   until: Date
 }
 
-/** When an agent can be met next; null when not within three months. */
+/** Null means that nobody can meet the agent within three months. */
 export const nextFreeSlot = async (db: Reader, agentId: string, now: Date, length?: number) =>
   (await nextFreeSlots(db, [agentId], now, length)).get(agentId)?.at ?? null
 

@@ -38,7 +38,7 @@ interface Wanted {
   from: string
   until: string
   now: number
-  /** Minutes. */
+  /** It is in minutes. */
   length: number
 }
 
@@ -80,7 +80,7 @@ export function isWithinHours(availability: Availability, meeting: Interval) {
   return contains(openTimes(planDays(availability, first - 1, last + 1), stretches), meeting)
 }
 
-/** When ranges of the local times of a day are: clocks that change skip some of them, or have them twice. */
+/** Clocks that change skip some of the local times of a day, or have them twice. */
 export function instantsOf(timezone: string, day: number, ranges: MinuteRange[]): Interval[] {
   const stretches = stretchesOf(timezone, day - 1, day + 2)
   const intervals: Interval[] = []

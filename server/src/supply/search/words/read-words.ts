@@ -40,7 +40,7 @@ const MOST_MEANT = 20
 
 const FEW = 1500
 
-/** Null for text without a single letter or digit. */
+/** It is null for text without a single letter or digit. */
 export async function readWords(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   query = '',

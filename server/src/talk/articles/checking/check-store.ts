@@ -39,7 +39,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingArticles(db: Reader, { limit, after }: Page) {
   let page = toCheck(db)
     .where('article.status', 'in', IN_REVIEW)

@@ -143,7 +143,6 @@ export interface CountedRow {
   count: number
 }
 
-/** How many articles each category and each country has. */
 export async function countPlaces(pool: pg.Pool) {
   const { rows } = await pool.query<CountedRow>({
     name: 'article-places',

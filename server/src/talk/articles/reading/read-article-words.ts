@@ -24,7 +24,7 @@ const read = new RecentlyRead<ArticleWords | null>()
 const MOST_WORDS = 8
 const SHORTEST_PREFIX = 3
 
-/** Null for text without a single letter or digit. */
+/** It is null for text without a single letter or digit. */
 export async function readArticleWords(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   query = '',

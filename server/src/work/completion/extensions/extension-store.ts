@@ -48,7 +48,6 @@ export const noteExtensionWarned = (tx: Tx, id: string, told: { warned_at: Date;
 
 interface Ending {
   now: Date
-  /** How long before its end its client is warned. */
   warnedBefore: number
 }
 

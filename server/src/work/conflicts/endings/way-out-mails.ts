@@ -13,7 +13,6 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { momentFor, named, sideOf, toSide, type Word } from '../conflict-mails.ts'
 
-/** How an order was left. */
 export interface OrderLeft {
   order: HeldOrder
   /** The parts are as they were booked; null means that all of it went back outside of a conflict. */

@@ -11,7 +11,7 @@ type Claimed = Pick<ConflictRow, 'claimed_by' | 'claimed_at'>
 export const claimerOf = ({ claimed_by, claimed_at }: Claimed, clock: Clock) =>
   claimed_by !== null && claimed_at !== null && claimEnds(claimed_at) > clock.now() ? claimed_by : null
 
-/** Why this member of staff may not decide; null where they may. */
+/** It is null where they may. */
 export function closedTo(
   staffId: string,
   order: { client_id: string; agent_id: string },

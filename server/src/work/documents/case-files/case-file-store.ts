@@ -35,7 +35,7 @@ export type CaseFileRow = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 const ofCase = (orderId: string) =>
   sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
 
-/** The oldest first. */
+/** The oldest comes first. */
 export const caseFilesOf = (db: Reader, orderId: string) =>
   files(db)
     .where('case_file.order_id', '=', ofCase(orderId))

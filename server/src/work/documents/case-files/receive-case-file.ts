@@ -40,7 +40,7 @@ export async function receiveCaseFile(
   await transact(context, settle)
   await context.limits.take('order_document', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await keepCaseFile(context, actor, orderId, upload, settle)
 }
 

@@ -12,7 +12,6 @@ export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Which of these goals an order was ever made for. */
 export const goalsWithOrders = (db: Reader, goalIds: readonly number[]) =>
   db
     .selectFrom('client_order')

@@ -9,7 +9,6 @@ import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
 import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter-store.ts'
 
-/** Which side of orders somebody looks at. */
 export interface Side {
   as: 'client' | 'agent'
   personId: string
@@ -75,7 +74,7 @@ interface OrderPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function ordersByAge(db: Reader, side: Side, filter: OrderFilter, { limit, after }: OrderPage) {
   let page = orders(db)
     .where(seenBy(side))
@@ -181,7 +180,6 @@ export const findAnyOrder = (db: Reader, id: string) =>
     .where('client_order.id', '=', id)
     .executeTakeFirst()
 
-/** How many there are of each status. */
 export async function countByStatus(db: Reader, side: Side) {
   const rows = await db
     .selectFrom('client_order')

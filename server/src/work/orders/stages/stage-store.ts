@@ -36,7 +36,7 @@ const stages = builtOnce((db: Reader, { caseId }: { caseId: string }) =>
     .orderBy('stage_no'),
 )
 
-/** In the order of the stages; the first holds what was agreed. */
+/** They come in the order of the stages; the first holds what was agreed. */
 export const stagesOfCase = (db: Reader, caseId: string) => stages.all(db, { caseId })
 export type StageRow = Awaited<ReturnType<typeof stagesOfCase>>[number]
 

@@ -8,7 +8,6 @@ import { brandName, page, showMoney } from './page-frame.ts'
 export interface Shown {
   fields: CardFields
   errors?: FieldErrors
-  /** Why the last try came to nothing. */
   refusal?: string | undefined
 }
 
