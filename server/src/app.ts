@@ -37,7 +37,7 @@ const BODY_LIMIT = 100_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 
 export interface AppParts {
-  /** The built web app; absent in tests of the API. */
+  /** Tests of the API have none. */
   pages?: Pages
   /** Calls that only a test declares. */
   moreHandlers?: readonly Handler[]
@@ -46,7 +46,7 @@ export interface AppParts {
   pressure?: PressureLimits
 }
 
-/** The whole server as one Fastify app, not yet listening. */
+/** The app is not yet listening. */
 export async function buildApp(context: Context, parts: AppParts = {}): Promise<FastifyInstance> {
   const { settings, log } = context
   const app = fastify({

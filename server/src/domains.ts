@@ -58,7 +58,7 @@ import { offersDomain } from './work/offers/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
 import { vaultDomain } from './work/vault/domain.ts'
 
-/** Every domain on its floor, from the top down. */
+/** The floors stand from the top down. */
 const floors: Readonly<Record<string, readonly Domain[]>> = {
   desk: [leavingDomain, profilesDomain, staffDomain, workspaceDomain],
   talk: [
@@ -131,7 +131,7 @@ export const cron: readonly CronEntry[] = domains.flatMap((one) => one.cron)
 
 export const fills: readonly Fill[] = domains.flatMap((one) => one.fills)
 
-/** Every job, by the clock or begun by something else. */
+/** The clock begins some of them, something else the others. */
 export const jobs: readonly Job[] = domains.flatMap((one) => [...one.jobs, ...one.cron.map(({ job }) => job)])
 
 /** The export and the deletion are made from it. */

@@ -2,7 +2,7 @@
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** One line of CSV. A text that looks like a formula is told to be text; control characters have no place in it. */
+/** A text that looks like a formula is told to be text; control characters have no place in it. */
 export const csvLine = (cells: readonly (string | null)[]) => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: string | null) {

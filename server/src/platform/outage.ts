@@ -16,7 +16,7 @@ const OF_THE_SYSTEM = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-/** Errors without a code, by the words of pg and ioredis. */
+/** Errors without a code are known by the words of pg and ioredis. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Connection is closed|Command timed out|Reached the max retries per request limit)/
 

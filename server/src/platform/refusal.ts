@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/calls/errors'
 
 interface Details {
-  /** A better sentence than the code's own. */
+  /** The sentence is better than the code's own. */
   message?: string
   fields?: FieldError[]
   retryAfterSeconds?: number

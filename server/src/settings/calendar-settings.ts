@@ -42,7 +42,7 @@ const knownIn = (env: Environment): Record<CalendarProvider['id'], Known> => {
   }
 }
 
-/** `CALENDARS=google,microsoft`, by the clients that sign people in: not each of those may also read calendars. */
+/** `CALENDARS=google,microsoft` names clients that sign people in: not each of those may also read calendars. */
 export function readCalendarProviders(env: Environment): CalendarProvider[] {
   const known = knownIn(env)
   const ids = new Set((env.CALENDARS ?? '').split(',').flatMap((part) => part.trim() || []))

@@ -5,7 +5,6 @@ import type { Environment } from './settings.ts'
 export interface Operator {
   name: string
   address: string
-  /** The register and the number there. */
   register: string | null
   vatNumber: string | null
   representative: string | null
@@ -34,7 +33,7 @@ export function readOperator(env: Environment): Operator | null {
   )
 }
 
-/** Line by line, for mails and receipts. */
+/** Mails and receipts show it line by line. */
 export function operatorInWords(operator: Operator | null): string[] {
   if (!operator) return []
   const { name, address, register, vatNumber, representative } = operator

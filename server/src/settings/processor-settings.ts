@@ -7,7 +7,7 @@ export type ProcessorSettings =
   | {
       kind: 'stripe'
       secretKey: string
-      /** For programs that speak with Stripe themselves; our own pages send people to Stripe’s. */
+      /** Programs that speak with Stripe themselves need it; our own pages send people to Stripe’s. */
       publishableKey: string | null
       /** Several while one is exchanged for another. */
       webhookSecrets: string[]

@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts'
 export interface PushSettings {
   publicKey: string
   privateKey: string
-  /** Hosts, `*.` before those with several names; origins only of this machine. */
+  /** Hosts with several names have `*.` before them; origins are only of this machine. */
   services: string[]
 }
 

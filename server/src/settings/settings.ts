@@ -60,7 +60,7 @@ export interface Settings {
   leftProcessors: ProcessorName[]
   /** The client's country decides. */
   taxes: TaxRules
-  /** The same of our own fees, by the agent's country. */
+  /** The agent's country decides. */
   feeTaxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
@@ -68,7 +68,7 @@ export interface Settings {
   mostDelayMs: number
   /** Between saying that it stops and stopping, so that balancers send no more. */
   stopDelayMs: number
-  /** `/dev/*` and the demo story's sign-ins: only while everything is embedded and nobody else can reach it. */
+  /** The pages `/dev/*` and the demo story's sign-ins are there only while everything is embedded and nobody else can reach it. */
   devPages: boolean
   /** Pages built elsewhere, for tests that look at other words; those of `npm start` where it is not set. */
   pagesFolder: string | undefined
@@ -87,7 +87,7 @@ export interface S3Settings {
 
 export type Environment = Record<string, string | undefined>
 
-/** The only reader of the environment; what is wrong with it is said in a sentence. */
+/** Nobody else reads the environment; a mistake in it is told in a sentence. */
 export function readSettings(env: Environment = process.env): Settings {
   const environment = oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production'])
   const role = oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker'])
@@ -226,7 +226,7 @@ function readOrigin(value: string | undefined, host: string, port: number, embed
 
 const SECRET_LENGTH = 32
 
-/** `new,old`: the first seals, all open. Commas in a sentence of which no part is long enough part nothing. */
+/** In `new,old` the first seals, and all open. Commas in a sentence of which no part is long enough part nothing. */
 function readSecrets(text: string) {
   const parts = text.split(',').map((part) => part.trim())
   const isOne = parts.length === 1 || parts.every((part) => part.length < SECRET_LENGTH)

@@ -3,7 +3,7 @@ import { readUrl } from './setting-words.ts'
 import type { Environment } from './settings.ts'
 
 export interface TracingSettings {
-  /** Whoever collects spans, without the path. */
+  /** The address is without the path. */
   endpoint: string
   /** The share is of all calls and jobs, from 0 to 1. */
   share: number

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The keys of all files that rows speak of. */
 const KEYS = `
   select picture_key as key from person where picture_key is not null
   union select 'sealed/' || id from sealed_file

@@ -74,7 +74,7 @@ async function confirm(context: Context, client: Person, { orderId, id }: { orde
     })
 }
 
-/** A picture first, papers after it. */
+/** A picture comes first, papers after it. */
 export async function paperOf(name: string, index: number) {
   return index === 0
     ? picture(name, await drawSpecimen())

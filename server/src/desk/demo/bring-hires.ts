@@ -91,7 +91,7 @@ async function bringPromos(
   }
 }
 
-/** Typed on the page of the sandbox; where another processor takes the money nobody has a card. */
+/** The card is typed on the page of the sandbox; where another processor takes the money nobody has a card. */
 async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return

@@ -19,7 +19,7 @@ export async function bringPastClients(telling: Story, people: DemoPeople) {
   }
 }
 
-/** Empty for names of other letters. */
+/** It is empty for names of other letters. */
 const plain = (name: string) =>
   name
     .normalize('NFKD')

@@ -67,7 +67,7 @@ async function bringPlan(context: Context, actor: Person, { username, plan }: De
   await renewSubscription(asOf(context, new Date(now.getTime() - DAY_MS / 2)), active.subscription.id)
 }
 
-/** Typed on the page of the sandbox; the newest is the default. */
+/** The card is typed on the page of the sandbox; the newest is the default. */
 async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return

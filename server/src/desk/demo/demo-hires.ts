@@ -53,7 +53,7 @@ const Offered = z.strictObject({
   amount: z.int(),
   days: z.int(),
   hours_ago: z.number(),
-  /** The reason the client declined it for; null while it is open. */
+  /** The client declined it for this reason; null means that it is open. */
   declined: z.string().nullable().default(null),
 })
 export type DemoOffer = z.output<typeof Offered>
@@ -110,7 +110,7 @@ const Ordered = z.strictObject({
     .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
-  /** Its meetings, the earliest first. */
+  /** The earliest comes first. */
   meetings: z.array(Meeting).default([]),
   /** The list begins with the first that the order asks for; the rest was never handed in. */
   documents: z.array(Document).default([]),
@@ -152,7 +152,7 @@ const Hires = z.strictObject({
     z.strictObject({
       /** The name is the one in their email. */
       name: z.string(),
-      /** Numbers of test cards. */
+      /** They are numbers of test cards. */
       cards: z.array(z.string()),
       goals: z.array(Goal),
       questions: z.array(Question).default([]),

@@ -24,7 +24,6 @@ export interface Story {
   isHalfTold(id: string): boolean
   /** Says how far it is. */
   progress: Progress
-  /** The context of a day. */
   on(day: Date): Context
 }
 

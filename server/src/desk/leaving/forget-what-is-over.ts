@@ -48,7 +48,7 @@ async function timeMs(db: Reader, time: Kept['time']) {
   return 'years' in time ? time.years * YEAR_MS : null
 }
 
-/** A few at a time; those of a few that fail are tried one by one, so that one bad row stops no other. */
+/** Rows go a few at a time; those of a few that fail are tried one by one, so that one bad row stops no other. */
 async function forgetAll(context: Context, rows: KeptRows, over: Over) {
   const failures: unknown[] = []
   const forget = (ids: string[]) =>

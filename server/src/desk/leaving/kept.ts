@@ -17,9 +17,9 @@ interface RowsOf<Table extends keyof DB> {
   since: { date: Column<Table> } | { moment: string } | 'end of order' | { deleted: Column<Table> }
   /** The order it belongs to, in SQL, where that is not `order_id`. Nothing goes of an order that is still needed. */
   order?: string
-  /** Columns that lose their words; without any, the row is erased. */
+  /** These columns lose their words; without any, the row is erased. */
   empties?: Partial<Record<Column<Table>, Emptied>>
-  /** Words in an object, by their names there. */
+  /** The words stand in an object, by their names there. */
   without?: Partial<Record<Column<Table>, readonly string[]>>
   /** The row names a sealed file, which is erased with it. */
   file?: boolean
@@ -32,7 +32,7 @@ export type KeptRows = { [Table in keyof DB]: RowsOf<Table> }[keyof DB]
 export interface Kept {
   kind: string
   what: string
-  /** For how long: a time, a rule that our team can change, or words where no clock ends it. */
+  /** The time is fixed, a rule that our team can change, or words where no clock ends it. */
   time: { days: number } | { years: number } | { rule: RuleName } | { words: string }
   /** From what the time counts. */
   since?: string

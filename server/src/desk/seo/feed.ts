@@ -18,7 +18,7 @@ export async function drawFeed(context: Context) {
   })
 }
 
-/** The same of one agent, by their uuid or name. */
+/** The agent is named by uuid or name. */
 export async function drawFeedOf(context: Context, name: string) {
   const { data } = await listArticlesOf(context, name, { limit: MOST })
   const author = data.items[0]?.author

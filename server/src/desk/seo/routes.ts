@@ -96,7 +96,7 @@ const NOT_TO_FIND = ['/api/', '/dev/', '/sandbox/', ...PRIVATE_PARTS]
 const robots = (origin: string) =>
   `User-agent: *\n${NOT_TO_FIND.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 
-/** RFC 9116: where to tell of a weakness, said anew at least once a year. */
+/** RFC 9116 says where to tell of a weakness, and wants it said anew at least once a year. */
 function security({ origin, supportEmail }: { origin: string; supportEmail: string }, now: Date) {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1))
   return [

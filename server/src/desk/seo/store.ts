@@ -14,7 +14,6 @@ export const countriesToFind = (db: Reader) =>
     .orderBy('iso')
     .execute()
 
-/** Every visa of a country's own catalogue, by its id. */
 export const visasToFind = async (db: Reader) =>
   (
     await db

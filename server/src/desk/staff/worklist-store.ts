@@ -9,7 +9,7 @@ interface Reading {
   answerMs: number
 }
 
-/** One queue: where its rows come from, which of them wait, and what the list shows of each. */
+/** A queue says where its rows come from, which of them wait, and what the list shows of each. */
 interface Part {
   from: RawBuilder<unknown>
   waits: RawBuilder<unknown>
@@ -201,7 +201,7 @@ interface Page extends Reading {
   limit: number
 }
 
-/** The oldest of all queues or of one, one more than a page: each queue gives its oldest by its index, and of these the oldest are taken. */
+/** Each queue gives its oldest by its index, and the oldest of these are taken, one more than a page. */
 export async function oldestWork(db: Reader, { queue: only, after, limit, ...reading }: Page) {
   const known = parts(reading)
   const most = sql.lit(limit + 1)

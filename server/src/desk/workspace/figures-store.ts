@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 
 interface Months {
   agentId: string
-  /** When the month before the present one began, and the present one. */
+  /** The month before the present one began then. */
   before: Date
   present: Date
 }

@@ -74,7 +74,7 @@ const ofBoth = ({ personId, side }: Viewer) => sql`
   where member.person_id = ${personId} and member.side = ${side} and member.left_at is null
     and conversation.said > member.read_said`
 
-/** The earliest first; what has no time comes last, and of that the order in which things are done. */
+/** The earliest comes first; what has no time comes last, in the order in which things are done. */
 export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
   const { rows } = await sql<ToDoRow>`
     with live as (${live(viewer)}),
@@ -106,7 +106,7 @@ export interface ComingRow extends Line {
   at: Date
 }
 
-/** Booked meetings and due dates of the next days. */
+/** Booked meetings and due dates of the next days are listed. */
 export async function comingOf(db: Reader, viewer: Viewer): Promise<ComingRow[]> {
   const { now, personId, side } = viewer
   const own = side === 'client' ? sql`client_id` : sql`agent_id`

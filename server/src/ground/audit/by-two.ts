@@ -21,7 +21,7 @@ interface Act<Held, Shown> {
 }
 
 /**
- * One act of one of our team on somebody's money, with its line in the audit log. Nobody handles their own, and whoever
+ * The act is on somebody's money, and gets its line in the audit log. Nobody handles their own, and whoever
  * took the first of two steps does not take the second.
  */
 export const byTwo = <Held, Shown>(

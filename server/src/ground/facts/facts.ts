@@ -10,7 +10,7 @@ interface OfPayer {
   agent?: string
   refund: string
 }
-/** An account elsewhere that signs in here; `provider` is its name. */
+/** The account elsewhere signs in here; `provider` is its name. */
 interface OfProvider {
   account: string
   provider: string
@@ -60,7 +60,7 @@ export interface RefundTold {
 interface TellsRefund {
   back?: RefundTold | null
 }
-/** A step of a state machine, by its number in the rules of the product. */
+/** The rules of the product number the steps. */
 interface Step {
   step: string
   from: string | null
@@ -95,7 +95,6 @@ interface OfOffer extends OfAgent, Step {
   order?: string | undefined
   offer: string
   conversation: string | null
-  /** Its title. */
   name: string
 }
 
@@ -128,9 +127,9 @@ export interface Facts {
   email_restored: OfPerson & { change: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
-  /** New agents, by searches they saved. */
+  /** The agents match searches that the person saved. */
   agents_found: OfPerson
-  /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
+  /** The fact keeps the kind of the nearest, what comes, and in how many days, and nothing else of them. */
   deadlines_near: (OfPerson | OfAgent) & NearTold
 
   agent_profile_saved: OfAgent
@@ -202,7 +201,7 @@ export interface Facts {
   stage_opened: OfOrder & Step & { name: string }
   /** It still waits, or its card was not charged. */
   stage_waits: OfOrder & Step & { name: string }
-  /** Between two stages: what was accepted stays paid. */
+  /** The case stops between two stages: what was accepted stays paid. */
   case_stopped: OfOrder & Step & { name: string }
   /** After it was paid, by a client who could withdraw. */
   early_start_agreed: OfOrder & Step
@@ -268,7 +267,7 @@ export interface Facts {
   /** The same as both sides read it; `name` is the amount. */
   order_refunded: OfOrder & Step & TellsRefund & { name: string }
   refund_arrived: OfPayer & TellsRefund
-  /** Its card refused it, or its bank sent it back: it waits for an answer. */
+  /** The card refused it, or the bank sent it back: it waits for an answer. */
   refund_failed: OfPayer & { step: 'R3' | 'R4' }
   /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */
   refund_kept: OfPayer
@@ -392,7 +391,7 @@ export const VERIFICATION_FACTS = [
 export type FactName = keyof Facts
 export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name] & AlongWith<Name>
 
-/** Heard, and then over: they happen all the time, or tell nothing that anybody would look up later. */
+/** These are heard and then over: they happen all the time, or tell nothing that anybody would look up later. */
 export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'profile_changed',
   'address_changed',

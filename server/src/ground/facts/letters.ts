@@ -17,7 +17,7 @@ export interface LetterReader {
 
 /** The table in `who-hears.ts` says to whom it goes, and which of their switches holds for it. */
 export interface Letter extends Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'about' | 'needed'> {
-  /** Other addresses of its reader: to each goes one under its own key. */
+  /** Each other address of its reader gets one under its own key. */
   alsoAt?: readonly string[]
 }
 

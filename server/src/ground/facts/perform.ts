@@ -50,7 +50,7 @@ type Made<Taken> =
     ? [told?: LeftToTell<Taken>]
     : [told: LeftToTell<Taken>]
 
-/** The id of the fact, which names the mails about it. */
+/** The mails about a fact are named by its id. */
 type Outcome<Taken> = [FactOf<Taken>] extends [never] ? true : string
 
 /**

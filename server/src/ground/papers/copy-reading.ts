@@ -5,7 +5,7 @@ import { openReading, sealConfirmed, sealFindings } from './sealed-readings.ts'
 
 interface Copied {
   from: string
-  /** A copy of the same bytes, of the same owner. */
+  /** The copy has the same bytes and the same owner. */
   to: string
   ownerId: string
 }

@@ -8,7 +8,6 @@ import { newestValue, newestValues } from './store.ts'
 export const rule = async (db: Reader, name: RuleName): Promise<number> =>
   (await newestValue(db, name))?.value ?? rules[name].value
 
-/** Several of them, asked at once. */
 export async function rulesNow<Name extends RuleName>(db: Reader, names: readonly Name[]) {
   const changed = new Map((await newestValues(db, names)).map(({ rule, value }) => [rule, value]))
   return Object.fromEntries(names.map((name) => [name, changed.get(name) ?? rules[name].value])) as Record<

@@ -6,7 +6,7 @@ export interface Tally {
   refused: number
 }
 
-/** More or fewer of them than before. */
+/** The change is more or fewer of them than before. */
 export interface Change extends Tally {
   key: string
 }

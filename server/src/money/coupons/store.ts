@@ -127,7 +127,7 @@ export const lockCoupon = async (tx: Tx, by: { id: string } | { code: string }) 
   return (await heldNow(tx, locked))[0]
 }
 
-/** A statement of its own: what other tables say of them is read once nobody else has them. */
+/** The statement is one of its own: what other tables say of them is read once nobody else has them. */
 const heldNow = (tx: Tx, locked: { id: string }[]): Promise<CouponRow[]> =>
   locked.length === 0
     ? Promise.resolve([])
@@ -157,7 +157,7 @@ export const lockCouponsFor = async (tx: Tx, paymentId: string, codes: readonly 
   return heldNow(tx, locked)
 }
 
-/** All of a client’s credit in a currency, whatever became of it, in one order. */
+/** Coupons are locked in one order, whatever became of them. */
 export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) => {
   const locked = await tx
     .selectFrom('coupon')
@@ -171,7 +171,6 @@ export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) =>
   return heldNow(tx, locked)
 }
 
-/** The gifts of ours that paid an order. */
 export const lockGiftsOf = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('coupon')

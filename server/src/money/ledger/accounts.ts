@@ -27,7 +27,7 @@ const OF_THE_PLATFORM = [
 type SubjectKind = (typeof OF_SOMEBODY)[number]
 type PlatformKind = (typeof OF_THE_PLATFORM)[number]
 
-/** One account in each currency; the chart itself, with what each is for, stands in docs/glossary.md. */
+/** An account holds one currency; the chart itself, with what each is for, stands in docs/glossary.md. */
 export interface Account {
   kind: SubjectKind | PlatformKind | 'tax'
   subject: string | null

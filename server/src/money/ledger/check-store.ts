@@ -37,7 +37,7 @@ export const findLastCheck = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest that found nothing wrong. */
+/** The newest check that found nothing wrong counts. */
 export const findLastGoodCheck = (db: Reader) =>
   db
     .selectFrom('ledger_check')

@@ -12,7 +12,6 @@ const AGENT = ['agent_pending', 'agent_available', 'agent_debt']
 export const moneyOfOrder = async (db: Reader, order: string, asOf?: AsOf) =>
   moneyIn(await movedFor(db, order, asOf))
 
-/** The same for several orders. */
 export async function moneyOfOrders(db: Reader, orders: readonly string[]) {
   const moved = await movedForEach(db, orders)
   return new Map(orders.map((order) => [order, moneyIn(moved.get(order) ?? [])]))

@@ -20,8 +20,8 @@ interface HowToCompare {
 }
 
 /**
- * The one way into the books. Posted again, the same lines change nothing and other lines are a mistake of ours.
- * Answers whether it was posted now.
+ * There is no other way into the books. Posted again, the same lines change nothing and other lines are a
+ * mistake of ours. The answer says whether it was posted now.
  */
 export const postEntry = (
   context: Pick<Context, 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * Parts of a whole by weight, by largest remainder: they sum to it exactly. Where the weights are what is left of
- * each source, no part is larger than its source, and a full amount empties them all.
+ * The parts go by weight and the largest remainder: they sum to the whole exactly. Where the weights are what
+ * is left of each source, no part is larger than its source, and a full amount empties them all.
  */
 export function split<const Weights extends readonly number[]>(
   amount: number,

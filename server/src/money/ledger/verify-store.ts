@@ -67,15 +67,15 @@ interface AccountRow {
   code: string | null
   id: string
   currency: string
-  /** Null: nothing is wrong with it. */
+  /** Null means that nothing is wrong with it. */
   fault: 'balance' | 'overdrawn' | 'not there' | null
   /** Its lines come to this. */
   moved: number
-  /** The newest seal at that moment. */
+  /** It is the newest seal at that moment. */
   sealed: number
 }
 
-/** The platform's own: some in each currency, and one for each tax. */
+/** The platform has some in each currency, and one for each tax. */
 const MOST_OWN = 1000
 
 /**
@@ -84,7 +84,7 @@ const MOST_OWN = 1000
  */
 export const sumAccounts = (db: Database, limit: number) =>
   db.transaction().execute(async (tx) => {
-    // Half a million sums at hand; in the usual 4 MB they would be sorted on disk.
+    // Half a million sums are at hand; in the usual 4 MB they would be sorted on disk.
     await sql`set local work_mem = '64MB'`.execute(tx)
     // The entries are looked at meanwhile: workers of its own would only share the cores with them.
     await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)

@@ -30,7 +30,7 @@ export const watchLedger = defineJob({
   },
 })
 
-/** The one somebody asked for, or one of its own. */
+/** The check is the one somebody asked for, or one of its own. */
 const beginCheck = (context: Context) =>
   transact(context, async (tx) => {
     const check = (await findWaitingCheck(tx)) ?? (await addCheck(tx, null, context.clock.now()))

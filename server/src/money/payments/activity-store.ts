@@ -72,7 +72,7 @@ export const lockLiveActivity = (tx: Tx, paymentId: string) =>
     .forUpdate('activity')
     .executeTakeFirst()
 
-/** The one that brought the money. */
+/** This try brought the money. */
 export const successOf = (tx: Tx, paymentId: string) =>
   activities(tx)
     .where('payment_id', '=', paymentId)
@@ -86,7 +86,6 @@ export const findByCharge = (db: Reader, processor: string, chargeId: string) =>
     .where('activity.charge_id', '=', chargeId)
     .executeTakeFirst()
 
-/** The newest try of each payment. */
 export const lastActivities = (db: Reader, paymentIds: string[]) =>
   activities(db)
     .where('payment_id', 'in', paymentIds)

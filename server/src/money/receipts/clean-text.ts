@@ -12,7 +12,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu
 
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
-/** A text inside another of ours: whichever way it is read, it moves nothing around it. */
+/** A text inside another of ours moves nothing around it, whichever way it is read. */
 export const isolated = (text: string) => `${ISOLATE}${cleanText(text)}${END}`
 
 export const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')

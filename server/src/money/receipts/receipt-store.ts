@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** Kept once: what it says never changes. */
+/** A receipt is kept once: what it says never changes. */
 export const addReceipt = (tx: Tx, receipt: Insertable<DB['receipt']>) =>
   tx
     .insertInto('receipt')

@@ -41,7 +41,7 @@ const FOLLOWS = /[\p{Script=Inherited}\u200c\u200d]/u
 /** Stands for a sign of a script we have no font for. */
 export const NO_SIGN = '\ufffd'
 
-/** Null: of the face before it. */
+/** Null means the face before it. */
 export function faceOf(sign: string): Face | 'none' | null {
   if (FOLLOWS.test(sign)) return null
   return FACES.find(([signs]) => signs.test(sign))?.[1] ?? 'none'

@@ -51,7 +51,6 @@ export class Sheet {
     return this.line(below)
   }
 
-  /** One or two sides beside each other. */
   people(parties: readonly Party[], y: number) {
     const column = WIDTH / 2
     const ends = parties.map(([label, name, more], index) => {
@@ -64,7 +63,7 @@ export class Sheet {
     return Math.max(...ends)
   }
 
-  /** A label with its amount at the other end. */
+  /** The amount stands at the other end. */
   row(y: number, label: string, amount: string, hand: Hand = PLAIN) {
     const below = this.pen.write(label, hand, { x: LEFT, y, width: WIDTH - AMOUNTS - 16 })
     this.pen.write(amount, hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })

@@ -35,7 +35,7 @@ export interface ReceiptData {
   zone: string
 }
 
-/** One page of PDF. What can go wrong goes wrong before the first byte. */
+/** The receipt is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeReceipt(data: ReceiptData): Readable {
   const sheet = new Sheet(`Receipt ${data.ref}`, data.writtenAt)
   const { payer, seller } = data

@@ -13,7 +13,7 @@ function monthsLater(from: Date, months: number) {
   return first
 }
 
-/** The first end of a period after a time, counted from where periods began. */
+/** Ends are counted from where periods began. */
 export function nextEnd(anchor: Date, term: Term, after: Date): Date {
   const passed =
     (after.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + after.getUTCMonth() - anchor.getUTCMonth()

@@ -27,7 +27,6 @@ const seePlan = { label: 'See your plan', path: agentPaths.subscriptions() }
 interface Paid {
   bill: BillRow
   payment: MadePayment
-  /** The number of the invoice. */
   invoice: string
   period: Period
   unlisted: Service[]

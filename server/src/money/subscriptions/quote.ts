@@ -5,7 +5,7 @@ export type PaidPlan = Exclude<Plan, 'free'>
 
 export interface Line {
   text: string
-  /** Whole cents without taxes; below zero where something is taken off. */
+  /** The amount is in whole cents without taxes, and below zero where something is taken off. */
   amount: number
 }
 

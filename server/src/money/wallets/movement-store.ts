@@ -37,7 +37,7 @@ export interface MovementRow {
   payout_returned_at: Date | null
 }
 
-/** The parts of an entry on the accounts of one agent; each as it changed. */
+/** Each part is as it changed the account. */
 export const CHANGES = sql`
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_pending'), 0)::bigint as pending,
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_available'), 0)::bigint as available,
@@ -48,7 +48,6 @@ export const CHANGES = sql`
 const OWNED = sql`('agent_pending', 'agent_available', 'agent_debt')`
 const ACCOUNTS = sql`('agent_pending', 'agent_available', 'agent_debt', 'payout_transit')`
 
-/** All that an agent’s accounts took part in. */
 export const entriesOf = (agentId: string) => sql`
   from ledger_account account
   join ledger_line line on line.account_id = account.id

@@ -40,7 +40,7 @@ export const walletCodeMail = ({ id, email, act, code }: CodeMail): Mail => ({
 })
 
 export interface WalletChange {
-  /** Names this change. */
+  /** The key names this change. */
   key: string
   did: string
   pausedUntil: Date | null

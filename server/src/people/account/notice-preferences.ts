@@ -24,7 +24,7 @@ export async function updateNoticePreferences(context: Context, { id }: Person, 
   return showNoticePreferences(context, { id })
 }
 
-/** Also without signing in, by the link under a mail. */
+/** The link under a mail changes them also without signing in. */
 export const changeNotices = (
   context: Context,
   id: string,

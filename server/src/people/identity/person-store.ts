@@ -166,7 +166,6 @@ export const NO_QUESTION: SecurityQuestion = {
 export const setQuestion = (tx: Tx, id: string, question: SecurityQuestion) =>
   tx.updateTable('person').set(question).where('id', '=', id).execute()
 
-/** Before everything: what is taken back since then is all there is. */
 export const THE_BEGINNING = new Date(0)
 
 export const removeQuestionSetSince = (tx: Tx, id: string, since: Date) =>

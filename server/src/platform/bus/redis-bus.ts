@@ -19,7 +19,7 @@ export async function redisBus(url: string, log: Log): Promise<Bus> {
   }
   // It is ready already: from now on it only becomes so again.
   receiver.on('ready', () => {
-    // Answered after it subscribed again.
+    // The answer comes after it subscribed again.
     receiver
       .ping()
       .catch(() => {})

@@ -8,7 +8,7 @@ export type LeadsTo =
   | { kind: 'postgres' }
   /** One connection of PostgreSQL for each of ours, as long as that is open. */
   | { kind: 'session pooler' }
-  /** One for the length of a transaction: what belongs to a session is lost after it. */
+  /** Each transaction may get another connection: what belongs to a session is lost after it. */
   | { kind: 'transaction pooler'; keepsStatements: boolean; hasTimeLimit: boolean }
 
 const CONNECT_MS = 10_000

@@ -26,7 +26,7 @@ export function postgresFailure(said: string): StartFailure {
   )
 }
 
-/** A failure of the file system or of starting a program, as one sentence; sentences pass unchanged. */
+/** A failure of the file system or of starting a program becomes one sentence; sentences pass unchanged. */
 export function folderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
   const { code, syscall } = error as NodeJS.ErrnoException

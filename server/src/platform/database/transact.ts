@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database, Tx } from './database.ts'
 
-/** One transaction around a use case; joins the one its call already runs in (see `http/idempotency.ts`). */
+/** A use case joins the transaction its call already runs in (see `http/idempotency.ts`). */
 export const transact = <T>(context: Pick<Context, 'db' | 'tx'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   context.tx ? work(context.tx) : inTransaction(context.db, work)
 

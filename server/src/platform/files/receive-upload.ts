@@ -9,13 +9,13 @@ import type { Context } from '../../context.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { mediaTypeOfContent } from './media-type-of-content.ts'
 
-/** A file somebody sent, checked and on our disk; gone when it is disposed of, so take it with `await using`. */
+/** The file is checked and on our disk; it is gone when it is disposed of, so take it with `await using`. */
 export interface Upload extends AsyncDisposable {
   /** Its owner calls it so: it is shown to people, and never a path or a key. */
   name: string
   mediaType: string
   size: number
-  /** From its beginning, as often as needed. */
+  /** It reads from the beginning, as often as needed. */
   open(): Readable
 }
 

@@ -18,7 +18,7 @@ import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
 const CONNECTION_TIMEOUT_MS = 3_000
-/** Between asking and the first of the answer. */
+/** The first of the answer must come within this. */
 const ANSWER_MS = 5_000
 /** A file on its way may be held up by somebody's slow line. */
 const SILENCE_MS = 30_000
@@ -27,7 +27,7 @@ const TRIES = 2
 /** Faults are thrown; the client would also write them past our log. */
 const silent = () => {}
 
-/** A bucket of Amazon S3 or of anything that speaks its language. Stored private, whatever the bucket's default. */
+/** The store is Amazon S3 or anything that speaks its language. Files are private, whatever the bucket's default. */
 export function openS3Files(settings: S3Settings): Files {
   const { bucket } = settings
   const client = newClient(settings)

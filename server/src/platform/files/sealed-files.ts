@@ -37,7 +37,7 @@ export interface SealedBytes {
   wrappedKey: Buffer
 }
 
-/** Encrypts a file with a key of its own. What gets no row within the hour is gone after it. */
+/** Each file has a key of its own. A file that gets no row within the hour is gone after it. */
 export async function sealBytes(
   context: Context,
   content: Readable,
@@ -103,7 +103,7 @@ interface Lying {
   wrapped_key: Buffer
 }
 
-/** One after the other, as one content. */
+/** The files come one after the other, as one content. */
 export async function* openSealedFiles(context: Context, all: Lying[]) {
   for (const file of all) {
     const content = await unsealed(context, file)

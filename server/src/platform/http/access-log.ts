@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { isProbe } from './health/probes.ts'
 
-/** One line a request. The pattern of its route, never its address or body: these hold names, words and tokens of people. */
+/** A request has one line with the pattern of its route, never its address or body: these hold names, words and tokens of people. */
 export function logRequests(app: FastifyInstance, log: Log) {
   if (!log.isLevelEnabled('info')) return
   // Nothing in these lines could be a secret, and looking for one would cost more than the line.

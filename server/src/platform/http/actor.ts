@@ -20,7 +20,7 @@ export interface Person {
   address: string
   zone: string | null
   emailVerified: boolean
-  /** The reason staff gave; null for everybody who is not suspended. */
+  /** Staff gave this reason; it is null for everybody who is not suspended. */
   suspendedFor: string | null
   /** The password was last shown in this session then. */
   confirmedAt: Date | null

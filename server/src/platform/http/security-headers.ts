@@ -21,7 +21,7 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
 export const securityHeaders = ({ origin }: Pick<Settings, 'origin'>) =>
   origin.startsWith('https:') ? { ...ALWAYS, ...HTTPS_ONLY } : ALWAYS
 
-/** On every answer; a page replaces the policy by one with its nonce (`pages/content-policy.ts`). */
+/** Every answer has them; a page replaces the policy by one with its nonce (`pages/content-policy.ts`). */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'origin'>) {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {

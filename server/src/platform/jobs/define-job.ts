@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 
-/** Work done after an answer: it gets ids, reads again, tolerates that things are gone and may run twice. */
+/** A job is done after an answer: it gets ids, reads again, tolerates that things are gone and may run twice. */
 export interface Job<Data extends z.ZodType = z.ZodType> {
   name: string
   schema: Data

@@ -15,7 +15,7 @@ export interface EnqueueOptions {
 }
 
 export interface CronEntry {
-  /** Letters, digits and hyphens. */
+  /** A name has letters, digits and hyphens. */
   name: string
   /** It is in UTC. */
   cron: string
@@ -25,14 +25,13 @@ export interface CronEntry {
 }
 
 export interface Jobs {
-  /** Part of the caller's transaction: what rolls back never runs. */
+  /** It is part of the caller's transaction: what rolls back never runs. */
   enqueue<Data extends z.ZodType>(
     tx: Tx,
     job: Job<Data>,
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Several of a kind at once. */
   enqueueAll<Data extends z.ZodType>(tx: Tx, job: Job<Data>, all: z.input<Data>[]): Promise<void>
   /** Begins every run of the cron list whose time has come since it was last begun, a missed one too. */
   beginDueRuns(context: Context): Promise<void>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An entry for the reader's calendar; the same `uid` with a higher `sequence` changes it, `CANCEL` takes it away. */
+/** The same `uid` with a higher `sequence` changes an entry, `CANCEL` removes it. */
 export const CalendarEntry = z.strictObject({
   uid: z.string().min(1),
   sequence: z.number().int().min(0),

@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import { z } from 'zod'
 import { CalendarEntry } from './calendar-file.ts'
 
-/** A page of ours, from its first slash on: a mail can link nowhere else. */
+/** A path is a page of ours, from its first slash on: a mail can link nowhere else. */
 const Path = z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'a mail links only to pages of ours')
 
 const content = {
@@ -18,7 +18,7 @@ const content = {
   paragraphs: z.array(z.string()),
   /** Something to read off and type in. */
   code: z.string().optional(),
-  /** Another person's words, kept apart from ours. */
+  /** Another person's words are kept apart from ours. */
   quote: z.string().optional(),
   action: z.strictObject({ label: z.string(), path: Path }).optional(),
   smallPrint: z.array(z.string()).optional(),

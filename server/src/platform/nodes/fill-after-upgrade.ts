@@ -36,7 +36,7 @@ export const fillAfterUpgrade = defineJob({
   },
 })
 
-/** One that fails harms none of the others. */
+/** A fill that fails harms none of the others. */
 async function fillAll(context: Context, since: Date) {
   const failures: unknown[] = []
   for (const fill of context.fills) {

@@ -14,7 +14,7 @@ import type { PageRequest, Rendered, WebApp } from './pages.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface Pages {
-  /** The newest build; in development it changes with the files. */
+  /** It is the newest build; in development it changes with the files. */
   webApp(language: Language): Promise<WebApp>
   /** Null means that Vite serves the scripts and styles. */
   clientFolder: string | null
@@ -29,7 +29,7 @@ interface Door {
   bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** A page without its nonce: the text between the places where the nonce stands. */
+/** The page is kept without its nonce: as the text between the places where the nonce stands. */
 interface CachedPage {
   parts: string[]
 }

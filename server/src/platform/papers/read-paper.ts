@@ -78,7 +78,7 @@ async function zoneOf(
   }
 }
 
-/** Dots of the large picture for each letter. */
+/** It counts dots of the large picture for each letter. */
 const pitchOf = ({ lines }: Zone) => {
   const [line] = lines
   return line ? line.width / line.letters.length : 0

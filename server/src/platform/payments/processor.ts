@@ -15,14 +15,13 @@ export interface Processor {
   /** With their cards; what they paid stays. Whom they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
-  /** Less than this they charge no card. */
+  /** They charge no card less than this. */
   leastAmount(currency: string): number
 
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
   /** Nobody can pay there any more, nor confirm a charge of this id; what is over already stays as it is. */
   closeCheckout(id: string): Promise<void>
-  /** Charges a saved card. */
   charge(asked: CardCharge): Promise<Attempt>
   /** A checkout or a charge, whichever the id is of. Null when they never heard of it. */
   readAttempt(id: string): Promise<Attempt | null>
@@ -37,7 +36,7 @@ export interface Processor {
   /** Refunds come whoever made them, the newest first and a page at a time. */
   listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
-  /** The same of disputes, each by when its bank first asked. */
+  /** Disputes come by when their bank first asked. */
   listDisputes(asked: { since: Date; after: string | null }): Promise<DisputePage>
 
   /** An agent says on its page how they want to be paid. */
@@ -58,7 +57,7 @@ export interface Processor {
 
 export interface Checkout {
   key: string
-  /** Ours: comes back in the attempt. */
+  /** The reference is ours, and comes back in the attempt. */
   reference: string
   customerId: string
   description: string
@@ -108,7 +107,7 @@ export interface Attempt {
   fee: number | null
   /** Why it failed, or why the last card on a page that still waits did. */
   error: AttemptError | null
-  /** The card the payer wanted kept while paying on a page. */
+  /** The payer wanted this card kept while paying on a page. */
   savedCard: Card | null
 }
 
@@ -124,7 +123,7 @@ export const ATTEMPT_ERRORS = [
 
 export interface AttemptError {
   code: (typeof ATTEMPT_ERRORS)[number]
-  /** For the payer. */
+  /** The payer reads it. */
   text: string
 }
 
@@ -183,7 +182,7 @@ export interface AccountState {
 }
 
 export interface Destination {
-  /** The same for the same bank account, and for no other. */
+  /** It is the same for the same bank account, and for no other. */
   fingerprint: string
   hint: string
 }

@@ -5,7 +5,7 @@ import type { DB } from '../database/rows.generated.ts'
 /** The id of the row tells whose the sealed value is. */
 export interface SealedColumn {
   table: keyof DB
-  /** A uuid. */
+  /** It is a uuid. */
   id: string
   column: string
   ownerOf(id: string): string
@@ -18,7 +18,7 @@ export interface SealedRow {
 
 const PORTION = 500
 
-/** The next ones by id; none after the last. */
+/** Rows come by id; there are none after the last. */
 export async function readPortion(db: Reader, { table, id, column }: SealedColumn, after: string) {
   const { rows } = await sql<SealedRow>`
     select ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}

@@ -37,7 +37,7 @@ export function unsealIfPossible(settings: Secrets, owner: string, sealed: Buffe
   }
 }
 
-/** Sealed by the newest secret: an exchange has nothing to do here. */
+/** The newest secret sealed it: an exchange has nothing to do here. */
 export const isSealedAnew = (settings: Secrets, owner: string, sealed: Buffer) =>
   openWith(deriveKey(settings, PURPOSE), owner, sealed) !== null
 

@@ -6,7 +6,7 @@ export const DELIVERIES = 'deliveries'
 /** The sockets of these people are sent it, wherever they are connected. */
 export interface Delivery {
   people: readonly string[]
-  /** Only sockets of this mode. */
+  /** Only sockets of this mode are sent it. */
   mode?: 'client' | 'agent' | 'staff'
   frame: object
 }

@@ -23,7 +23,7 @@ export interface SocketDoor {
   livingOf(sessionIds: string[]): Promise<Set<string>>
   /** The channel on which ended sessions are told, and the people whose sockets must go. */
   endings: readonly { channel: string; isOver(message: never): (connection: Connection) => boolean }[]
-  /** After somebody connected: what they are told first. */
+  /** They are told this first, after they connected. */
   greet(person: Person): Promise<object[]>
   /** They write. */
   typing(person: Person, conversationId: string): Promise<void>
@@ -53,7 +53,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
   })
 
   let listening: Promise<unknown> | null = null
-  /** From the first socket on. */
+  /** It listens from the first socket on. */
   const listen = () => {
     listening ??= Promise.all([
       bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
@@ -81,7 +81,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     sockets.close(({ person }) => !living.has(person.sessionId), 'Signed out')
   }
 
-  // A few each time: thousands at once would keep everybody else waiting.
+  // A few are asked each time: thousands at once would keep everybody else waiting.
   const asking = setInterval(() => {
     const now = clock.now().getTime()
     for (const connection of [...sockets.all()]) if (now - connection.askedAt >= PING_MS) ask(connection, now)
@@ -175,7 +175,6 @@ interface Entering {
 const spoken = (offered: Set<string>) =>
   offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : ([...offered][1] ?? false)
 
-/** The token and the device id. */
 function protocolsOf({ headers }: FastifyRequest) {
   const [nonce = '', device = ''] = (headers['sec-websocket-protocol'] ?? '')
     .split(',')

@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 /** A side of the thing takes a step, our staff, the clock, or the processor. */
 export type Mover = 'client' | 'agent' | 'staff' | 'system' | 'processor'
 
-/** A row of a state table. */
 export interface Transition<State extends string = string> {
   /** Its number in the rules of the product, under which it is kept and printed; without one, its verb. */
   doc?: string
@@ -41,9 +40,9 @@ interface Thing<Table extends string = string, Subject = never, About = object> 
   about?(row: Subject, moved: Moved): About
 }
 
-/** The states of one kind of thing, kept in a column of a table, and every step between them. */
+/** One kind of thing keeps its state in a column of a table. */
 export interface Machine<State extends string = string, Verb extends string = string> extends Thing {
-  /** Each with its code and label on the wire; null for a state that never goes there. */
+  /** Each state has its code and label on the wire; null means that it never goes there. */
   states: Readonly<Record<State, readonly [code: number, label: string] | null>>
   steps: Readonly<Record<Verb, Transition<State>>>
 }

@@ -1,7 +1,7 @@
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { say, translate } from './say.ts'
 
-/** A country as `CA`, a language as `fr` or `yue`; everything else we call by a name has a longer id. */
+/** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
 const LANGUAGE = /^[a-z]{2,3}$/
 
@@ -60,7 +60,6 @@ const allNamed = (language: Language, names: Record<string, unknown>) =>
     ]),
   )
 
-/** The name of one country, language or purpose in the words of its reader. */
 export function ownName(language: Language, id: string, name: string) {
   if (language === SOURCE) return name
   if (COUNTRY.test(id)) return displayName(language, 'region', id) ?? name

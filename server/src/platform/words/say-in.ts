@@ -10,7 +10,7 @@ const catalogues = new Map(
   TRANSLATED.map((language) => [language, new Map(readCatalogue(language, (file) => file === WORDED))]),
 )
 
-/** `say('You need a visa to visit {there}', { there })`: a sentence with its values, in one language. */
+/** It puts the values into a sentence of one language: `say('You need a visa to visit {there}', { there })`. */
 export type SayIn = (message: string, values?: Values) => string
 
 /** A sentence that nobody has translated stays English. */

@@ -8,7 +8,7 @@ import { WORDED } from './say-in.ts'
 
 interface Catalogue {
   plain: Map<string, string>
-  /** Sentences with values, each with what recognises it: `please use at least {count} characters`. */
+  /** Each sentence with values has what recognises it: `please use at least {count} characters`. */
   filled: { english: RegExp; words: string }[]
 }
 
@@ -45,7 +45,7 @@ function catalogueOf(language: Language, isMeant: (file: string) => boolean): Ca
   }
 }
 
-/** The whole sentence, its values taken out by their names. */
+/** Values are found by their names in the whole sentence. */
 function patternOf(english: string) {
   const parts = english
     .split(/(\{\w+\})/)
@@ -109,6 +109,6 @@ const dayIn = (language: Language, day: string) =>
     ? formatDayIn(localeOf(language), `${day} UTC`)
     : day
 
-/** The same; in English where nobody has translated it. */
+/** A sentence that nobody has translated is in English. */
 export const say = (language: Language, english: string, told?: Told) =>
   translate(language, english, told) ?? english

@@ -1,11 +1,11 @@
-/** One picture of a film, as WebP draws it: the same bytes are a whole picture of VP8. */
+/** WebP draws one picture of a film: the same bytes are a whole picture of VP8. */
 export interface Frame {
   webp: Buffer
   /** When it is shown, in milliseconds. */
   at: number
 }
 
-/** A silent film of pictures, each whole by itself. */
+/** The film is silent, and each picture is whole by itself. */
 export function webmOf(
   frames: readonly Frame[],
   { width, height, ms }: { width: number; height: number; ms: number },

@@ -9,7 +9,7 @@ const FRAMES = 12
 const FRAME_MS = 500
 const NEARER = 0.18
 
-/** A silent hello of somebody of the story: their portrait, slowly coming nearer. */
+/** The hello is silent: the portrait slowly comes nearer. */
 export async function bringHello(
   context: Context,
   actor: Person,

@@ -22,7 +22,7 @@ const reasons = z.partialRecord(judged, z.string())
 
 const Service = z.strictObject({
   country: z.string(),
-  /** Its id in the catalogue. */
+  /** The id is the catalogue's. */
   visa: z.string(),
   title: line('a service has a title'),
   description: text('a service has a description', 4000),
@@ -43,7 +43,7 @@ const Review = z.strictObject({
   from: line('a review has an author'),
   star: z.number(),
   on: z.iso.date(),
-  /** Which of the services, from 0. */
+  /** Services count from 0. */
   service: z.int().min(0),
   content: text('a review says something', 4000),
   reply: text('a reply says something', 1000).optional(),
@@ -81,7 +81,7 @@ const AgentStory = z.strictObject({
     )
     .default([]),
   verified_on: z.iso.date().optional(),
-  /** In the queue of staff. */
+  /** The agent waits in the queue of staff. */
   waiting: z
     .strictObject({
       hours: days,
@@ -90,7 +90,7 @@ const AgentStory = z.strictObject({
     })
     .optional(),
   failed: z.strictObject({ days_ago: days, reasons }).optional(),
-  /** Begun and not sent. */
+  /** The answers were begun and not sent. */
   draft: z.record(z.string(), z.string()).optional(),
   orders: z.int().min(0).default(0),
   response_minutes: days.nullable().default(null),

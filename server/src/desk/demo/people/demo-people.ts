@@ -16,7 +16,7 @@ const People = z.object({
       ...Invented.shape,
       timezone: z.string(),
       address: NewAddress,
-      /** Agents on their wishlist, by username. */
+      /** They keep these agents on their wishlist, by username. */
       favourites: z.array(z.string()),
       /** They keep the end of these papers by hand. */
       papers: z

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/html.ts'
 
 const [WIDTH, HEIGHT] = [1000, 640]
 
-/** The letters of SPECIMEN as strokes in a box of 4 by 6: a machine without fonts draws them too. */
+/** The letters of SPECIMEN are strokes in a box of 4 by 6: a machine without fonts draws them too. */
 const LETTERS = [
   'M4 1H0V3H4V6H0',
   'M0 6V0H4V3H0',

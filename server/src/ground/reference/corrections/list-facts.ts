@@ -16,7 +16,7 @@ import { viewOpenReport } from './view.ts'
 
 const Cursor = z.tuple([z.string(), z.string(), z.string()])
 
-/** The facts of all visas, the longest unchecked first. */
+/** The longest unchecked comes first. */
 export async function listFacts(
   { db, clock }: Context,
   { cursor, limit, country }: z.output<(typeof call)['query']>,

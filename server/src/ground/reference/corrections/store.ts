@@ -9,7 +9,7 @@ export type KnownFact = NonNullable<VisaFacts[FactKind]>
 
 const origin = sql<string>`coalesce(visa.origin, visa.id)`
 
-/** Visas of today's catalogue, with how many share their facts. */
+/** Only visas of today's catalogue are there, with how many share their facts. */
 const visas = (db: Reader) =>
   db
     .selectFrom('visa')
@@ -51,7 +51,7 @@ interface FactPage {
   country: string | undefined
 }
 
-/** The longest unchecked first, a shared one once; one more than a page. */
+/** The longest unchecked comes first, and there is one more than a page; a shared fact is there once. */
 export async function factsByAge(db: Reader, { limit, after, country }: FactPage) {
   const here = country ? sql`and visa.country_iso = ${country}` : sql``
   const start = after

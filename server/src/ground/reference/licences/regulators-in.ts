@@ -14,7 +14,7 @@ export async function regulatorsIn({ db }: Pick<Context, 'db'>, iso: string): Pr
   return country ? viewRegulators(regulators, classes) : null
 }
 
-/** The classes of a regulator, the widest first; none where all its licences are alike. */
+/** The widest comes first; there is none where all licences are alike. */
 export const classesOfRegulator = async (
   db: Reader,
   { country, regulator }: { country: string; regulator: string },

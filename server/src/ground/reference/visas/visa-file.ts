@@ -23,7 +23,7 @@ const about = {
   checklist: z.array(text).min(1, 'must name a paper'),
 }
 
-/** A programme of a country: what it costs and how long it takes is always said, if only as not known. */
+/** A programme always says what it costs and how long it takes, if only as not known. */
 export const Programme = z.strictObject({
   ...about,
   url: Source,
@@ -35,7 +35,7 @@ export const Programme = z.strictObject({
 })
 export type Programme = z.output<typeof Programme>
 
-/** A programme written once for several countries; what the country's own page is stands here. */
+/** A shared programme is written once for several countries; the page is the country's own. */
 export const SharedProgramme = z.strictObject({
   shared: z.string('must be the name of a shared file'),
   code,
@@ -60,13 +60,13 @@ export const CountryVisas = z.strictObject({
   authority: z.strictObject({ name: text, url: Source }),
   summary: text,
   warnings: z.array(FileWarning),
-  /** Each a `Programme` or, with `shared`, a `SharedProgramme`. */
+  /** Each is a `Programme` or, with `shared`, a `SharedProgramme`. */
   visas: z.array(z.looseObject({ code })),
 })
 
 export const SharedVisas = z.strictObject({ name: z.string(), visas: z.array(Programme) })
 export type SharedVisas = z.output<typeof SharedVisas>
 
-/** The kinds of visas found nearly everywhere: nothing about them is a fact of one authority. */
+/** These kinds of visas are found nearly everywhere: nothing about them is a fact of one authority. */
 export const GeneralVisas = z.strictObject({ visas: z.array(z.strictObject(about)) })
 export type GeneralVisa = z.output<typeof GeneralVisas>['visas'][number]

@@ -41,7 +41,7 @@ function dayIn(rows: DayRow[]): ClientMoneyDay[] {
   ]
 }
 
-/** Line by line, for auditors; streamed, however many accounts there are. */
+/** The file is for auditors, line by line; it is streamed, however many accounts there are. */
 export const clientMoneyCsv = (context: Context, day: string) => ({
   content: Readable.from(linesOf(context, day)),
   name: `${PRODUCT.toLowerCase()}-client-money-${day}.csv`,

@@ -15,7 +15,7 @@ interface Released {
   /** This much is protected still. */
   escrow: number
   commission: number
-  /** Against the authority's receipt, and without commission. */
+  /** It is paid against the authority's receipt, and without commission. */
   govFee?: number
 }
 

@@ -50,7 +50,7 @@ export async function pay(
     const held = await lockOwnPayment(context, tx, actor, ref)
     const under = held.live?.status === 'processing' ? held.live : undefined
     if (under) {
-      // A button pressed twice, a second tab: the same try.
+      // A button pressed twice, or a second tab, is the same try.
       if (under.kind === 'card' && under.method_id === wanted.method)
         return { activity: under.id, isNew: false }
       throw new Refusal('not_now', { message: UNDER_WAY })
@@ -141,7 +141,7 @@ interface Try {
   cancel_url?: string
 }
 
-/** The try, committed with what called for it. */
+/** The try is committed with what called for it. */
 export async function beginTry(context: Context, tx: Tx, payment: PaymentRow, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)

@@ -103,7 +103,7 @@ export const clearDefault = (tx: Tx, personId: string) =>
     .where('is_default', '=', true)
     .execute()
 
-/** Removed ones too: what the processor knows of somebody. */
+/** Removed cards count too, since the processor knows them. */
 export const cardsEverOf = (db: Reader, personId: string) =>
   db
     .selectFrom('payment_method')

@@ -196,7 +196,7 @@ interface TakenFrom {
   released: { share: number; commission: number } | null
 }
 
-/** From the order or back to it; after the release from the agent and us, by what the agent has at the moment. */
+/** Money goes from the order or back to it; after the release it is the agent's and ours, by what the agent has at the moment. */
 async function postTaken(
   context: Context,
   tx: Tx,

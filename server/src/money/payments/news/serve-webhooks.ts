@@ -4,7 +4,7 @@ import { ForgedDelivery, type Processor } from '../../../platform/payments/proce
 import { Refusal } from '../../../platform/refusal.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 
-/** Far more than any news of a processor. */
+/** No news of a processor is nearly so large. */
 const LARGEST = 500_000
 
 /**

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../store.ts'
 import type { LeftOfOrder } from './left-of-order.ts'
 import { toEach } from './refundable-of-order.ts'
 
-/** How a refund divides, in minor units: as it is booked, and as it is kept with what it was proposed by. */
+/** Amounts are in minor units, as it is booked, and as it is kept with what it was proposed by. */
 export interface RefundDivision {
   currency: string
   card: number
@@ -32,7 +32,7 @@ interface Divided {
   commissionPercent: number
 }
 
-/** The one arithmetic of refunds, planned and booked. */
+/** All refunds are divided here, planned and booked. */
 export function divideRefund({
   payment,
   left,

@@ -21,7 +21,7 @@ export function whoGetsWhat(parts: RefundDivision, reader: RefundReader) {
   return `${reader === 'client' ? 'You get' : 'The client gets'} ${refundInWords(parts, reader)}.`
 }
 
-/** For each side: what the client gets, and for the agent what becomes of the price. */
+/** The client reads what they get, the agent what becomes of the price. */
 export const refundToSides = (parts: RefundDivision) => ({
   client: whoGetsWhat(parts, 'client'),
   agent: `${whoGetsWhat(parts, 'agent')} ${priceInWords(parts)}`,

@@ -33,7 +33,7 @@ export interface InvoiceData
   zone: string
 }
 
-/** One page of PDF. What can go wrong goes wrong before the first byte. */
+/** The invoice is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeInvoice(data: InvoiceData): Readable {
   const sheet = new Sheet(`${kindOf(data)} ${numberOf(data)}`, data.issued_at)
   let y = sheet.head(kindOf(data), factsOf(data), 158)

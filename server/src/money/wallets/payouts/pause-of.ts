@@ -9,9 +9,9 @@ import { PAUSES, type PauseCause } from './waiting-words.ts'
 
 export interface PauseNow {
   cause: PauseCause
-  /** To the agent. */
+  /** The agent reads it. */
   reason: string
-  /** To staff. */
+  /** Staff read it. */
   toStaff: string
   /** It is null where it lasts until our team ends it. */
   ends_at: Date | null

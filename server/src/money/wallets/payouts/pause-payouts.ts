@@ -35,7 +35,7 @@ function refuseOwn(actor: Person, id: string) {
   if (actor.id === id) throw notNow('These are your own payouts. Please ask a colleague.')
 }
 
-/** Until somebody lifts it; what waits to be sent waits on, for a week. */
+/** It lasts until somebody lifts it; a payout that waits to be sent waits on, for a week. */
 export const pausePayouts = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     refuseOwn(actor, id)

@@ -17,7 +17,7 @@ import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-stor
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
 import { waitForFunds } from './wait-for-funds.ts'
 
-/** Sent as often as needed: its id is the key, so that money goes out once. */
+/** It is sent as often as needed: its id is the key, so that money goes out once. */
 export const sendPayout = defineJob({
   name: 'send-payout',
   schema: z.object({ payout_id: z.uuid() }),

@@ -20,7 +20,7 @@ const MAY_RETURN_DAYS = 14
 export const settlePayout = (context: Context, id: string, state: ProcessorState) =>
   transact(context, (tx) => settlePayoutIn(context, tx, id, state))
 
-/** News of a payout, by what the processor calls it; one whose name we do not have yet is asked about anyway. */
+/** The processor's name finds it; one whose name we do not have yet is asked about anyway. */
 export async function settlePayoutNews(context: Context, tx: Tx, state: ProcessorState) {
   const id = await findPayoutAs(tx, context.processor.name, state.id)
   return id ? settlePayoutIn(context, tx, id, state) : 'unknown'

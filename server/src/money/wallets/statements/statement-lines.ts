@@ -3,7 +3,7 @@ import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import { changeOf, kindOf } from '../view-movement.ts'
 import type { Standing, StatementRow } from './statement-store.ts'
 
-/** The columns of a statement, the same on paper and in a spreadsheet. */
+/** The columns are the same on paper and in a spreadsheet. */
 export const COLUMNS = [
   'Date',
   'What',

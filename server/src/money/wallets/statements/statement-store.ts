@@ -22,7 +22,7 @@ export interface StatementRow extends Standing {
   /** It tells what became of the payout before the end of the period. */
   is_paid: boolean
   is_back: boolean
-  /** Our part of what the client paid for the work; below zero where it went back. */
+  /** It is our part of what the client paid for the work, and below zero where it went back. */
   commission: number
   /** The client paid them on top. */
   taxes: number

@@ -44,7 +44,7 @@ export async function statementPdf(context: Context, actor: Person, month: strin
 
 const nameOf = (month: string, kind: string) => `${PRODUCT.toLowerCase()}-statement-${month}.${kind}`
 
-/** One number for each agent and month. The end of an id is drawn by lot, the beginning is the time. */
+/** Each agent and month has one number. The end of an id is drawn by lot, the beginning is the time. */
 const numberOf = (month: string, agentId: string) =>
   `ST-${month.replace('-', '')}-${agentId.replaceAll('-', '').slice(-8).toUpperCase()}`
 

@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts'
 import { COLUMNS, Reckoning, type StatementLine, type StatementSum } from './statement-lines.ts'
 import type { Standing } from './statement-store.ts'
 
-/** Every line that changed the balance, between the balances at the beginning and at the end. */
+/** Every line that changed the balance stands between the balances at the beginning and at the end. */
 export async function* csvStatement({ opening, portions, zone, from, to, number }: Statement) {
   yield csvLine(COLUMNS)
   const reckoning = new Reckoning(opening, zone)

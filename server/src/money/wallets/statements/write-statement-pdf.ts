@@ -18,7 +18,7 @@ const STRONG: Hand = { size: 8, color: INK, weight: 'bold' }
 const FACT: Hand = { size: 10, color: INK, weight: 'bold' }
 const TITLE: Hand = { size: 20, color: INK, weight: 'bold' }
 
-/** A4 on its side. */
+/** The page is A4 on its side. */
 const [PAGE_WIDTH, LEFT, WIDTH, TOP, BOTTOM, ROW] = [841.89, 40, 762, 40, 552, 15]
 const WIDTHS = [56, 88, 70, 132, 36, 57, 57, 57, 50, 57, 45, 57]
 const PLACES = WIDTHS.map((width, index) => ({

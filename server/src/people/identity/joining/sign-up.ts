@@ -73,7 +73,7 @@ interface Signup {
   email: string
 }
 
-/** The code to whoever joined; to the owner of an email known before, that they need none. */
+/** The code goes to whoever joined; the owner of an email known before hears that they need none. */
 export async function mailForSignup(context: Context, tx: Tx, signup: Signup, mayMail = true) {
   const { person_id, email } = signup
   const owner = person_id ? { person_id } : { signup_id: signup.id }

@@ -9,7 +9,7 @@ import { connectToProvider } from './connect-to-provider.ts'
 const MOST_LETTERS = 255
 
 export interface OutsideIdentity {
-  /** With the subject, and nothing else, the key of an account. */
+  /** The issuer and the subject, and nothing else, are the key of an account. */
   issuer: string
   subject: string
   email: string | null

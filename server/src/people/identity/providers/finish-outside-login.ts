@@ -16,7 +16,7 @@ interface Callback {
   url: URL
   state: string | undefined
   error: string | undefined
-  /** The token in the cookie of the browser that came. */
+  /** The browser that came has it in its cookie. */
   browser: string | null
 }
 
@@ -80,7 +80,7 @@ async function identify(
   try {
     return await askWhoItIs(context, provider, url, { ...begun, state })
   } catch (error) {
-    // Its words alone: causes may hold what was asked with.
+    // Only its words are logged: causes may hold what was asked with.
     context.log.warn(
       { reason: (error as Error).message, provider: provider.id },
       'a sign-in by a provider failed',

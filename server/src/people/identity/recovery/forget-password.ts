@@ -32,7 +32,7 @@ export async function forgetPassword(context: Context, actor: Actor, { captcha, 
   return { id, security_question }
 }
 
-/** Always the same for the same email, mostly none: like that of a person. */
+/** It is always the same for the same email, mostly none: like that of a person. */
 function inventedQuestion(settings: { secret: string }, email: string) {
   const [chance = 0, which = 0] = createHmac('sha256', deriveKey(settings, 'questions'))
     .update(email)

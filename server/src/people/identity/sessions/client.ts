@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ownLanguageOf } from '../../../platform/http/language.ts'
 
-/** The browser somebody signs in with. */
 export interface Client {
   device: string | null
   deviceName: string
@@ -53,7 +52,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** "Chrome on Windows": enough for a person to know their own devices by. */
+/** The name is like "Chrome on Windows": enough for a person to know their own devices by. */
 export function nameOfDevice(userAgent: string) {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

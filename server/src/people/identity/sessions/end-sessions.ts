@@ -5,7 +5,7 @@ import { endSessionsOf, endSession as endThatSession } from './session-store.ts'
 
 /** Heard on the bus by whoever keeps something open for a session. */
 export const SESSION_ENDED = 'session-ended'
-/** The same of sessions that go on under another id: after a change of mode or of password. */
+/** These sessions go on under another id: after a change of mode or of password. */
 export const SESSION_RENEWED = 'session-renewed'
 export interface SessionsEnded {
   ids: string[]

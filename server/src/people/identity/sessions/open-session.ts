@@ -29,7 +29,7 @@ export interface OpenedSession {
   language: Language | null
 }
 
-/** A new session under a new id, whatever the browser carried before. */
+/** The session has a new id, whatever the browser carried before. */
 export async function openSession(context: Context, tx: Tx, client: Client, personId: string) {
   const now = context.clock.now()
   const expiresAt = sessionEndAfter(now)

@@ -78,7 +78,7 @@ export const endSession = (tx: Tx, personId: string, id: string, now: Date) =>
     .returning('id')
     .execute()
 
-/** The same session under a new cookie; undefined when it is over. */
+/** Undefined means that the session is over. */
 export const renewSession = (
   tx: Tx,
   id: string,

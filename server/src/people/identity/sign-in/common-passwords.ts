@@ -1,4 +1,4 @@
-/** Some 49,000, the most common first; read when the first new password comes. */
+/** There are some 49,000, the most common first; they are read when the first new password comes. */
 let common: Promise<Set<string>> | undefined
 
 const load = async () => {

@@ -28,5 +28,5 @@ function namesItsOwner(password: string, { email, first_name, last_name }: Owner
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u)
 
-/** Without accents and case: José is in "jose-2026". */
+/** Accents and case do not count: José is in "jose-2026". */
 const toPlain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

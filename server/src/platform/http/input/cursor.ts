@@ -25,7 +25,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** One page of a list: ask the store for `limit + 1` rows, the one too many says whether there is more. */
+/** The store is asked for `limit + 1` rows, and the one too many says that there is more. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,

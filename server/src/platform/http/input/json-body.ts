@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
 const MAX_DEPTH = 20
-/** To the letter: what is nearly this type is a way round somebody looks for. */
+/** The type is taken to the letter: what is nearly this type is a way round somebody looks for. */
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?)?$/i
 
 /** A mail program sends this when one unsubscribes (RFC 8058); it says nothing more, and is taken as no body. */

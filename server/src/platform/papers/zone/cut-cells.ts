@@ -1,13 +1,13 @@
 import type { Line } from './find-lines.ts'
 import { type Grey, greyOf, inkOf, shadeAt } from './grey.ts'
 
-/** A letter, with the air around it. */
+/** A cell is a letter with the air around it. */
 export const CELL = { width: 18, height: 30 }
 
 export const CAPITAL = 26
 export const STRIP_HEIGHT = 52
 
-/** A line cut out level, with the capital always as high. */
+/** The line is cut out level, with the capital always as high. */
 export function levelled(picture: Grey, line: Line, ink: Grey): Grey {
   const { slope, middle, high } = courseOf(ink, line)
   const scale = high / CAPITAL
@@ -79,7 +79,7 @@ const rankOf = (values: number[], rank: number) =>
 /** A line is cut as evenly as it stands, through as little ink as possible. */
 export interface Cut {
   edges: number[]
-  /** Ink in the cuts beside ink in the letters. */
+  /** The cost weighs ink in the cuts against ink in the letters. */
   cost: number
 }
 

@@ -9,7 +9,7 @@ export interface ZoneFields {
   number: string
   surname: string
   given_names: string
-  /** Days as `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`. */
   birth: string
   expiry: string
   /** Every check digit holds and both readers say the same of the rest. */

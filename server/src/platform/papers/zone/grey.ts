@@ -1,4 +1,4 @@
-/** A picture in shades of grey: 0 is black. */
+/** A dot of 0 is black. */
 export interface Grey {
   data: Uint8Array
   width: number
@@ -11,7 +11,7 @@ export const greyOf = (width: number, height: number): Grey => ({
   height,
 })
 
-/** The shade at a place between dots; white outside of the picture. */
+/** The place may be between dots; outside of the picture it is white. */
 export function shadeAt({ data, width, height }: Grey, x: number, y: number) {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return 255
   const left = Math.floor(x)

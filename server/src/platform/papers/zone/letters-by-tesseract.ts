@@ -66,7 +66,7 @@ function sheetOf(lines: Zone['lines']) {
   return { picture, places }
 }
 
-/** A letter in full black on white. */
+/** The letter is in full black on white. */
 function draw(strip: Grey, [left, right]: readonly [number, number], on: Grey, row: number) {
   const from = Math.max(0, Math.round(left))
   const to = Math.min(strip.width, Math.round(right))

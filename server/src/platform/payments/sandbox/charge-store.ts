@@ -17,7 +17,7 @@ const BY_BEHAVIOUR = JSON.stringify(
   })),
 )
 
-/** Looked up, decided, charged, told and answered in one statement: a charge costs one way to the database and back. */
+/** The charge is looked up, decided, charged, told and answered in one statement: it costs one way to the database and back. */
 export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now: Date) {
   const { key, ...body } = asked
   return answerOnce<ChargeFacts>(
@@ -95,7 +95,7 @@ export function confirmCharge(book: Book, secret: string, isApproved: boolean, n
       .where('secret', '=', secret)
       .executeTakeFirst()
     if (!asked) return undefined
-    // The page before the charge, as with everybody who locks both.
+    // The page is locked before the charge, as with everybody who locks both.
     const session = asked.session_id
       ? await tx
           .selectFrom('session')

@@ -46,7 +46,7 @@ const LINES = {
     from sandbox.event`,
 } satisfies Record<ShownKind, unknown>
 
-/** A page of fifty, from the one after `before` on. */
+/** A page has fifty, from the one after `before` on. */
 export async function linesOf(book: Book, kind: ShownKind, before: string | null) {
   const table = sql.table(`sandbox.${kind.slice(0, -1)}`)
   const { rows } = await sql<BookLine>`

@@ -13,7 +13,7 @@ export interface Delivery {
   headers: Record<string, string>
 }
 
-/** True when the other side took it. */
+/** True means that the other side took it. */
 export type Post = (delivery: Delivery, signal: AbortSignal) => Promise<boolean>
 
 interface Parts {

@@ -33,7 +33,7 @@ export async function leaseDueEvents(book: Book, now: Date, most: number): Promi
   return rows.sort((one, other) => one.seq - other.seq)
 }
 
-/** Everything not delivered yet, due or not, counted as delivered. */
+/** Everything not delivered yet counts as delivered by it, due or not. */
 export async function takeUndelivered(book: Book, now: Date): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent & { seq: number }>`
     update sandbox.event set tries = tries + 1, delivered_at = ${now} where delivered_at is null

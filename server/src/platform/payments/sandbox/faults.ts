@@ -16,7 +16,7 @@ export interface Fault {
   point: Point
   /** `hang` never answers, which is where a test may kill the process. */
   does: 'fail' | 'hang'
-  /** The only call it befalls, such as `charge`; null for whichever comes next. */
+  /** Only this call meets the fault, such as `charge`; null means whichever comes next. */
   call: string | null
   left: number
 }

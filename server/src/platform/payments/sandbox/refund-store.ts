@@ -94,7 +94,7 @@ interface Asked {
   after: string | null
 }
 
-/** A page of those made since then, the newest first. */
+/** The newest comes first. */
 export async function refundsSince(book: Book, { since, after }: Asked) {
   let page = book
     .selectFrom('refund')

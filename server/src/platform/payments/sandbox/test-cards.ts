@@ -41,7 +41,7 @@ export interface TestCard {
   number: string
   brand: string
   behaviour: Behaviour
-  /** For whoever chooses one. */
+  /** Whoever chooses a card reads it. */
   does: string
 }
 

@@ -16,7 +16,6 @@ interface Sheet {
 }
 
 interface Imported {
-  /** The files that change, by their names. */
   files: Map<string, string>
   changes: string[]
   /** Each line says what is not taken, and why. */

@@ -49,7 +49,7 @@ export function checkFields(fields: CardFields, now: Date): { typed: Typed } | {
   return card && expiry && Object.keys(errors).length === 0 ? { typed: { card, ...expiry } } : { errors }
 }
 
-/** Month and year in two or four digits, parted by whatever one likes. */
+/** Month and year have two or four digits, parted by whatever one likes. */
 function readExpiry(text: string) {
   const [, month, year] = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(text) ?? []
   const expMonth = Number(month)

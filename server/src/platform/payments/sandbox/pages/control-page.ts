@@ -58,7 +58,7 @@ const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> =
   },
 }
 
-/** The other house from inside: what it did, and what can be made to happen. */
+/** The page shows the other house from inside: what it did, and what can be made to happen. */
 export const controlPage = ({ kind, lines, older, wires }: Shown) =>
   page(
     'Payments',
