@@ -8,7 +8,7 @@ export const showTrader = async ({ db }: Context, { id }: Person) => ({
   trader: (await findDeclaration(db, id))?.declared_trader ?? null,
 })
 
-/** The agent's own word, shown on their profile either way. */
+/** The agent's own word counts, shown on their profile either way. */
 export const declareTrader = (context: Context, { id }: Person, trader: boolean) =>
   transact(context, async (tx) => {
     await setDeclaration(tx, id, trader)

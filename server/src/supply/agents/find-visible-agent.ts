@@ -14,7 +14,7 @@ export async function findVisibleAgent(context: Context, actor: Actor, nameOrUui
   return { id: agent.id, hidden } as const
 }
 
-/** Whom an address names as an author: what they wrote stays when they lose the badge, not when they are suspended. */
+/** The words of an author stay when they lose the badge, not when they are suspended. */
 export async function findAuthor(context: Context, nameOrUuid: string) {
   const agent = await findByAnyName(context, nameOrUuid)
   if (!agent || agent.suspended_at) throw new Refusal('not_found')

@@ -36,7 +36,7 @@ export function tokensFrom(granted: Granted, now: Date, refresh = granted.refres
   return { access: granted.access_token, refresh, until: now.getTime() + lasts } satisfies CalendarTokens
 }
 
-/** New tokens for old; null once the person, or the provider, has ended the grant. */
+/** Null means that the person, or the provider, has ended the grant. */
 export async function renewTokens(provider: CalendarProvider, tokens: CalendarTokens, now: Date) {
   try {
     const granted = await client.refreshTokenGrant(connectionTo(provider), tokens.refresh)

@@ -16,7 +16,7 @@ interface Callback {
   url: URL
   state: string | undefined
   error: string | undefined
-  /** The token in the cookie of the browser that came. */
+  /** The browser that came has it in its cookie. */
   browser: string | null
 }
 

@@ -18,7 +18,7 @@ type Place = [time: string, id: string]
 
 const cursorSchema = z.tuple([Instant, z.uuid()])
 
-/** The wishlist's agents; who deleted their account is on nobody's. */
+/** An agent who deleted their account is on nobody's. */
 export async function listWishlist(context: Context, actor: Person, { cursor, limit }: Asked) {
   const after = decodeCursor(cursor, cursorSchema)
   return asCards(context, limit, await favouritesOf(context.db, actor.id, { after, limit }))

@@ -45,7 +45,7 @@ interface Known {
   say: Say
 }
 
-/** The answer in a line and a sentence; it never promises anything. */
+/** The answer has a line and a sentence; it never promises anything. */
 export function answerOf(known: Known): Answer {
   const { say } = known
   const answer = byRule(known)

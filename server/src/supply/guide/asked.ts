@@ -7,7 +7,7 @@ export interface Place {
 
 /** Null means that it was not said. */
 export interface Asked extends Record<Need, boolean | null> {
-  /** At most two, each once. */
+  /** There are at most two, each once. */
   passports: Place[]
   residence: Place | null
   destination: Place | null

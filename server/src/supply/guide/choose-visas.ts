@@ -33,7 +33,7 @@ const INSTEAD: Partial<Record<string, readonly string[]>> = {
   transit: ['visit'],
 }
 
-/** The visas of a purpose: those that fit, those that lack something, and those ruled out. */
+/** Visas of a purpose fit, lack something, or are ruled out. */
 export function chooseVisas(visas: readonly Candidate[], known: Known): Chosen {
   const weighed = candidatesFor(visas, known.purpose.id).map((visa) =>
     withPurpose(withEntry(weighVisa(visa, known), known), known),

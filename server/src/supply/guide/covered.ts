@@ -10,7 +10,7 @@ const USUAL_DAYS = 90
 
 export const isVisit = (purpose: string | undefined) => VISITS.has(purpose ?? '')
 
-/** `unsure`: one may visit, and nobody says whether for so long. */
+/** It is `unsure` where one may visit, and nobody says whether for so long. */
 export type Cover = 'all' | 'visit' | 'authorisation' | 'unsure' | 'none'
 
 /** One may do this without a visa that is asked for at the authority. */

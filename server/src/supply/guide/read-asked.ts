@@ -12,7 +12,7 @@ import { IN_ENGLISH, type Say } from './guide-words.ts'
 export interface Lists {
   countries: ReadonlyMap<string, string>
   purposes: readonly Place[]
-  /** The code of the country people call so. */
+  /** People call the country so. */
   countryCalled: (text: string) => string | undefined
 }
 

@@ -1,8 +1,8 @@
 import { isSchengen } from './schengen.ts'
 
-/** A residence that spares a visitor the visa. */
+/** The residence spares a visitor the visa. */
 interface Waiver {
-  /** The title of an answer, with whom it spares. */
+  /** The title of an answer names whom it spares. */
   unless: string
   /** For how long a visit it does. */
   days: number

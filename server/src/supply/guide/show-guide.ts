@@ -22,7 +22,7 @@ import { noticeFor } from './notice.ts'
 import { type Lists, readAsked } from './read-asked.ts'
 import type { Weighed } from './weigh-visa.ts'
 
-/** Two rows of two beside the form. */
+/** Two rows of two stand beside the form. */
 const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 
@@ -74,7 +74,6 @@ export async function showGuide(
   }
 }
 
-/** Countries and purposes as one language calls them. */
 async function listsIn({ db }: Context, language: Language): Promise<Lists> {
   const countries = await countryNames(db)
   return {

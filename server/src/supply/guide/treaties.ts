@@ -38,7 +38,7 @@ const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
 const FREE_MOVEMENT =
   'Citizens of the EU, the EEA and Switzerland may live, work and study in each other’s countries. For more than three months you usually register there, and show work, studies or means of your own.'
 
-/** The strongest first: the first that joins two countries is the one that is told. */
+/** The strongest comes first: the first that joins two countries is the one that is told. */
 const TREATIES: readonly Treaty[] = [
   treaty({
     name: 'the Common Travel Area',
@@ -170,7 +170,6 @@ const TREATIES: readonly Treaty[] = [
   }),
 ]
 
-/** The strongest treaty that joins the country of a passport with a destination. */
 export const treatyOf = (passport: string, destination: string): Treaty | undefined =>
   passport === destination
     ? undefined

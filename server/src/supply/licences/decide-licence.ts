@@ -55,7 +55,7 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
     return { step: licenceMachine.revoke, licence, reason }
   })
 
-/** Names the class of a confirmed licence: services it does not open are hidden from now on. */
+/** Services that the class does not open are hidden from now on. */
 export const nameLicenceClass = (context: Context, actor: Person, id: string, code: string) =>
   settle(context, actor, id, async (tx, licence) => {
     await checkClassOf(tx, licence, code)

@@ -236,7 +236,7 @@ export const licencesPastTheirEnd = (db: Reader, today: string) =>
 export const expire = (context: Context, tx: Tx, id: string, today: string) =>
   performOrSkip(context, tx, licenceMachine.expire, { id }, { and: sql<boolean>`valid_until < ${today}` })
 
-/** In force, ending by then, and not yet reminded of so near the end. */
+/** The licence is in force, ends by then, and nobody was reminded so near the end. */
 export const licencesEnding = (
   db: Reader,
   { today, by, days }: { today: string; by: string; days: number },

@@ -5,7 +5,6 @@ import type { Values } from './values.ts'
 export const inAim = ({ country, aim }: Aim, values: Values) =>
   `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
 
-/** The offers of any of these places. */
 export function inAims(aims: readonly Aim[], values: Values) {
   const [only, ...more] = aims
   if (only && more.length === 0) return inAim(only, values)

@@ -97,7 +97,7 @@ async function digThrough(pool: pg.Pool, sought: SearchCriteria, page: Page) {
   return found
 }
 
-/** True of all. No index has what it asks, or one without the order would be read whole and sorted. */
+/** The condition is true of all. No index has what it asks, or one without the order would be read whole and sorted. */
 const INDEX_IN_ORDER = 'cardinality(offer.prices) > 0'
 
 /** Goes along the offers in the order asked for; with filters only so far, as few may match. */
@@ -201,7 +201,7 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
   ]
   const says = `agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`
   const where = isRare ? ['true'] : [says]
-  // Fenced off: a few are looked up by their words first, whatever order they are wanted in.
+  // The few are fenced off: they are looked up by their words first, whatever order they are wanted in.
   let from = isRare ? `(select * from found_agent agent where ${says} offset 0) agent` : 'found_agent agent'
   if (byOffer) {
     const offers = `from found_offer offer where offer.agent_id = agent.agent_id and ${inAims(aims, values)}`
@@ -277,7 +277,6 @@ export function tiersOf(sought: SearchCriteria, sort: Sort): Tier[] {
   return [...inTurn, ...alike]
 }
 
-/** All tiers together. */
 export function wholeOf({ name, exact, loose, isRare, isLooseRare }: Words): Dug {
   return loose
     ? { words: `(${loose})|(${name})`, isRare: isLooseRare }

@@ -2,7 +2,7 @@ import type { FoundAgent, SavedSearch, SearchFilters } from '@sojourn/contract/s
 import { languageName } from '../../ground/reference/language-name.ts'
 import { viewAgentShare } from '../../ground/shares/view-share.ts'
 
-/** `found_agent.card`: what is shown as it is. */
+/** The column `found_agent.card` holds what is shown as it is. */
 export interface Card {
   uuid: string
   username: string | null

@@ -19,7 +19,7 @@ export const findStanding = (db: Reader, id: string) =>
     .where('agent.person_id', '=', id)
     .executeTakeFirst()
 
-/** The countries and visas they offer something for, found or not. */
+/** It does not matter whether they are found. */
 export const activeAims = (db: Reader, id: string) =>
   db
     .selectFrom('service')

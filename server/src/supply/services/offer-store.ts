@@ -44,7 +44,7 @@ export function offersByPrice(db: Reader, agentId: string, { limit, after, today
 }
 export type OfferRow = Awaited<ReturnType<typeof offersByPrice>>[number]
 
-/** A row for each country and visa. */
+/** Each country and visa has a row. */
 export const summedOffers = (db: Reader, agentId: string, today: string) =>
   offers(db, agentId, today)
     .select((eb) => [

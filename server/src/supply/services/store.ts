@@ -126,7 +126,7 @@ export async function countServices(db: Reader, agentId: string) {
   return counts
 }
 
-/** Active ones above a limit: the oldest stay. */
+/** The oldest stay within the limit. */
 export const activeBeyond = (db: Reader, agentId: string, limit: number) =>
   db
     .selectFrom('service')
@@ -158,7 +158,7 @@ export const findStanding = (db: Reader, agentId: string) =>
 export const lockStanding = (tx: Tx, agentId: string) =>
   tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
 
-/** The visa of a country: its own, or a general one where the catalogue knows none of its own. */
+/** The visa is the country's own, or a general one where the catalogue knows none of its own. */
 export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
   db
     .selectFrom('country')

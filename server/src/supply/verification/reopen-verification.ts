@@ -14,11 +14,11 @@ import {
   type Place,
 } from './verification-store.ts'
 
-/** F5. Listens to a changed name: what was verified is no longer who they are. */
+/** F5 listens to a changed name: what was verified is no longer who they are. */
 export const reopenForName = (context: Context, tx: Tx, { person, by }: Told<'profile_changed'>) =>
   reopen(context, tx, { agentId: person, requestId: by.requestId })
 
-/** F5. Listens to a changed address: they may no longer live where they did. */
+/** F5 listens to a changed address: they may no longer live where they did. */
 export async function reopenForAddress(context: Context, tx: Tx, { person, by }: Told<'address_changed'>) {
   const place = await findPlace(tx, person)
   if (place) await reopen(context, tx, { agentId: person, place, requestId: by.requestId })

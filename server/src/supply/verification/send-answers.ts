@@ -20,13 +20,13 @@ interface Sent {
   given: Given
 }
 
-/** F1: everything, for the first time. */
+/** F1 sends everything, for the first time. */
 export async function submitVerification(context: Context, actor: Person, sent: Sent) {
   await send(context, actor, sent, 'first')
   return showVerification(context, actor)
 }
 
-/** F1, F5, F7: what failed, or a new document; nothing else. */
+/** F1, F5 and F7 send what failed, or a new document, and nothing else. */
 export async function resubmitVerification(context: Context, actor: Person, sent: Sent) {
   await send(context, actor, sent, 'again')
   return showVerification(context, actor)

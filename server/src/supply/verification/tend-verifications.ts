@@ -45,7 +45,7 @@ export const tendVerification = defineJob({
     }),
 })
 
-/** F4, or a word before it. Until when they count as verified, where that has an end. */
+/** They get F4, or a word before it. The time is when they stop to count as verified, where that has an end. */
 async function endOrRemind(context: Context, tx: Tx, verification: LockedVerification) {
   const { agent_id, valid_until, reminded, counts_until } = verification
   if (labelOf(verification) !== 'verified' || !valid_until) return counts_until

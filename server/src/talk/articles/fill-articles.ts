@@ -19,7 +19,7 @@ export interface ArticleStory {
   likes: number
   /** It says in a sentence or two what the article is about. */
   excerpt: string
-  /** Which of the agent's services, by their place. */
+  /** Services are named by their place. */
   services: number[]
   html: string
   state?: ArticleState
@@ -29,7 +29,7 @@ export interface ArticleStory {
   cover: { id: string; width: number; height: number; draw(): Promise<Buffer> }
 }
 
-/** Never published so far. */
+/** These were never published so far. */
 const UNSEEN: ReadonlySet<ArticleState> = new Set(['draft', 'pending', 'rejected', 'trash'])
 const IN_TRASH_FOR = 3 * DAY_MS
 const IN_REVIEW_FOR = DAY_MS

@@ -33,7 +33,6 @@ export function announceMessage(context: Context, tx: Tx, message: MessageRow, u
 
 type Line = Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> & { step: string }
 
-/** The same of a step of the order. */
 export async function announceLine(context: Context, tx: Tx, { conversation_id, seq, step, subject }: Line) {
   const msg = { message: previewOf(lineOf(step, subject)), seq, participant: NOBODY }
   announceNews(context, tx, { conversation_id, msg, unread: await unreadIn(tx, conversation_id) })

@@ -27,7 +27,7 @@ interface Page {
   data: { items: Message[]; pagination: { next_cursor: string | null } }
 }
 
-/** A page in the order the messages came; whoever asks may read them. */
+/** Messages are in the order they came; whoever asks may read them. */
 export async function pageOfMessages(
   db: Reader,
   viewer: { id: string; language?: Language },

@@ -99,7 +99,7 @@ export const messagesAfter = (db: Reader, conversationId: string, after: number,
     .limit(limit + 1)
     .execute()
 
-/** With all of these words; the newest first, one more than a page. */
+/** They have all of these words; the newest comes first, and there is one more than a page. */
 export function messagesWith(db: Reader, conversationId: string, words: string[], { before, limit }: Older) {
   let page = messages(db)
     .where('message.conversation_id', '=', conversationId)

@@ -18,7 +18,6 @@ export async function messageToPush(db: Reader, messageId: string, { personId, o
   return row && !(onlyNewest && row.is_followed) ? tellWho(row) : undefined
 }
 
-/** The same of the newest in a conversation. */
 export async function newestToPush(db: Reader, conversationId: string, personId: string) {
   const row = await findUnread(db, { newestIn: conversationId }, personId)
   return row && tellWho(row)

@@ -75,7 +75,7 @@ interface Writing {
   body: string | null
   /** The number of the message that it answers. */
   answers?: number | undefined
-  /** Written with it. */
+  /** It is written with the message. */
   file?: MessageFile
 }
 

@@ -11,7 +11,6 @@ import { joinQuestion } from './questions/join-question.ts'
 import { conversationOfOrder, membersOf, openConversationOf } from './store.ts'
 import { viewConversation } from './view.ts'
 
-/** The conversation of an order, for one of its sides. */
 export async function showOrderConversation(
   context: Context,
   actor: Person,
@@ -23,7 +22,7 @@ export async function showOrderConversation(
   return showConversation(context, context.db, { id: actor.id, ...(language && { language }) }, found.id)
 }
 
-/** An order that a server of the version before marked as paid. */
+/** A server of the version before marked the order as paid. */
 const openLate = (context: Context, orderId: string) =>
   transact(context, async (tx) => {
     await joinQuestion(context, tx, orderId)

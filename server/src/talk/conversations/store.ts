@@ -5,7 +5,7 @@ import { olderThan } from '../../platform/database/keyset.ts'
 
 export type Side = 'client' | 'agent' | 'staff'
 
-/** Once: for an order that is paid now, or was before there were conversations. */
+/** It opens once: for an order that is paid now, or was before there were conversations. */
 export const openConversationOf = (tx: Tx, orderId: string) =>
   sql`select open_conversation(client_order) from client_order where id = ${orderId}`.execute(tx)
 
@@ -107,7 +107,7 @@ interface Writing {
   clientId: string
 }
 
-/** Held as above; with those who are in it, and the message that its writer sent under this client id already. */
+/** It is held as above, with those who are in it, and the message that its writer sent under this client id already. */
 export async function lockToWrite(tx: Tx, writing: Writing) {
   await holdRow.first(tx, { id: writing.id })
   const members = await held.all(tx, writing)
@@ -144,7 +144,7 @@ interface ThreadPage {
   after: readonly [time: string, id: string] | null
 }
 
-/** The conversations of one side, the newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function threadsOf(
   db: Reader,
   { personId, side }: { personId: string; side: Side },
@@ -251,7 +251,7 @@ export async function moveReadMark(tx: Tx, conversationId: string, personId: str
 export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
   tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()
 
-/** Staff who help in a conflict; who comes back stays the same member. */
+/** Staff help in a conflict; one who comes back stays the same member. */
 export const letStaffJoin = (tx: Tx, conversationId: string, personId: string) =>
   tx
     .insertInto('conversation_member')

@@ -13,7 +13,7 @@ export interface Unmailed {
   ref: string | null
   /** Null means that the order began without a question. */
   question: string | null
-  /** The first of these messages. */
+  /** It is the first of these messages. */
   message_id: string
   count: number
   oldest_at: Date

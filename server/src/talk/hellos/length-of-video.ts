@@ -9,7 +9,7 @@ export function lengthOfVideo(file: Buffer, mediaType: string): number | null {
   }
 }
 
-/** The boxes of an MP4 from one place to another: their name, and where their content lies. */
+/** Each box has a name, and a place where its content lies. */
 function* boxesIn(file: Buffer, from: number, to: number) {
   for (let at = from; at + 8 <= to; ) {
     const name = file.toString('latin1', at + 4, at + 8)
@@ -86,7 +86,7 @@ function lengthOfWebm(file: Buffer) {
   return (Math.max(told.length, told.last) * told.scale) / NANO
 }
 
-/** A number of EBML: its first bit that is set tells its width. */
+/** The first bit that is set tells the width of a number of EBML. */
 function readNumber(file: Buffer, at: number, isBare: boolean) {
   const first = file.readUInt8(at)
   const width = Math.clz32(first) - 23

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** The sides of an order. */
 export const sidesOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 
 export type NewNotice = Insertable<DB['notification']>
 
-/** Whom a fact is about, by their part in it. */
+/** Their part in the fact names them. */
 export const partiesOf = (db: Reader, factId: string) =>
   db
     .selectFrom('fact')
@@ -167,7 +167,7 @@ export async function markRead(tx: Tx, personId: string, id: string, now: Date) 
   return numUpdatedRows > 0n
 }
 
-/** That one and all before it; whether it is theirs. */
+/** That one and all before it are read; false means that it is not theirs. */
 export async function markAllRead(tx: Tx, personId: string, newest: string, now: Date) {
   const last = await tx
     .selectFrom('notification')

@@ -17,7 +17,7 @@ export interface Told {
 }
 
 export interface Hears {
-  /** `author`: of the review; `person`: whom the fact is about. Whoever did it hears nothing. */
+  /** The `author` is that of the review, the `person` whom the fact is about. Whoever did it hears nothing. */
   who: 'client' | 'agent' | 'author' | 'person' | 'staff'
   /** Its channels can be switched off by it; `account` and `money` have no switch. */
   kind: SwitchableKind | 'account' | 'money'
@@ -52,7 +52,7 @@ const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title
 const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
 const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
 
-/** Whoever paid: clients for orders, agents for their plan. */
+/** Clients pay for orders, agents for their plan. */
 const toPayer = (name: string) =>
   (['person', 'agent'] as const).map((who) => letter(name, { who, kind: 'money', receipt: true }))
 
@@ -469,7 +469,7 @@ function withBack(title: string) {
   return ({ back }: Pick<Told, 'back'>) => (back ? `${title}. Refund: ${back}` : title)
 }
 
-/** After a conflict nobody accepted anything: what was not refunded is released. */
+/** Nobody accepted anything after a conflict: what was not refunded is released. */
 function completedTitle({ client, step }: Told) {
   if (step === 'O16r') return 'Your share of the rest is released'
   return step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`

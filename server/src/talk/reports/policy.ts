@@ -9,6 +9,6 @@ export function closedTo(staffId: string, report: ReportRow) {
   return null
 }
 
-/** Against whom a decision went: only they object to it. */
+/** Only the side the decision went against objects to it. */
 export const sideAgainst = ({ outcome }: Pick<ReportRow, 'outcome'>) =>
   outcome === 'hidden' ? ('owner' as const) : ('reporter' as const)

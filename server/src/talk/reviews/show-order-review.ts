@@ -33,12 +33,12 @@ export async function showOrderReview(
   }
 }
 
-/** Until when it can be written, or changed; null where nothing is completed. */
+/** It is null where nothing is completed. */
 export async function reviewableUntil(
   db: Reader,
   order: Pick<ReviewedOrder, 'completed_at' | 'cancelled_at' | 'is_refunded'>,
   review: Pick<OrderReviewRow, 'created_at'> | undefined,
-  /** When our team was done with the gift that paid it, if it looked. */
+  /** Our team was done then with the gift that paid it, if it looked. */
   checkedAt?: Date | null | undefined,
 ) {
   if (review) return new Date(review.created_at.getTime() + (await ruleMs(db, 'review_edit')))

@@ -60,7 +60,7 @@ export const addReview = (tx: Tx, review: Insertable<DB['review']>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Taken out again with a number below zero and `-1`. */
+/** A number below zero and `-1` remove it again. */
 export const countReview = (tx: Tx, agentId: string, star: number, count = 1) =>
   tx
     .updateTable('agent')

@@ -109,7 +109,7 @@ export function ordersToClear(db: Reader, now: Date, after: AgeKey | null, most:
   return batch.execute()
 }
 
-/** Cancelled and released with no day, as the release before this one left them. */
+/** They were cancelled and released with no day, as the release before this one left them. */
 export const releasedWithoutDay = (db: Reader, since: Date) =>
   db
     .selectFrom('client_order')

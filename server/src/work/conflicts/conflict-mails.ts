@@ -14,7 +14,7 @@ export interface Word {
   overBy?: { order: string; facts: string[] }
 }
 
-/** Until an answer, a counter-proposal or the end; one of two answers to our team’s proposal is no end. */
+/** The letter waits until an answer, a counter-proposal or the end; one of two answers to our team’s proposal is no end. */
 export const untilAnswered = ({ id }: HeldOrder) => ({
   overBy: { order: id, facts: ['refund_answered', 'refund_asked', 'conflict_closed'] },
 })

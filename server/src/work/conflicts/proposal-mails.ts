@@ -80,7 +80,7 @@ export const decisionNears: WriteLetter<'decision_nears'> = ({ conflict, along }
 const silenceWords = (isAccepting: boolean) =>
   isAccepting ? 'the proposal counts as accepted' : 'our team decides'
 
-/** How a refund would divide, as the side reads it that is asked. */
+/** The side that is asked reads it. */
 const plannedWords = (parts: RefundDivision, side: 'client' | 'agent') =>
   side === 'client'
     ? `You would get ${refundInWords(parts, side)}.`

@@ -12,7 +12,7 @@ export const answerBy = async ({ clock }: Clocked, db: Reader) =>
 const after = async ({ clock }: Clocked, db: Reader, name: 'refund_reply' | 'mediation_reply' | 'appeal') =>
   new Date(clock.now().getTime() + (await ruleMs(db, name)))
 
-/** Until when a proposal of a side, or of our team, can be answered. */
+/** A proposal of a side, or of our team, can be answered until then. */
 export const proposalUntil = (context: Clocked, db: Reader, byTeam: boolean) =>
   after(context, db, byTeam ? 'mediation_reply' : 'refund_reply')
 

@@ -147,7 +147,7 @@ export const settledRequest = (db: Reader, conflictId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Decided, and by no time to be carried out: a bank has it, or left it so. The ones after `after`, by id. */
+/** They are decided, and by no time to be carried out: a bank has it, or left it so. They come by id, after `after`. */
 export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
   db
     .selectFrom('conflict')
@@ -159,7 +159,7 @@ export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Proposals and decisions of which nobody wrote down how they divide, after `after`, by id. */
+/** Nobody wrote down how these proposals and decisions divide; they come by id, after `after`. */
 export const withoutParts = async (db: Reader, after: string, most: number) => {
   const { rows } = await sql<{ id: string; order_id: string }>`
     select id, order_id from (
@@ -182,7 +182,7 @@ export const setRequest = (tx: Tx, id: string, change: Unmoved<'refund_request'>
 
 interface Tending {
   now: Date
-  /** How long before its time is over whoever is silent on a proposal is reminded, the first time and the last. */
+  /** Whoever is silent on a proposal is reminded so long before its time is over, the first time and the last. */
   reminders: readonly [first: number, last: number]
 }
 
@@ -263,7 +263,7 @@ export function conflictsForStaff(
   return page.execute()
 }
 
-/** Agreed, and not arrived. */
+/** They are agreed, and have not arrived. */
 export const refundsWaiting = (db: Reader) =>
   db
     .selectFrom('refund_request')
@@ -293,7 +293,7 @@ export const refundsWaiting = (db: Reader) =>
 
 const PAID_SINCE = sql<Date>`paid_at + make_interval(secs => frozen_ms / 1000.0)`
 
-/** Paid, and nobody began; so long ago that something is to be done. The longest ago first. */
+/** They are paid, and nobody began, so long ago that something is to be done. The longest ago comes first. */
 export const unstarted = (db: Reader, before: Date, after: AgeKey | null, most: number) => {
   let batch = db
     .selectFrom('client_order')

@@ -28,7 +28,7 @@ import {
   setRequest,
 } from './store.ts'
 
-/** How long before silence counts its reader is reminded, the first time and the last. */
+/** A reader is reminded so long before silence counts, the first time and the last. */
 const REMINDERS = [4 * DAY_MS, LAST_WARNING_MS] as const
 
 /** Each conflict has a transaction of its own. */

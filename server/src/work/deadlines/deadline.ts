@@ -17,7 +17,7 @@ export interface Deadline {
   day: string
   /** It is null for what lasts to the end of the day. */
   at: Date | null
-  /** When it ends, for what lasts a while. */
+  /** It ends then, if it lasts a while. */
   until?: Date | null
   name: string | null
   countryIso: string | null
@@ -28,7 +28,7 @@ export interface Deadline {
   /** It lies in their vault, where it is changed. */
   inVault?: true
   changedAt: Date
-  /** How often it changed, where its source counts. */
+  /** It counts changes, where its source does. */
   revision?: number
 }
 
@@ -41,7 +41,7 @@ export interface Range {
   kind: DeadlineKind | null
   /** A page goes on after it. */
   after: readonly [day: string, key: string] | null
-  /** At most so many of each source, the earliest first. */
+  /** Each source gives at most so many, the earliest first. */
   limit: number | null
 }
 

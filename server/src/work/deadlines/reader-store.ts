@@ -27,7 +27,7 @@ const distinct = <T>(values: readonly (T | null | undefined)[]) => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ]
 
-/** How countries, orders and purposes of these deadlines are called, and with whom an order is. */
+/** An order is named with its other side. */
 export async function namesFor(db: Reader, deadlines: readonly Deadline[], side: Side) {
   const countries = await countriesIn(
     db,
@@ -70,7 +70,6 @@ export async function namesFor(db: Reader, deadlines: readonly Deadline[], side:
 }
 export type Names = Awaited<ReturnType<typeof namesFor>>
 
-/** The names of these countries by their codes. */
 export async function countriesIn(db: Reader, codes: readonly (string | null)[]) {
   const isos = distinct(codes)
   if (isos.length === 0) return new Map<string, string>()

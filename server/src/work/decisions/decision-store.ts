@@ -101,7 +101,7 @@ export const clientOfOrder = (db: Reader, orderId: string) =>
     .where('client_order.id', '=', orderId)
     .executeTakeFirst()
 
-/** The clients whose decisions hang on this person: themselves, and those who hired them. */
+/** Decisions hang on the clients themselves, and on those who hired them. */
 export const clientsAround = async (db: Reader, personId: string) =>
   (
     await db

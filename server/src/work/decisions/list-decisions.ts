@@ -67,7 +67,7 @@ const viewDecision = (row: DecisionRow, { id: reader }: Person): ToldDecision =>
         : ['take_out'],
 })
 
-/** `same`: another decision of this client counts for the same visa and agent. */
+/** It is the `same` where another decision of this client counts for the same visa and agent. */
 function stateOf(row: DecisionRow): ToldDecision['state'] {
   if (row.verdict === 'out') return 'out'
   if (isHeld(row)) return 'held'

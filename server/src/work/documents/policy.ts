@@ -36,7 +36,7 @@ export const mayOpen = (version: Opened, personId: string) =>
   version.scan !== 'infected' &&
   (version.scan !== 'waiting' || version.uploaded_by === personId)
 
-/** The same of a version of a document: a copy from a vault the other side opens only as long as its order goes on. */
+/** The other side opens a copy from a vault only as long as its order goes on. */
 export const mayOpenVersion = (document: Holder, version: Opened & FromVault, personId: string) =>
   mayOpen(version, personId) && (version.uploaded_by === personId || !hasLeft(document, version))
 

@@ -35,7 +35,7 @@ export const tendDocuments = defineJob({
   },
 })
 
-/** After 3, 7 and 14 days: a job for each order, so that one that fails holds up no other. */
+/** Reminders go after 3, 7 and 14 days: each order has a job, so that one that fails holds up no other. */
 const remind = (context: Context) =>
   transact(context, async (tx) => {
     const owed = Map.groupBy(await takeReminders(tx, context.clock.now()), ({ order_id }) => order_id)

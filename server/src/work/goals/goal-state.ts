@@ -5,10 +5,10 @@ import { RESTORABLE_DAYS } from './restorable-days.ts'
 
 export type GoalState = keyof typeof goalStatus
 
-/** G4: what is decided stays as it is. */
+/** G4 leaves what is decided as it is. */
 export const CHANGEABLE: readonly GoalState[] = ['draft', 'in_progress']
 
-/** G3: what is under way is decided, and what was decided lately is corrected. */
+/** G3 decides what is under way, and corrects what was decided lately. */
 const DECIDABLE: readonly GoalState[] = ['in_progress', 'approved', 'rejected']
 
 const UNPAID = 'This goal has no paid order yet. Hire an agent for it first.'
@@ -86,7 +86,7 @@ export const correctableUntil = (decidedAt: Date, correctableMs: number) =>
 
 const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
-/** G5: how long a deleted goal can come back. */
+/** G5 lets a deleted goal come back until then. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
 /** A goal that was deleted before then is gone. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)

@@ -68,7 +68,7 @@ interface GoalPage {
   status: GoalState | undefined
   /** Only those one could hire for: of this country, for one of these purposes, and not decided. */
   aim: { country: string; purposes: readonly string[] } | undefined
-  /** Only those deleted since then; otherwise only those that are there. */
+  /** Only goals deleted since then are there; otherwise only those that are not deleted. */
   deletedSince: Date | null
 }
 

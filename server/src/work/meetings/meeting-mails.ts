@@ -66,7 +66,7 @@ export const sideOf = ({ who }: LetterReader): Side => (who === 'agent' ? 'agent
 export const nameOf = (order: MailedOrder, side: Side) =>
   side === 'client' ? order.client_first_name : `${order.agent_first_name} ${order.agent_last_name}`
 
-/** The time on the reader’s own clock. */
+/** The time is on the reader’s own clock. */
 export const momentFor = (order: MailedOrder, side: Side, moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 

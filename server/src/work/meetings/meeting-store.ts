@@ -41,7 +41,7 @@ const booked = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
 
 export const bookedMeeting = (db: Reader, orderId: string) => booked.first(db, { orderId })
 
-/** How many an order has had, whatever became of them. */
+/** A meeting counts whatever became of it. */
 export const countMeetings = async (db: Reader, orderId: string) =>
   (
     await db

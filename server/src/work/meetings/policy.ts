@@ -13,7 +13,7 @@ export const otherSide = (side: Side): Side => (side === 'client' ? 'agent' : 'c
 /** Meetings are booked and moved while there is work to do; in a conflict and after the end they stay as they are. */
 export const OPEN: readonly HeldOrder['status'][] = ['paid', 'ongoing']
 
-/** Whatever became of them: nobody books and cancels the time of an agent without end. */
+/** Meetings count whatever became of them: nobody books and cancels the time of an agent without end. */
 export const MOST_MEETINGS = 10
 
 /** Somebody may be a little late. */

@@ -41,7 +41,7 @@ const act = (side: 'client' | 'agent', offer: OfferRow, label: string) => ({
   action: { label, path: pathsOf[side].offer(offer.id) },
 })
 
-/** Until when it holds, as its reader reads times. */
+/** The words are in its reader's times. */
 const endFor = ({ zone, clock }: LetterReader, offer: OfferRow) =>
   momentInWords(offer.ends_at, { zone, clock })
 

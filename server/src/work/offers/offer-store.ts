@@ -70,7 +70,6 @@ export const lockOffer = (tx: Tx, id: string) =>
 export const addOffer = (tx: Tx, offer: Insertable<DB['offer']>) =>
   tx.insertInto('offer').values(offer).returning('id').executeTakeFirstOrThrow()
 
-/** The version after this one. */
 export const successorOf = async (db: Reader, id: string) =>
   (await db.selectFrom('offer').select('id').where('replaces_id', '=', id).executeTakeFirst())?.id
 
@@ -104,7 +103,7 @@ export const countOpen = async (db: Reader, agentId: string, now: Date) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** How many one of the two proposed to the other since then, in all versions. */
+/** All versions count. */
 export const countMade = async (
   db: Reader,
   {
@@ -132,7 +131,7 @@ interface OfferPage {
   now: Date
 }
 
-/** The offers of one side, the newest first; one more than a page. Those that hold no longer count as ended. */
+/** The newest comes first, and there is one more than a page. Offers that hold no longer count as ended. */
 export function offersByAge(
   db: Reader,
   { as, personId }: { as: 'client' | 'agent'; personId: string },

@@ -6,7 +6,7 @@ export interface OrderForPayment {
   id: string
   ref: string
   title: string
-  /** The agent’s name. */
+  /** The agent is named. */
   seller: string
   clientId: string
   agentId: string

@@ -19,7 +19,7 @@ const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, mome
   momentInWords(moment, { zone, clock })
 
 interface StartTimes {
-  /** From when on the client can cancel for a full refund, if the work has not begun. */
+  /** The client can cancel from then on for a full refund, if the work has not begun. */
   startBy: Date
   /** The agent would begin at their own risk until then. */
   riskUntil: Date | null

@@ -12,8 +12,9 @@ export interface Risky {
 }
 
 /**
- * Until when the client of an order can withdraw and get everything back, whatever was done by then: their law lets
- * them, and they did not agree that the work begins meanwhile. Null where its agent risks nothing.
+ * The client of an order can withdraw and get everything back until then, whatever was done by then: their
+ * law lets them, and they did not agree that the work begins meanwhile. Null means that its agent risks
+ * nothing.
  */
 export async function ownRiskUntil(
   { clock }: Pick<Context, 'clock'>,

@@ -42,7 +42,7 @@ export async function reportVault(
   )
 }
 
-/** Which of them have lines that a machine reads, or are a photo. */
+/** These have lines that a machine reads, or are a photo. */
 const KIND_READ: Partial<Record<VaultKind, PaperKind>> = {
   passport: 'passport',
   identity_card: 'identity_card',

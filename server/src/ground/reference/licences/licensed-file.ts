@@ -10,7 +10,7 @@ const purposes = z.array(
   ),
 )
 
-/** A class that names no visas opens every visa of the country. */
+/** A class that names nothing opens every visa of the country. */
 const LicenceClass = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9-]{1,30}$/, 'must be letters, digits and hyphens'),
   name: text.max(80, 'must be at most 80 characters'),

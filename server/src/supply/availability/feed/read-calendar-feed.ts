@@ -44,6 +44,6 @@ const eventOfMeeting = (meeting: MeetingRow, host: string): CalendarEvent => ({
   summary: `Meeting with ${shortName(meeting)}`,
 })
 
-/** "Ines D.": enough to know who it is, too little to tell others. */
+/** A name like "Ines D." is enough to know who it is, and too little to tell others. */
 const shortName = ({ client_first_name, client_last_name }: MeetingRow) =>
   client_first_name ? `${client_first_name} ${client_last_name?.slice(0, 1)}.` : 'a client'

@@ -9,7 +9,7 @@ export interface CalendarEvent {
   summary: string
   /** For what may change: which of its versions this is. */
   sequence?: number
-  /** Only a reminder: the day stays free. */
+  /** It is only a reminder: the day stays free. */
   reminder?: { description: string; url: string; daysBefore: number }
 }
 

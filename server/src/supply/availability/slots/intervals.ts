@@ -4,7 +4,7 @@ export interface Interval {
   until: number
 }
 
-/** In order, and none touching another. */
+/** They are in order, and none touches another. */
 export function merge(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { from, until } of intervals.toSorted((one, other) => one.from - other.from)) {

@@ -9,7 +9,7 @@ export interface MinuteRange {
 }
 
 export interface Period {
-  /** Days since 1970, both included. */
+  /** Days count from 1970, both included. */
   from: number
   until: number
   ranges: MinuteRange[]
@@ -34,7 +34,7 @@ export interface Availability {
 }
 
 interface Wanted {
-  /** Days of the agent's zone, both included. */
+  /** Days are of the agent's zone, both included. */
   from: string
   until: string
   now: number
@@ -89,8 +89,8 @@ export function instantsOf(timezone: string, day: number, ranges: MinuteRange[])
 }
 
 /**
- * A stretch of time with one offset from UTC. Within it local times are plain sums, so what a change of clocks skips
- * falls out and what it repeats is there twice, without a rule for either.
+ * A stretch of time has one offset from UTC. Within it local times are plain sums, so what a change of clocks
+ * skips falls out and what it repeats is there twice, without a rule for either.
  */
 interface Stretch extends Interval {
   offset: number
@@ -114,7 +114,6 @@ function stretchesOf(timezone: string, first: number, last: number): Stretch[] {
   return stretches
 }
 
-/** A day of the agent's: its hours, and what is blocked of it. */
 interface PlannedDay {
   day: number
   hours: MinuteRange[]

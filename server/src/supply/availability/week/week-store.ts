@@ -15,7 +15,7 @@ export interface WeekRow {
 export const rangesOfDay = (row: WeekRow, weekday: number) =>
   row.work_hours.filter(([day]) => day === weekday).map(([, start, last]): StoredRange => [start, last])
 
-/** Another calendar of somebody very busy. */
+/** Even another calendar of somebody very busy has no more. */
 const MOST_BUSY = 1000
 
 /** When an agent can and cannot be met between two days, in one round trip; undefined for who is none. */

@@ -7,7 +7,7 @@ export interface Meaning {
   /** A profession means work, and agents who name it come first. */
   isProfession: boolean
   languages: string[]
-  /** Ids of the visa catalogue. */
+  /** They are ids of the visa catalogue. */
   visas: string[]
 }
 

@@ -10,7 +10,7 @@ export interface Said {
 
 export interface Understood {
   said: Said[]
-  /** All other words, in their order. */
+  /** All other words are here, in their order. */
   rest: string[]
 }
 

@@ -45,7 +45,7 @@ export interface Findable {
   standings: number[]
   ratingRanks: number[]
   nextFree: NextFree
-  /** Pairs of agent and country, side by side. */
+  /** Agents and countries make pairs, side by side. */
   licensedAgents: string[]
   licensedCountries: string[]
   /** Nobody is shown there without a licence that covers the visa. */
@@ -65,7 +65,7 @@ const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
       as licensed (agent_id, country_iso)
   )`
 
-/** The services that count. */
+/** These services count. */
 const offered = (findable: Findable) => sql`
   offered as (
     select asked.agent_id, asked.standing, asked.rating_rank, service.id, service.country_iso, service.title,
@@ -95,7 +95,7 @@ export const noteFirstFound = (tx: Tx, findable: Findable, now: Date) =>
     where found_since is null and person_id in (select agent_id from offered)
   `.execute(tx)
 
-/** The aims a service serves: its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
+/** A service serves its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
 const aimed = sql`
   aimed as (
     select offered.agent_id, aim.country_iso, aim.aim,

@@ -96,7 +96,7 @@ function scoreOf(visa: SearchedVisa, { words, ofPlaces, purposes, visas }: Asked
   )
 }
 
-/** Up to 50: how much of a name was said; what the name says beside it counts against it. */
+/** Up to 50 points say how much of a name was said; what the name says beside it counts against it. */
 function likenessOf(name: string[], words: string[]) {
   const telling = name.filter(isTelling)
   if (telling.length === 0) return 0
@@ -123,7 +123,7 @@ const SAME = new Map(
 
 const SHORTEST_STEM = 4
 
-/** "Students" and "student", "residency" and "residence": one begins as the other does, but for its ending. */
+/** Two words are alike if one begins as the other does, but for its ending: "students" and "student", "residency" and "residence". */
 function areAlike(one: string, other: string) {
   if (one === other || (SAME.get(one) ?? one) === (SAME.get(other) ?? other)) return true
   const shorter = one.length < other.length ? one : other

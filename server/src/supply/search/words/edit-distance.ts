@@ -4,7 +4,7 @@ const SHORTEST_PART = 3
 export const isMeant = (typed: string, word: string) =>
   (typed.length >= SHORTEST_PART && word.includes(typed)) || slipsBetween(typed, word) <= slipsAllowed(typed)
 
-/** The word with two neighbours swapped, or one letter left out: in a short word that leaves little that looks alike. */
+/** Two neighbours are swapped, or one letter is left out: in a short word that leaves little that looks alike. */
 export function slipsOf(typed: string) {
   const letters = [...typed]
   return letters.flatMap((letter, index) => {

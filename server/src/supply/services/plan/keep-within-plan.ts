@@ -5,7 +5,7 @@ import { indexTogether } from '../../search/index/index-agent.ts'
 import { activeBeyond, lockStanding } from '../store.ts'
 import { takeOffMarket } from '../take-service.ts'
 
-/** Active services above a limit, which the oldest ones fill. */
+/** The oldest active services fill the limit. */
 export const servicesBeyond = (db: Reader, agentId: string, limit: number | null) =>
   limit === null ? Promise.resolve([]) : activeBeyond(db, agentId, limit)
 

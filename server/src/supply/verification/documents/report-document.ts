@@ -10,7 +10,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 
 interface Standing {
   fileId: string | null
-  /** The name of the account. */
+  /** The name is the account's. */
   name: string
   /** These stand in the form beside the document. */
   type: string | null

@@ -19,7 +19,7 @@ interface Decided {
   decision: VerificationDecision
 }
 
-/** F2 or F3: whoever has the case decides on what they saw, once. */
+/** F2 and F3 are for whoever has the case, who decides on what they saw, once. */
 export const decideVerification = (context: Context, actor: Person, { agentId, decision }: Decided) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)

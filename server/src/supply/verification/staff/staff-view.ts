@@ -46,7 +46,7 @@ const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
 interface Beside {
   events: StepRow[]
   views: ViewRow[]
-  /** Other accounts with the same document. */
+  /** They have the same document. */
   others: OtherRow[]
   /** Whoever looks has opened the document that stands now. */
   isOpened: boolean

@@ -80,7 +80,7 @@ export const findToCheck = (db: Reader, id: string) =>
     .where('article.id', '=', id)
     .executeTakeFirst()
 
-/** Whatever became of them since. */
+/** They are named whatever became of them since. */
 export const titlesOfServices = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('service')

@@ -10,7 +10,7 @@ interface Mark {
   created_at: Date
 }
 
-/** One row a person and article: a second adding gives the first. */
+/** A person and an article have one row: a second adding gives the first. */
 export const addArticleFavourite = (tx: Tx, favourite: Mark) =>
   tx
     .insertInto('article_favourite')

@@ -6,7 +6,7 @@ import type { ArticleWords } from './read-article-words.ts'
 
 export interface Place {
   tier: number
-  /** A time as text, or a number of likes. */
+  /** The key is a time as text, or a number of likes. */
   key: string | number
   id: string
 }

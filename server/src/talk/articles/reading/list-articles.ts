@@ -41,7 +41,7 @@ const cursorOf = (sort: Asked['sort'], fingerprint: string) =>
     z.uuid(),
   ])
 
-/** A search in a few letters: a cursor goes on only with the one it came from. */
+/** A cursor goes on only with the search it came from. */
 const fingerprintOf = ({ query = '', category = '', country = '', sort }: Omit<Asked, 'cursor' | 'limit'>) =>
   createHash('sha256')
     .update(JSON.stringify([query.trim(), category, country.toUpperCase(), sort]))

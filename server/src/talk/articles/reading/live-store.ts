@@ -112,7 +112,6 @@ export const relatedArticles = (db: Reader, row: ReadArticleRow, limit: number) 
     .limit(limit)
     .execute()
 
-/** A visible article by its id. */
 export const findShownArticle = (db: Reader, id: string) =>
   liveArticles(db).where('live_article.article_id', '=', id).executeTakeFirst()
 

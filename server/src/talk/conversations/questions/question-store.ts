@@ -42,7 +42,7 @@ export const openBetween = (db: Reader, clientId: string, agentId: string) =>
 interface Sent {
   clientId: string
   agentId: string
-  /** Under which the client sent it. */
+  /** The client sent it under this id. */
   messageId: string
 }
 
@@ -57,7 +57,7 @@ export const sentTo = (db: Reader, { clientId, agentId, messageId }: Sent) =>
     .where('question.agent_id', '=', agentId)
     .executeTakeFirst()
 
-/** The newest questions of a client, the newest first. */
+/** The newest comes first. */
 export const askedSince = (db: Reader, clientId: string, since: Date) =>
   db
     .selectFrom('question')
@@ -116,7 +116,6 @@ export async function addQuestion(tx: Tx, question: Omit<Insertable<DB['question
   return id
 }
 
-/** A service that the agent offers, by its title. */
 export const findOffered = (db: Reader, id: string, agentId: string) =>
   db
     .selectFrom('service')

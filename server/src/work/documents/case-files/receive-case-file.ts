@@ -27,7 +27,6 @@ interface Kept {
 /** Holds the order and says what a file belongs to, or refuses. */
 export type Settle = (tx: Tx) => Promise<Kept>
 
-/** Receives one file of a case. */
 export async function receiveCaseFile(
   context: Context,
   actor: Person,

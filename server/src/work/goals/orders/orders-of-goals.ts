@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 
 interface OrdersOfGoal {
-  /** All but cancelled ones; a case of several stages is one. */
+  /** All but cancelled ones count; a case of several stages is one. */
   count: number
   /** One was paid and not cancelled since. */
   isPaid: boolean
@@ -28,6 +28,6 @@ export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
   return found
 }
 
-/** Which of these goals were ever ordered for: they stay where the order can tell of them. */
+/** They stay where the order can tell of them. */
 export const goalsEverOrderedFor = async (db: Reader, goalIds: readonly number[]) =>
   new Set((await goalsWithOrders(db, goalIds)).map(({ goal_id }) => goal_id))

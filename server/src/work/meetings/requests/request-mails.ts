@@ -52,7 +52,7 @@ const timeAsked: WriteLetter<'meeting_time_asked'> = ({ along: { order, request 
   }
 }
 
-/** To the side that asked. */
+/** The letter goes to the side that asked. */
 const timeDeclined: WriteLetter<'meeting_time_declined'> = ({ along }, { to }) => {
   const { order, request, isSilence } = along
   const { id, made_by: side, meeting_id, starts_at } = request

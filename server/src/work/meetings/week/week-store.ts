@@ -5,7 +5,7 @@ import { MOST_MEETINGS, OPEN } from '../policy.ts'
 const starts = sql<Date>`lower(during)`
 const ends = sql<Date>`upper(during)`
 
-/** In a week of nothing but short meetings. */
+/** Even a week of nothing but short meetings has no more. */
 const MOST_A_WEEK = 400
 
 interface Between {

@@ -94,7 +94,7 @@ interface Found {
   now: Date
   states: readonly OrderState[]
   progress: OrderProgress | undefined
-  /** Either side. */
+  /** They may be either side. */
   person: string | undefined
   email: string | undefined
   ref: string | undefined
@@ -201,7 +201,6 @@ export const countRunning = async (db: Reader, side: Side) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** The orders of an agent that go on. */
 export const runningOfAgent = (db: Reader, agentId: string) =>
   db
     .selectFrom('client_order')

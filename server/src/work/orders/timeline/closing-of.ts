@@ -11,7 +11,7 @@ export const LEAVING_REASONS = {
   agent_suspended: 'The account of the agent is suspended',
 }
 
-/** How an order ended, read from what happened; null while it goes on. */
+/** The past steps say how an order ended; null means that it goes on. */
 export async function closingOf(
   db: Reader,
   { id, status }: { id: string; status: OrderState },

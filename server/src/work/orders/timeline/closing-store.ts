@@ -24,7 +24,7 @@ export interface ClosingFact {
   conflict: string | null
 }
 
-/** The step by which an order ended, the newest of them. */
+/** The newest closing step counts. */
 export async function lastClosing(db: Reader, orderId: string) {
   const { rows } = await sql<ClosingFact>`
     select details->>'step' as step, actor_mode, reason, details->>'outcome' as outcome,
