@@ -66,7 +66,7 @@ export const findGuards = (db: Reader, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const findStanding = (db: Reader, id: string) =>
+export const findRoleParts = (db: Reader, id: string) =>
   db
     .selectFrom('person')
     .leftJoin('agent', 'agent.person_id', 'person.id')

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findAgentNamed } from './standing-store.ts'
+import { findAgentNamed } from './agent-store.ts'
 import { currentNameOf } from './usernames/current-name-of.ts'
 
 /** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-export const findStanding = (db: Reader, id: string) =>
+export const findAgentToFind = (db: Reader, id: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')

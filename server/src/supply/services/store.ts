@@ -87,7 +87,7 @@ export const findService = (db: Reader, agentId: string, id: string) =>
 
 /** Until the transaction ends, nobody else changes the service. Its agent is held first: so no two wait for each other. */
 export async function lockService(tx: Tx, agentId: string, id: string) {
-  await lockStanding(tx, agentId)
+  await lockPublisher(tx, agentId)
   return tx
     .selectFrom('service')
     .select([...columns, visaId])
@@ -138,7 +138,7 @@ export const activeBeyond = (db: Reader, agentId: string, limit: number) =>
     .offset(limit)
     .execute()
 
-export const findStanding = (db: Reader, agentId: string) =>
+export const findPublisher = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
@@ -155,7 +155,7 @@ export const findStanding = (db: Reader, agentId: string) =>
     .executeTakeFirst()
 
 /** An agent who publishes or begins several services at once does it one after the other: each counts those before it. */
-export const lockStanding = (tx: Tx, agentId: string) =>
+export const lockPublisher = (tx: Tx, agentId: string) =>
   tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
 
 /** The visa is the country's own, or a general one where the catalogue knows none of its own. */

@@ -3,8 +3,8 @@ import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
 import { advanceVerification } from './advance-verification.ts'
+import { hasNewName, labelOf } from './asked-of.ts'
 import { graceFrom } from './days.ts'
-import { hasNewName, labelOf } from './standing.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,

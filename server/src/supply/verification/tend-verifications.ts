@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { advanceVerification, countAsVerified } from './advance-verification.ts'
+import { labelOf } from './asked-of.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
-import { labelOf } from './standing.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,

@@ -1,7 +1,7 @@
 import { identityFile } from '@sojourn/contract/calls/file'
 import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/supply/verification'
+import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf } from './asked-of.ts'
 import { whatIsWrong } from './check-answers.ts'
-import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf } from './standing.ts'
 import type { VerificationRow } from './verification-store.ts'
 
 const LOCATION = ['country', 'state', 'city', 'postal_code', 'address']

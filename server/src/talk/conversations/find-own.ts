@@ -3,7 +3,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { standingOf } from './policy.ts'
+import { rightsOf } from './policy.ts'
 import { type ConversationRow, findConversation, findMember, type MemberRow } from './store.ts'
 
 /** A conversation as one of the two sides may know of it. */
@@ -26,7 +26,7 @@ interface Seen {
   personId: string
 }
 
-export async function standingIn(
+export async function rightsIn(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,
   { row, members, personId }: Seen,
@@ -35,7 +35,7 @@ export async function standingIn(
   // Read only of an order that ended.
   const openMs = row.completed_at || row.cancelled_at ? await ruleMs(db, 'conversation_open') : NEVER
   const otherIsGone = other?.deleted_at != null
-  return standingOf(row, { personId, now: clock.now(), openMs, otherIsGone })
+  return rightsOf(row, { personId, now: clock.now(), openMs, otherIsGone })
 }
 
 const NEVER = Number.POSITIVE_INFINITY

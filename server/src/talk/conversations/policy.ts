@@ -2,7 +2,7 @@ import { isTalkOver } from '../../work/orders/is-talk-over.ts'
 import type { MessageRow } from './message-store.ts'
 import type { ConversationRow } from './store.ts'
 
-export interface Standing {
+export interface Rights {
   may: string[]
   closed: string | null
 }
@@ -25,7 +25,7 @@ interface Asked {
   otherIsGone: boolean
 }
 
-export function standingOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Standing {
+export function rightsOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Rights {
   const block = row.blocked_by === personId ? ['unblock'] : ['block']
   if (isOver(row, now, openMs)) return { may: [], closed: OVER }
   if (row.question_status === 'closed')

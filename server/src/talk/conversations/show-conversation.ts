@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../../work/orders/order-of-side.ts'
-import { conversationOf, standingIn } from './find-own.ts'
+import { conversationOf, rightsIn } from './find-own.ts'
 import { messagesBefore } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
 import { conversationOfOrder, membersOf, openConversationOf } from './store.ts'
@@ -40,7 +40,7 @@ interface Asker {
 export async function showConversation(context: Context, db: Reader, actor: Asker, id: string) {
   const { row, own } = await conversationOf(db, actor, id)
   const members = await membersOf(db, [id])
-  const standing = await standingIn(context, db, { row, members, personId: actor.id })
+  const rights = await rightsIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
-  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, standing })
+  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, rights })
 }

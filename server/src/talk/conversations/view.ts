@@ -11,7 +11,7 @@ import type {
 import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { say } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
-import { mayOpen, type Standing } from './policy.ts'
+import { mayOpen, type Rights } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
 
 /** Nodes write down who is connected once a minute. */
@@ -157,7 +157,7 @@ interface Seen extends Viewer {
   members: MemberRow[]
   newest: MessageRow | undefined
   own: { read_seq: number; read_said: number }
-  standing: Standing
+  rights: Rights
 }
 
 export const viewConversation = (row: ConversationRow, seen: Seen): Conversation => ({
@@ -170,8 +170,8 @@ export const viewConversation = (row: ConversationRow, seen: Seen): Conversation
   unread_count: row.said - seen.own.read_said,
   last_seq: row.last_seq,
   read_seq: seen.own.read_seq,
-  may: seen.standing.may,
-  closed: seen.standing.closed && say(seen.language ?? SOURCE, seen.standing.closed, 'lines'),
+  may: seen.rights.may,
+  closed: seen.rights.closed && say(seen.language ?? SOURCE, seen.rights.closed, 'lines'),
   hints: row.completed_at === null,
   question: row.question_status && {
     state: row.question_status,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 import { CHANGES, entriesOf } from '../movement-store.ts'
 
-export interface Standing {
+export interface AgentBalance {
   currency: string
   pending: number
   available: number
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** A movement with what it was made of. */
-export interface StatementRow extends Standing {
+export interface StatementRow extends AgentBalance {
   id: number
   template: string
   created_at: Date
@@ -74,8 +74,8 @@ export async function movementsBetween(
   return rows
 }
 
-export async function standingAt(db: Reader, agentId: string, at: Date) {
-  const { rows } = await sql<Standing>`
+export async function balancesAt(db: Reader, agentId: string, at: Date) {
+  const { rows } = await sql<AgentBalance>`
     select line.currency, ${CHANGES} ${entriesOf(agentId)} and entry.created_at < ${at}
     group by line.currency order by line.currency`.execute(db)
   return rows

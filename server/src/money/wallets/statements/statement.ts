@@ -7,7 +7,7 @@ import { operatorInWords } from '../../../settings/operator-settings.ts'
 import { monthIn } from '../month-in.ts'
 import { readerOf } from '../reader-store.ts'
 import { sellerOf } from './seller-of.ts'
-import { movementsBetween, type Standing, type StatementRow, standingAt } from './statement-store.ts'
+import { type AgentBalance, balancesAt, movementsBetween, type StatementRow } from './statement-store.ts'
 import { csvStatement } from './write-statement-csv.ts'
 
 const PORTION = 500
@@ -24,7 +24,7 @@ export interface Statement {
   /** The operator of the site is named line by line. */
   operator: string[]
   supportEmail: string
-  opening: Standing[]
+  opening: AgentBalance[]
   /** Portion by portion, so that a year of lines needs no more memory than a day. */
   portions: AsyncIterable<StatementRow[]>
   writtenAt: Date
@@ -58,7 +58,7 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
   const isOver = to <= now
   // An entry booked in this very millisecond belongs to it too.
   const until = isOver ? to : new Date(now.getTime() + 1)
-  const [opening, seller] = await Promise.all([standingAt(db, agentId, from), sellerOf(db, agentId)])
+  const [opening, seller] = await Promise.all([balancesAt(db, agentId, from), sellerOf(db, agentId)])
   return {
     number: numberOf(month, agentId),
     from,

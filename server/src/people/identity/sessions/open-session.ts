@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findStanding, setClockIfNone, setLanguageIfNone } from '../person-store.ts'
+import { findRoleParts, setClockIfNone, setLanguageIfNone } from '../person-store.ts'
 import type { Client } from './client.ts'
 import { announceRenewal } from './end-sessions.ts'
 import { keepZone } from './keep-zone.ts'
@@ -84,10 +84,10 @@ interface Bare {
 }
 
 async function furnish({ settings, clock }: Context, tx: Tx, { personId, device, ...session }: Bare) {
-  const standing = await findStanding(tx, personId)
-  const role = roleOf(standing)
+  const parts = await findRoleParts(tx, personId)
+  const role = roleOf(parts)
   const nonce = makeNonce(settings.secret, { sessionId: session.id, device, role }, clock.now())
-  return { ...session, role, nonce, language: standing.language }
+  return { ...session, role, nonce, language: parts.language }
 }
 
 export function sendOpenedSession(reply: FastifyReply, { settings }: Context, session: OpenedSession) {

@@ -4,7 +4,7 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import { labelOf, triesOf } from '../standing.ts'
+import { labelOf, triesOf } from '../asked-of.ts'
 import { triesLeft } from '../verification-state.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 

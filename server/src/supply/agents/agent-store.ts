@@ -12,7 +12,7 @@ export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
     .executeTakeFirst()
 
 /** Undefined means that they are no agent, or no longer. */
-export const findStandingToHire = (db: Reader, id: string) =>
+export const findAgentToHire = (db: Reader, id: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
