@@ -48,7 +48,6 @@ export interface Context {
   /** A fill runs again after an upgrade. */
   fills: readonly Fill[]
   personalData: Readonly<Record<string, Rule>>
-  /** The one named here does what happens now. */
   by: By
   /** The transaction an idempotent call runs in; `transact` joins it. */
   tx?: Tx

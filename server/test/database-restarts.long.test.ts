@@ -117,7 +117,6 @@ test.each([
   },
 )
 
-/** An administrator who finds old ones does this. */
 async function endIdleInTransaction(url: string) {
   const client = newClient(url)
   await client.connect()

@@ -26,17 +26,14 @@ interface Grant {
 export async function startFakeCalendars() {
   const state = {
     mood: 'up' as 'up' | 'failing' | 'hanging' | 'babbling' | 'leading away' | 'endless',
-    /** These lie in everybody's calendar. */
     events: [] as Event[],
     areGrantsEnded: false,
     areTokensRefused: false,
-    /** It says that this was allowed. */
     scope: undefined as string | undefined,
     isOffline: true,
     pageSize: 500,
     nextPage: null as string | null,
     asked: [] as string[],
-    /** An answer waits for it. */
     before: null as (() => Promise<void>) | null,
     /** Every token and code there was. */
     secrets: [] as string[],

@@ -18,9 +18,7 @@ export type RefundParts = z.output<typeof RefundParts>
 /** The lines come to the price. */
 export const PriceParts = z.strictObject({
   price: Money,
-  /** A coupon of the agent took it off. */
   coupon: Money,
-  /** Earlier refunds gave it back. */
   before: Money,
   /** This refund gives it back, without taxes. */
   back: Money,

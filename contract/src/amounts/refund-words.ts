@@ -2,7 +2,6 @@ import { t } from '../words/t.ts'
 import type { Money } from './money.ts'
 import type { PriceParts, RefundParts } from './refund-parts.ts'
 
-/** The reader decides whose card it is called. */
 export type RefundReader = 'client' | 'agent' | 'staff'
 
 type Write = (money: Money) => string

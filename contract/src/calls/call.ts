@@ -114,7 +114,6 @@ export const usualOr = <By extends string, Usual extends z.ZodType, Other extend
 /** A call that answers with no body. */
 export const empty = z.undefined()
 
-/** The bytes go out as they come. */
 export const fileBytes = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )

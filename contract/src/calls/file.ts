@@ -1,4 +1,3 @@
-/** Browser and server check the same rule. */
 export interface FileRule {
   /** The media type of each extension; both must agree, and the content with them. */
   types: Readonly<Record<string, string>>

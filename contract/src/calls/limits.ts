@@ -7,7 +7,6 @@ export const ADDRESS_LENGTH = 500
 
 /** Somebody refuses, returns or corrects something and says why. */
 export const REASON_LENGTH = 1000
-/** Both sides read the explanation. */
 export const EXPLANATION_LENGTH = 4000
 export const DECISION_LENGTH = 2000
 

@@ -1,6 +1,5 @@
 const MINUTES_A_DAY = 24 * 60
 
-/** The minutes count from midnight. */
 export function minuteOf(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -36,7 +36,6 @@ function firstDayOf(region = 'GB') {
   return SATURDAY.includes(region) ? 6 : 1
 }
 
-/** Some read `3/9/2026` as March. */
 export function isMonthFirst(locale: string | undefined) {
   try {
     const parts = new Intl.DateTimeFormat(locale ?? 'en-GB').formatToParts(0).map(({ type }) => type)

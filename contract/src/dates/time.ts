@@ -9,5 +9,4 @@ export const Instant = z.iso.datetime().refine(hasBeen)
 /** A day has no time: YYYY-MM-DD. */
 export const Day = z.iso.date().refine(hasBeen)
 
-/** The seed has `created_at.date`. */
 export const CreatedAt = z.strictObject({ date: Instant })

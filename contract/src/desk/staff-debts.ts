@@ -26,7 +26,6 @@ export const StaffDebt = z.strictObject({
   person: Someone,
   side: z.enum(DEBT_SIDES),
   owed: Money,
-  /** The relief waits for a second person. */
   relief: DebtRelief.nullable(),
   may: z.array(z.string()),
 })

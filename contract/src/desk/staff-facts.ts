@@ -118,7 +118,6 @@ const reason = text('please give a reason', REASON_LENGTH).refine((words) => wor
 export const FactCorrection = z.strictObject({
   visa,
   fact: Kind,
-  /** The rules of its kind check it. */
   value: z.unknown(),
   note: text('please enter a note', FACT_NOTE_LENGTH).optional(),
   source: Source,

@@ -45,7 +45,6 @@ export const StaffOrder = z.strictObject({
       status: Status,
       amount: Money,
       refunded: Money,
-      /** The client's bank was asked. */
       dispute: z.string().nullable(),
       /** The bank takes its fee however the dispute ends. */
       dispute_fee: Money.nullable(),
@@ -61,7 +60,6 @@ export const StaffOrder = z.strictObject({
       commission: Money,
       tax: Money,
       to_card: Money,
-      /** The client’s bank took it. */
       to_bank: Money,
       to_credit: Money,
       to_promo: Money,

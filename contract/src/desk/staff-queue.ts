@@ -25,7 +25,6 @@ export const QueueCounts = z.strictObject({
   conflicts: z.number().int(),
   /** Open reports of facts that are out of date. */
   facts: z.number().int(),
-  /** These are transfers by hand. */
   payouts: z.number().int(),
   /** Debts that a first person wants to settle. */
   debts: z.number().int(),

@@ -71,7 +71,6 @@ export type MonthOfWork = z.output<typeof MonthOfWork>
 
 /** Months turn in the time zone of the agent’s account. */
 export const AgentFigures = z.strictObject({
-  /** A month is written YYYY-MM. */
   month: z.string(),
   /** Each of the last twelve months counts what was released less what went back, the oldest first; months of nothing are left out. */
   earned: z.array(z.strictObject({ month: z.string(), amount: Money })),

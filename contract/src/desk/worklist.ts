@@ -18,7 +18,6 @@ export const WORK_STEPS = [
 
 export const WorkItem = z.strictObject({
   queue: z.enum(WORK_QUEUES),
-  /** Its queue knows it by this id. */
   id: z.string(),
   step: z.enum(WORK_STEPS),
   /** It is null where nobody said so. */
@@ -27,7 +26,6 @@ export const WorkItem = z.strictObject({
   about: z.string().nullable(),
   amount: Money.nullable(),
   since: Instant,
-  /** It ends without us then. */
   until: Instant.nullable(),
   claim: Claim.nullable(),
   /** It is your own, or a colleague has to take the next step after you. */

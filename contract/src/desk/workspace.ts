@@ -28,7 +28,6 @@ export const OrderWorkspace = z.strictObject({
       review: OrderReview,
       /** Refunds of this order that its client has to answer; none for its agent. */
       refunds: z.array(FailedRefund),
-      /** Extras are proposed and wait for an answer. */
       extras: z.array(Offer),
     })
     .nullable(),

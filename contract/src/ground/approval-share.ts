@@ -5,7 +5,6 @@ export const ApprovalShare = z
   .strictObject({
     approved: z.number().int(),
     decisions: z.number().int(),
-    /** The decisions were recorded in so many last months. */
     months: z.number().int(),
   })
   .nullable()

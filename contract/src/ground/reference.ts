@@ -35,7 +35,6 @@ export const Visa = z.strictObject({
   /** Codes it had before, or that were split or joined into it; links to them still lead here. */
   former_codes: z.array(z.string()),
   name: z.string(),
-  /** People use these names for it too. */
   aliases: z.array(z.string()),
   purposes: z.array(Purpose),
   description: z.string(),
@@ -65,7 +64,6 @@ export type LicenceClass = z.output<typeof LicenceClass>
 export const Regulator = z.strictObject({
   code: z.string(),
   name: z.string(),
-  /** One looks an adviser up there. */
   url: z.string(),
   /** It describes what a number looks like; null means that no source says it. */
   number_form: z.string().nullable(),

@@ -36,7 +36,6 @@ export const FeeItem = z
     for: oneOf(PAYERS),
     /** Left out where it is paid once. */
     per: z.enum(['year', 'month'], 'must be year or month').optional(),
-    /** The amount applies from this day. */
     from: day.optional(),
     /** The note says when or by whom it is paid, where that is not everybody. */
     note: sentence(FEE_WORDS_LENGTH).optional(),

@@ -57,7 +57,6 @@ export const Payment = z.strictObject({
   refund: RefundParts.nullable(),
   /** This much of the card’s part has not arrived there. */
   on_its_way: Money,
-  /** These amounts stand until then. */
   frozen_until: Instant.nullable(),
   last_activity: LastActivity.nullable(),
   created_at: CreatedAt,

@@ -66,7 +66,6 @@ export const ActivePlan = z.strictObject({
   services: z.strictObject({ active: z.number().int(), limit: z.number().int().nullable() }),
   /** It is null for an agent on the free plan. */
   subscription: Subscription.nullable(),
-  /** The bill waits for its payment. */
   bill: Bill.nullable(),
 })
 export type ActivePlan = z.output<typeof ActivePlan>

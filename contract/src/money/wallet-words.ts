@@ -12,7 +12,6 @@ export type CodeAct = (typeof CODE_ACTS)[number]
 export const EARNING_STAGES = ['held', 'in_review', 'clearing'] as const
 export type EarningStage = (typeof EARNING_STAGES)[number]
 
-/** Staff work through these lists. */
 export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
 export type PayoutTab = (typeof PAYOUT_TABS)[number]
 

@@ -29,7 +29,6 @@ export const startOutsideLogin = defineCall({
     return_to: returnTo,
     /** The id of the device, which no browser sends by itself. */
     device: z.uuid().optional(),
-    /** Somebody new joins as this. */
     join: Mode.optional(),
   }),
   reply: empty,

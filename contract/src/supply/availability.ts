@@ -230,9 +230,7 @@ export const Schedules = z.strictObject({
   length: z.int(),
   /** The first and last day a client can choose, in the zone asked for. */
   window: z.strictObject({ from: Day, to: Day }),
-  /** These days have a free slot, in the zone asked for. */
   validDates: z.array(Day),
-  /** A meeting of that length can begin then. */
   slots: z.array(Instant),
 })
 export type Schedules = z.output<typeof Schedules>
@@ -248,7 +246,6 @@ export const listSchedules = defineCall({
       /** Without them it is everything from today to three months ahead, in days of `timezone`. */
       from: Day.optional(),
       to: Day.optional(),
-      /** The meeting takes so many minutes. */
       length: z.coerce.number().int().min(5).max(480).default(DEFAULT_MEETING_MINUTES),
       /** The days of `from`, `to` and `validDates` are of this zone; it is the agent’s own unless told. */
       timezone: timezone.optional(),

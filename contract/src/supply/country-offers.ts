@@ -22,7 +22,6 @@ export const VisaOffers = z.strictObject({
   price_from: Money,
   /** The dearest of them asks at least this. */
   price_to: Money,
-  /** The order by relevance has it first. */
   best: z.array(VisaOffer),
 })
 export type VisaOffers = z.output<typeof VisaOffers>

@@ -204,7 +204,6 @@ export const HIDDEN_BY = [
 
 export const Visibility = z.strictObject({
   found: z.boolean(),
-  /** Each says what to do about it. */
   hidden_by: z.array(z.strictObject({ code: z.enum(HIDDEN_BY), message: z.string() })),
   /** Countries whose services are hidden because no licence there is confirmed. */
   hidden_countries: z.array(Place),

@@ -4,7 +4,6 @@ import { OWNER_TYPES } from '../calls/status.ts'
 
 export const Like = z.strictObject({
   id: z.uuid(),
-  /** This one counts too. */
   count: z.number().int(),
 })
 

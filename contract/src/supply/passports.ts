@@ -6,7 +6,6 @@ import { ENTRY_KINDS, GuideEntry } from './guide.ts'
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** The sentence is left out. */
 export const Entry = z.strictObject({
   destination: Place,
   kind: z.enum(ENTRY_KINDS),
@@ -36,7 +35,6 @@ export const listPassportEntries = defineCall({
 
 export const EntryToCountry = GuideEntry.extend({
   source: EntryRuleSource,
-  /** The sentence names the source and its day. */
   sourced: z.string(),
 })
 export type EntryToCountry = z.output<typeof EntryToCountry>

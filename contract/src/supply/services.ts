@@ -162,7 +162,6 @@ export const ServiceChange = z
   .superRefine(withinYears)
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** A published service needs everything of it. */
 export const WholeService = z
   .strictObject({
     country,

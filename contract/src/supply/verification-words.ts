@@ -25,7 +25,6 @@ export const JUDGED = [
 ] as const
 export type Judged = (typeof JUDGED)[number]
 
-/** The agent's pages and staff's call them so. */
 export const JUDGED_NAMES: Record<Judged, string> = {
   name: 'Full name',
   photo: 'Photo',

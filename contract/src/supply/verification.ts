@@ -132,7 +132,6 @@ export const HistoryEntry = z.strictObject({
 export const VerificationFile = z.strictObject({
   size: z.number().int(),
   uploaded_at: Instant,
-  /** It was uploaded and is not yet sent. */
   is_draft: z.boolean(),
   /** Null means that no machine of ours looked. */
   paper: PaperReport.nullable(),
@@ -160,7 +159,6 @@ export const Verification = z.strictObject({
   reasons: z.array(FieldReason),
   /** The last failure allows no further try. */
   is_final: z.boolean(),
-  /** Staff wrote it when they withdrew a verification. */
   reason: z.string().nullable(),
   tries_left: z.number().int(),
   submitted_at: Instant.nullable(),

@@ -141,7 +141,6 @@ export const MessagesQuery = z.object({
   next: z.string().max(500).optional(),
   /** Only messages after this number come, the oldest first: they were missed. */
   after: seq.optional(),
-  /** The messages around this number come. */
   around: seq.optional(),
   /** Only messages with these words come, the newest first. */
   query: z.string().max(200).optional(),

@@ -36,7 +36,6 @@ export const NoticePreferences = z.strictObject({
   mail: ByKind,
   in_app: ByKind,
   push: ByKind,
-  /** Neither emails nor pushes come then. */
   quiet: QuietHours.nullable(),
   mail_rhythm: z.enum(MAIL_RHYTHMS, 'please choose how often'),
 })

@@ -14,7 +14,6 @@ export const Asking = z.strictObject({
     profile_picture: z.string().nullable(),
     response_hours: z.number().int().nullable(),
   }),
-  /** The agent wants to know these first. */
   asks_first: z.array(z.string()),
   /** It is null where they can. */
   closed: z.string().nullable(),

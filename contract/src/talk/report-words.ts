@@ -2,7 +2,6 @@ import { t } from '../words/t.ts'
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** People choose one of these as their reason. */
 export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 

@@ -3,7 +3,6 @@ import { directionOf, type Language, localeOf, SOURCE } from './languages.ts'
 /** The language of the pages this code was built for. The build writes this file anew for each, and English stands here. */
 export const LANGUAGE: Language = SOURCE
 
-/** `Intl` is asked for it. */
 export const LOCALE: string = localeOf(SOURCE)
 
 export const DIRECTION: 'ltr' | 'rtl' = directionOf(SOURCE)

@@ -15,9 +15,7 @@ const CalendarDay = z.strictObject({
   ...Span.shape,
   /** Clients can meet them then, whatever is blocked, booked or busy. */
   hours: z.array(Span),
-  /** The hours are those of a period with special hours. */
   special: z.boolean(),
-  /** The profile says that they are away. */
   away: z.boolean(),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
@@ -65,11 +63,9 @@ export const MOST_ORDERS_TO_MEET = 100
 export const CalendarWeek = z.strictObject({
   /** The zone whose days they are; null for one who has not told theirs, and then there are none. */
   timezone: z.strictObject({ name: z.string() }).nullable(),
-  /** There are seven of them. */
   days: z.array(CalendarDay),
   /** A block stands whole, as it was made; its spans are the part in this week. */
   blocks: z.array(BlockedDate.extend({ spans: z.array(Span) })),
-  /** Another calendar of theirs is busy then. */
   busy: z.array(Span),
   meetings: z.array(MeetingInWeek),
   offers: z.array(OfferInWeek),

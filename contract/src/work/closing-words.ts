@@ -7,7 +7,6 @@ interface Closing {
   isAccepted?: true
 }
 
-/** Each side reads the sentence of its own. */
 export const CLOSINGS = {
   unpaid_cancelled: {
     client: t('You cancelled the order before it was paid. Nothing was charged.'),

@@ -10,7 +10,6 @@ export const CompletionRequest = z.strictObject({
   id: z.string(),
   status: Status,
   summary: z.string(),
-  /** The client says what they want changed. */
   answer: z.string().nullable(),
   /** It is accepted without an answer then. */
   decides_at: Instant,
@@ -59,7 +58,6 @@ export const OrderWork = z.strictObject({
   /** Other things end once the client accepts the work; null means that they cannot accept it now. */
   accepting_ends: z
     .strictObject({
-      /** The meeting that is booked would begin then. */
       meeting_at: Instant.nullable(),
       /** A request for another time of a meeting waits. */
       meeting_request: z.boolean(),

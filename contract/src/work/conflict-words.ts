@@ -1,6 +1,5 @@
 import { t } from '../words/t.ts'
 
-/** People get to read these words of a conflict. */
 export const CONFLICT_REASONS = {
   late: t('The work is late'),
   not_as_agreed: t('The work is not what was agreed'),

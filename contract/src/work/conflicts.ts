@@ -27,7 +27,6 @@ export const WaysOut = z.strictObject({
       until: Instant.nullable(),
       percent: z.number().int(),
       refund: RefundParts,
-      /** The parts are those for credit, if they choose it. */
       as_credit: RefundParts,
     })
     .nullable(),
@@ -101,7 +100,6 @@ export const RefundRequest = z.strictObject({
   answer: z.string().nullable(),
   /** These have agreed to a proposal of our team. */
   agreed: z.array(z.enum(['client', 'agent'])),
-  /** An answer is taken until then. */
   reply_by: Instant.nullable(),
   /** Silence accepts, or our team decides. */
   silence: z.enum(['accepts', 'team']).nullable(),

@@ -1,4 +1,3 @@
-/** Both sides get to read these words. */
 export const ENDING_REASONS = {
   fraud: 'Fraud',
   licence_revoked: 'The agent’s licence was revoked',

@@ -8,6 +8,5 @@ export const GIFT_SIGNS = {
 } as const
 export type GiftSign = keyof typeof GIFT_SIGNS
 
-/** Staff work through these lists. */
 export const GIFT_TABS = ['waiting', 'decided'] as const
 export type GiftTab = (typeof GIFT_TABS)[number]

@@ -42,7 +42,6 @@ export const Goal = z.strictObject({
   /** The passports to travel with, one or two, as far as the client says so. */
   passports: z.array(Country),
   residence: Country.nullable(),
-  /** The client aims at this visa of the catalogue. */
   programme: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   stay_days: z.number().int().nullable(),
   passport_expires_on: Day.nullable(),
@@ -59,9 +58,7 @@ export const Goal = z.strictObject({
   may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
-  /** The authority decided on this day. */
   decided_on: Day.nullable(),
-  /** We asked what was decided, and wait for the answer. */
   decision_asked: z.boolean(),
   /** A decision can be corrected until then; null while there is none, and once it stands. */
   correctable_until: Instant.nullable(),
@@ -69,7 +66,6 @@ export const Goal = z.strictObject({
   order_count: z.number().int(),
   /** They go on or wait for payment; the newest comes first. */
   open_orders: z.array(z.string()),
-  /** A deleted goal can come back until then. */
   restorable_until: Instant.nullable(),
   created_at: CreatedAt,
 })

@@ -54,7 +54,6 @@ export const OrderMeetings = z.strictObject({
       from: Instant,
     })
     .nullable(),
-  /** The request waits for an answer. */
   request: MeetingRequest.nullable(),
   /** Meetings that are over are listed, the newest first. */
   past: z.array(Meeting),
@@ -63,7 +62,6 @@ export const OrderMeetings = z.strictObject({
     free: z.number().int(),
     /** A move is free until so many hours before it begins. */
     notice_hours: z.number(),
-    /** A move would be free now. */
     is_free: z.boolean(),
   }),
   /** The agent missed so many that a conflict may help more. */

@@ -43,7 +43,6 @@ export const OrderSummary = z.strictObject({
   is_late: z.boolean(),
   /** A completion request waits for the client. */
   is_delivered: z.boolean(),
-  /** An order that is not paid can be paid until then. */
   expires_at: Instant.nullable(),
   /** It is null where all is paid at once. */
   in_stages: InStages.nullable(),

@@ -42,7 +42,6 @@ export const OwnDeadline = z.strictObject({
   goal: z.number().int().nullable(),
   /** It lies in the vault of its owner, where it is changed. */
   in_vault: z.literal(true).optional(),
-  /** The paper was entered by hand, and may be changed. */
   paper: z
     .strictObject({
       id: z.uuid(),

@@ -6,9 +6,7 @@ import { within } from './within.ts'
 
 export interface Probed {
   part: 'database' | 'redis'
-  /** The fault is told as a sentence. */
   fault: string | null
-  /** The server can do nothing without it. */
   isNeeded: boolean
 }
 

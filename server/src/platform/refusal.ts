@@ -1,7 +1,6 @@
 import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/calls/errors'
 
 interface Details {
-  /** The sentence is better than the code's own. */
   message?: string
   fields?: FieldError[]
   retryAfterSeconds?: number

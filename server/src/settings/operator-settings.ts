@@ -1,7 +1,6 @@
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** The law wants it told who runs this place. */
 export interface Operator {
   name: string
   address: string

@@ -41,7 +41,6 @@ export function readAddress(name: string, value: string, { mayBeNamed = false } 
 /** Names Fastify knows for networks. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Addresses and networks are parted by commas. */
 export function readNetworks(name: string, value: string | undefined) {
   const parts = (value ?? '').split(',').flatMap((part) => part.trim() || [])
   for (const part of parts) {

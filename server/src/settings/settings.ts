@@ -31,7 +31,6 @@ export interface Settings {
   /** Values that these sealed are still opened. */
   oldSecrets: string[]
   demo: boolean
-  /** The home page counts them. */
   figures: Figure[]
   database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
   redis: { url: string } | null
@@ -42,9 +41,7 @@ export interface Settings {
   supportEmail: string
   /** Null means that nobody told who runs this place. */
   operator: Operator | null
-  /** One can sign in with accounts of these. */
   outside: OutsideProvider[]
-  /** Agents can connect calendars of these. */
   calendars: CalendarProvider[]
   /** Null means that agents must give an address of their own. */
   meetingRooms: string | null

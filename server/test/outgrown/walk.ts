@@ -6,7 +6,6 @@ import { type Tally, Visitor } from './visitor.ts'
 
 const MAIL_MS = 20_000
 
-/** People were told that it is done. */
 export interface Acknowledged {
   signups: string[]
   /** Refs of payments whose page said that they are paid, with the first name of who paid. */

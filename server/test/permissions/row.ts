@@ -53,7 +53,6 @@ export interface Row {
   query?: string
   /** All who may call are answered this, when it is not the success the call declares. */
   answer?: Answer
-  /** Some of them are answered this instead. */
   but?: Partial<Record<Principal, Answer>>
   /**
    * The path names such a thing, and whoever may call gets one answer for one of theirs, one for somebody

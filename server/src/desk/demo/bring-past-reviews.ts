@@ -5,7 +5,6 @@ import { FAMILY_NAMES, GIVEN_NAMES } from './people/many-names.ts'
 import { reviewWords } from './review-words.ts'
 import type { Story } from './story.ts'
 
-/** Earlier clients of the agent left a few words. */
 export interface Reviewed {
   id: string
   reviews: number

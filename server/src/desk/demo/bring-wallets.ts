@@ -31,7 +31,6 @@ const Wallets = z.array(
     bank_account: z
       .strictObject({ holder: z.string(), account: z.string(), bank: z.string(), code: z.string() })
       .optional(),
-    /** The processor says this of their details. */
     answer: z.enum(['incomplete', 'linked']).optional(),
     payouts: z.array(
       z.strictObject({

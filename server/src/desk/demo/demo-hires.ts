@@ -150,7 +150,6 @@ const Hires = z.strictObject({
   ),
   clients: z.array(
     z.strictObject({
-      /** The name is the one in their email. */
       name: z.string(),
       /** They are numbers of test cards. */
       cards: z.array(z.string()),

@@ -58,7 +58,6 @@ export async function beginStory(
   }
 }
 
-/** Everybody who wrote reviews stands here once. */
 export const pastClients = ({ agents }: DemoPeople) => [
   ...new Set(agents.flatMap(({ reviews }) => reviews.map(({ from }) => from))),
 ]

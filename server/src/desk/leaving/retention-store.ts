@@ -5,7 +5,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { KeptRows } from './kept.ts'
 
 export interface Over {
-  /** Older rows have had their time. */
   before: Date
   now: Date
   /** Whoever may still review an order needs what it was about. */

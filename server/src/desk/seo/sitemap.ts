@@ -50,7 +50,6 @@ const MOST_SITEMAPS = 40
 const AT_A_TIME = 1000
 
 export interface Sitemaps {
-  /** Each path leads to the place of its text. */
   files: ReadonlyMap<string, string>
   /** Takes them away. */
   forget(): Promise<void>

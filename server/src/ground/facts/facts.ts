@@ -259,7 +259,6 @@ export interface Facts {
   refund_asked: OfConflict
   /** The time to answer nears its end, for the first time or the last. */
   proposal_unanswered: OfOrder & { request: string; time: number }
-  /** The decision of our team is carried out soon. */
   decision_nears: OfOrder & { conflict: string }
   refund_answered: OfConflict
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
@@ -304,7 +303,6 @@ export interface Facts {
   payout_less: OfAgent
   payouts_paused: OfAgent & { pause: string; reason: string }
   payouts_resumed: OfAgent & { pause: string }
-  /** The agent changed where their money goes. */
   wallet_changed: OfAgent
   /** The processor needs more details of it, or refuses it for good. */
   wallet_incomplete: OfAgent & { wallet: string }

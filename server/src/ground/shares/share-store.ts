@@ -6,7 +6,6 @@ export interface Tally {
   refused: number
 }
 
-/** The change is more or fewer of them than before. */
 export interface Change extends Tally {
   key: string
 }

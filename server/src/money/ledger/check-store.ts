@@ -37,7 +37,6 @@ export const findLastCheck = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest check that found nothing wrong counts. */
 export const findLastGoodCheck = (db: Reader) =>
   db
     .selectFrom('ledger_check')

@@ -69,9 +69,7 @@ interface AccountRow {
   currency: string
   /** Null means that nothing is wrong with it. */
   fault: 'balance' | 'overdrawn' | 'not there' | null
-  /** Its lines come to this. */
   moved: number
-  /** It is the newest seal at that moment. */
   sealed: number
 }
 

@@ -72,7 +72,6 @@ export const lockLiveActivity = (tx: Tx, paymentId: string) =>
     .forUpdate('activity')
     .executeTakeFirst()
 
-/** This try brought the money. */
 export const successOf = (tx: Tx, paymentId: string) =>
   activities(tx)
     .where('payment_id', '=', paymentId)

@@ -14,7 +14,6 @@ export interface Payable {
   currency: string
   payerId: string
   payerCountry: string | null
-  /** The payer has to do this before they can pay. */
   notYet: string | null
   /** Letters go there; null means that their account is deleted. */
   payer: { email: string; first_name: string } | null
@@ -32,7 +31,6 @@ export interface MadeRefund {
   id: string
   paymentId: string
   amount: number
-  /** A fee consists of the price and each tax. */
   fee: number
   taxes: { code: string; name: string; amount: number }[]
 }

@@ -37,7 +37,6 @@ declare module '../../ground/facts/along.ts' {
   }
 }
 
-/** Letters of refunds name their reader like this. */
 const payerOf = ({ first_name, zone: timezone, clock }: LetterReader) => ({ first_name, timezone, clock })
 
 const failed: WriteLetter<'refund_failed'> = ({ step, along: { held, ...when } }, { to }) =>

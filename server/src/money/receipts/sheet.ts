@@ -36,7 +36,6 @@ export class Sheet {
     this.pen = new Pen(this.page)
   }
 
-  /** The facts stand beside each other. */
   head(kind: string, facts: readonly (readonly [label: string, value: string])[], below: number) {
     this.page.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
     const place = { x: LEFT, y: 48, width: WIDTH }
@@ -63,7 +62,6 @@ export class Sheet {
     return Math.max(...ends)
   }
 
-  /** The amount stands at the other end. */
   row(y: number, label: string, amount: string, hand: Hand = PLAIN) {
     const below = this.pen.write(label, hand, { x: LEFT, y, width: WIDTH - AMOUNTS - 16 })
     this.pen.write(amount, hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })

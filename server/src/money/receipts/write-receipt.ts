@@ -119,7 +119,6 @@ const footOf = ({ operator, supportEmail, writtenAt, zone }: ReceiptData) => [
   `Issued on ${longDay(dayIn(writtenAt, zone))}. Dates are in ${zoneTime(zone)}.`,
 ]
 
-/** A slip would be torn off here. */
 function drawPerforation({ page }: Sheet, y: number) {
   page
     .moveTo(0, y)

@@ -125,7 +125,6 @@ interface TakenBack {
   /** The number is the one of the credit note. */
   number: string
   title: string
-  /** The plan goes on. */
   hasRights: boolean
 }
 

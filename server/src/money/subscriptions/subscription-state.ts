@@ -5,7 +5,6 @@ export type SubscriptionState = keyof typeof subscriptionStatus
 
 const NO_PLAN = 'You have no paid plan at the moment.'
 
-/** The rules of the product number the steps. */
 export const subscriptionMachine = machine({
   name: 'Subscription',
   table: 'subscription',

@@ -37,7 +37,6 @@ export interface MovementRow {
   payout_returned_at: Date | null
 }
 
-/** Each part is as it changed the account. */
 export const CHANGES = sql`
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_pending'), 0)::bigint as pending,
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_available'), 0)::bigint as available,

@@ -12,7 +12,6 @@ type Mode = 'subscriber' | 'consultant'
 interface Switch {
   /** They go back home without it. */
   to: Mode | undefined
-  /** The session's cookie came with the call. */
   token: string
 }
 

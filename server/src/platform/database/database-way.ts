@@ -9,7 +9,6 @@ export interface DatabaseWay {
   direct: string
   /** A pooler takes the limits of time at connecting from nobody, and keeps them for a session. */
   limits: 'at connecting' | 'afterwards' | 'never'
-  /** Statements keep their names there. */
   keepsStatements: boolean
 }
 

@@ -51,7 +51,6 @@ export async function migrate(
   }
 }
 
-/** A backup has been through these. */
 function chosen(migrations: Migration[], names: string[]) {
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown)

@@ -18,7 +18,6 @@ import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
 const CONNECTION_TIMEOUT_MS = 3_000
-/** The first of the answer must come within this. */
 const ANSWER_MS = 5_000
 /** A file on its way may be held up by somebody's slow line. */
 const SILENCE_MS = 30_000

@@ -22,7 +22,6 @@ export interface Person {
   emailVerified: boolean
   /** Staff gave this reason; it is null for everybody who is not suspended. */
   suspendedFor: string | null
-  /** The password was last shown in this session then. */
   confirmedAt: Date | null
   lastSeenAt: Date
 }

@@ -17,7 +17,6 @@ export interface EnqueueOptions {
 export interface CronEntry {
   /** A name has letters, digits and hyphens. */
   name: string
-  /** It is in UTC. */
   cron: string
   job: Job
   /** Given to the job, besides the time this run is for (`due_at`). */

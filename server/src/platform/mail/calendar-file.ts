@@ -17,7 +17,6 @@ interface Parties {
   from: string
   to: string
   origin: string
-  /** The entry was written then. */
   now: Date
 }
 

@@ -39,7 +39,6 @@ const Zone = z.object({
   quarters: z.int().min(0).max(3),
   /** It counts dots for each letter of the zone. */
   pitch: z.number(),
-  /** Paper is seen around the zone. */
   has_margin: z.boolean(),
 })
 

@@ -78,7 +78,6 @@ async function zoneOf(
   }
 }
 
-/** It counts dots of the large picture for each letter. */
 const pitchOf = ({ lines }: Zone) => {
   const [line] = lines
   return line ? line.width / line.letters.length : 0

@@ -15,7 +15,6 @@ export interface Processor {
   /** With their cards; what they paid stays. Whom they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
-  /** They charge no card less than this. */
   leastAmount(currency: string): number
 
   /** A page of theirs where a card is typed and charged. */
@@ -101,7 +100,6 @@ export interface Attempt {
   actionUrl: string | null
   amount: number
   currency: string
-  /** The money is given back by it. */
   chargeId: string | null
   /** They keep it of the money, where it is known yet. */
   fee: number | null
@@ -123,7 +121,6 @@ export const ATTEMPT_ERRORS = [
 
 export interface AttemptError {
   code: (typeof ATTEMPT_ERRORS)[number]
-  /** The payer reads it. */
   text: string
 }
 
@@ -156,7 +153,6 @@ export interface RefundState {
 
 export interface RefundPage {
   refunds: RefundState[]
-  /** The next page comes after it. */
   next: string | null
 }
 

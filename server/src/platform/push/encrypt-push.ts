@@ -1,6 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser gave us these of itself. */
 export interface PushKeys {
   /** It is the browser's public key, an uncompressed point of P-256. */
   publicKey: Buffer

@@ -5,7 +5,6 @@ import type { DB } from '../database/rows.generated.ts'
 /** The id of the row tells whose the sealed value is. */
 export interface SealedColumn {
   table: keyof DB
-  /** It is a uuid. */
   id: string
   column: string
   ownerOf(id: string): string

@@ -23,7 +23,6 @@ export interface SocketDoor {
   livingOf(sessionIds: string[]): Promise<Set<string>>
   /** The channel on which ended sessions are told, and the people whose sockets must go. */
   endings: readonly { channel: string; isOver(message: never): (connection: Connection) => boolean }[]
-  /** They are told this first, after they connected. */
   greet(person: Person): Promise<object[]>
   /** They write. */
   typing(person: Person, conversationId: string): Promise<void>

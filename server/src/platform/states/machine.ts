@@ -14,7 +14,6 @@ export interface Transition<State extends string = string> {
   what: string
   /** The name under which a person finds it in `may`; without one nobody presses a button for it. */
   action?: string
-  /** Somebody who tries it in another state reads this. */
   refusal?: string
   /** The fact that is told of it; it needs `about`. */
   fact?: string

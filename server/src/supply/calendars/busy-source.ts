@@ -7,9 +7,7 @@ export interface Window extends Interval {
 
 /** One kind of calendar elsewhere, of which we learn when somebody is busy and nothing more. */
 export interface BusySource {
-  /** A person is asked to allow it. */
   scope: string
-  /** It must be among the things they allowed. */
   needed: string
   /** The way there must carry these too, so that the calendar can be read while they are away. */
   wayThere: Record<string, string>

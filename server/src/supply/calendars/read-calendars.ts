@@ -135,7 +135,6 @@ function windowOf(now: Date, zone: string): Window {
   return { from: beginOf(from, zone), until: beginOf(until.add({ days: 1 }), zone), zone }
 }
 
-/** Times that cannot be are left out. */
 function within({ from, until }: Window, busy: Interval[]) {
   const cut = busy.map((time) => ({ from: Math.max(time.from, from), until: Math.min(time.until, until) }))
   const times = merge(cut.filter((time) => time.from < time.until))

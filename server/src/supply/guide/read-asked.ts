@@ -12,7 +12,6 @@ import { IN_ENGLISH, type Say } from './guide-words.ts'
 export interface Lists {
   countries: ReadonlyMap<string, string>
   purposes: readonly Place[]
-  /** People call the country so. */
   countryCalled: (text: string) => string | undefined
 }
 

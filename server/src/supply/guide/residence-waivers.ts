@@ -1,6 +1,5 @@
 import { isSchengen } from './schengen.ts'
 
-/** The residence spares a visitor the visa. */
 interface Waiver {
   /** The title of an answer names whom it spares. */
   unless: string

@@ -22,7 +22,6 @@ import { noticeFor } from './notice.ts'
 import { type Lists, readAsked } from './read-asked.ts'
 import type { Weighed } from './weigh-visa.ts'
 
-/** Two rows of two stand beside the form. */
 const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 

@@ -74,7 +74,6 @@ interface Outcome {
     | typeof licenceMachine.fail
     | typeof licenceMachine.revoke
     | typeof licenceMachine.nameClass
-  /** The holder reads it like this. */
   licence: HeldLicence
   /** The services that it leaves hidden. */
   notOpened?: readonly string[]

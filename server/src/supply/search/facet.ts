@@ -13,7 +13,6 @@ export interface FacetRow {
 
 /** One half of an aim, counted for each of its values while the other half stays. */
 export interface Facet {
-  /** The list has its values with their names. */
   list: string
   column: string
   /** The other half, and where the aim has it. */

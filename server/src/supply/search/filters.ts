@@ -93,7 +93,6 @@ const names = Object.keys(FILTERS) as FilterName[]
 export const narrowedBy = (filters: SearchFilters, now: Date) =>
   Object.fromEntries(names.map((name) => [name, FILTERS[name].of(filters, now)])) as Narrowed
 
-/** A filter looks at these columns of an offer. */
 export const columns = Object.values(FILTERS).flatMap((filter) => ('column' in filter ? filter.column : []))
 
 /** A filter with what is asked of it. */

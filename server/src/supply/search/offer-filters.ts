@@ -95,5 +95,4 @@ export function withFree(
 export const freeBy = (sought: SearchCriteria, table: 'offer' | 'agent', values: Values) =>
   used(sought).flatMap(({ on, sql }) => (on === 'calendar' ? [sql(table, values)] : []))
 
-/** Some of those in an aim are left out. */
 export const isNarrowed = (sought: SearchCriteria) => used(sought).length > 0

@@ -99,7 +99,6 @@ export const newFields = ({ country, visa, ...said }: NewService, checklist: rea
     said,
   )
 
-/** A field that the change does not name stays. */
 export const changed = (fields: ServiceFields, change: ServiceChange): ServiceFields => ({
   ...fields,
   ...(Object.fromEntries(

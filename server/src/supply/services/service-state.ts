@@ -5,7 +5,6 @@ export type ServiceState = keyof typeof serviceStatus
 
 const ARCHIVED = 'Restore this service before you change it.'
 
-/** The rules of the product number the steps. */
 export const serviceMachine = machine({
   name: 'Service',
   table: 'service',

@@ -5,7 +5,6 @@ import { machine } from '../../platform/states/machine.ts'
 export const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
 const NOT_WAITING = 'This verification has already been decided.'
 
-/** The rules of the product number the steps. */
 export const verificationMachine = machine({
   name: 'Verification',
   table: 'verification',

@@ -31,7 +31,6 @@ const back = <To extends ArticleState>(doc: string, to: To) =>
     refusal: 'Only an article in the trash can be restored.',
   }) as const satisfies Transition<ArticleState>
 
-/** The rules of the product number the steps. */
 export const articleMachine = machine({
   name: 'Article',
   table: 'article',

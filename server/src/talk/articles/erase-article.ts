@@ -28,7 +28,6 @@ export async function eraseArticle(context: Context, tx: Tx, id: string) {
   for (const { file_id } of files) await forgetSealedFile(context, tx, file_id)
 }
 
-/** The account of the agent is deleted. */
 export async function eraseArticlesOf(context: Context, tx: Tx, agentId: string) {
   for (const { id } of await articlesOf(tx, agentId)) await eraseArticle(context, tx, id)
 }

@@ -24,12 +24,10 @@ export interface ArticleStory {
   html: string
   state?: ArticleState
   reason?: string
-  /** Its agent wrote them since it was published. */
   changes?: string
   cover: { id: string; width: number; height: number; draw(): Promise<Buffer> }
 }
 
-/** These were never published so far. */
 const UNSEEN: ReadonlySet<ArticleState> = new Set(['draft', 'pending', 'rejected', 'trash'])
 const IN_TRASH_FOR = 3 * DAY_MS
 const IN_REVIEW_FOR = DAY_MS

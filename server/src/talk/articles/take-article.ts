@@ -44,7 +44,6 @@ export const discardChanges = (context: Context, actor: Person, id: string) =>
     })
   })
 
-/** A8 unpublishes it. */
 export const unpublishArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, (tx, article) =>
     perform(context, tx, articleMachine.unpublish, article, {
@@ -61,7 +60,6 @@ export const trashArticle = (context: Context, actor: Person, id: string) =>
     })
   })
 
-/** A10 brings it back as it was. */
 export const restoreArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const before = article.trashed_from as Exclude<ArticleState, 'trash'> | null

@@ -20,7 +20,6 @@ function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries:
 interface News {
   conversation_id: string
   msg: Msg
-  /** Everybody there has a row. */
   unread: readonly UnreadRow[]
 }
 

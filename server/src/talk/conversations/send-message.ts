@@ -75,7 +75,6 @@ interface Writing {
   body: string | null
   /** The number of the message that it answers. */
   answers?: number | undefined
-  /** It is written with the message. */
   file?: MessageFile
 }
 

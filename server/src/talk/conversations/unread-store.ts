@@ -13,7 +13,6 @@ export interface Unmailed {
   ref: string | null
   /** Null means that the order began without a question. */
   question: string | null
-  /** It is the first of these messages. */
   message_id: string
   count: number
   oldest_at: Date
@@ -92,7 +91,6 @@ export interface Unread {
   side: Side
   sender_side: Side
   first_name: string
-  /** Another that they have not read came after it. */
   is_followed: boolean
 }
 

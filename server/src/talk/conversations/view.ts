@@ -96,7 +96,6 @@ function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message
 
 type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
 
-/** Lists and our own steps say it like this. */
 export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
   if (step) return say(language, lineOf(step, subject), 'lines')
   if (hidden_at) return say(language, GONE, 'lines')

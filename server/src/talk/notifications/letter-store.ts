@@ -11,7 +11,6 @@ export const sidesOf = (db: Reader, orderId: string) =>
 export const authorOf = (db: Reader, reviewId: string) =>
   db.selectFrom('review').select('author_id').where('id', '=', reviewId).executeTakeFirst()
 
-/** People who are gone are left out. */
 export const letterReaders = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')

@@ -6,7 +6,6 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 
 export type NewNotice = Insertable<DB['notification']>
 
-/** Their part in the fact names them. */
 export const partiesOf = (db: Reader, factId: string) =>
   db
     .selectFrom('fact')

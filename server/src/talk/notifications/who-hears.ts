@@ -441,13 +441,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
 }
 
-/** The step of the fact decides which rows are heard. */
 export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hears[] =>
   (WHO_HEARS[fact.fact] ?? []).filter(
     ({ steps }) => !steps || (fact.step !== undefined && steps.includes(fact.step)),
   )
 
-/** These kinds have no switch. */
 export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
 
 function nearTitle({ near }: Told) {

@@ -10,7 +10,6 @@ import { helloForReport, hideHello, showHelloAgain } from '../hellos/hide-hello.
 import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
 
-/** The domain of the thing tells it. */
 export interface Subject {
   title: string
   text: string

@@ -12,7 +12,6 @@ import { requestsOf } from './request-store.ts'
 import { findWork, type Work } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
-/** Either side may ask. */
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
   const work = await workOf(db, actor, id)
   const { status, paid_at } = work

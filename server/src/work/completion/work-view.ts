@@ -75,7 +75,6 @@ export function viewWork(work: Work, known: Known): OrderWork {
   }
 }
 
-/** The tables of the order and of its requests decide. */
 function mayOf({ status }: Work, { side, requests, extension, ownRiskUntil }: Known): string[] {
   const [request] = requests
   const isAgentAtWork = status === 'ongoing' && side === 'agent'

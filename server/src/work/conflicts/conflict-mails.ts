@@ -23,7 +23,6 @@ export const untilAnswered = ({ id }: HeldOrder) => ({
 export const momentFor = (order: HeldOrder, side: 'client' | 'agent', moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 
-/** The event’s name is that of its letter. */
 export const toSide = (
   order: HeldOrder,
   event: string | null,

@@ -18,7 +18,6 @@ interface End {
   order: HeldOrder
   conflict: ConflictRow
   outcome: ConflictOutcome
-  /** The work goes on and has so many days more. */
   moreDays?: number
   step?: typeof conflictMachine.close | typeof conflictMachine.withdraw
   /** The client’s bank kept the money. */

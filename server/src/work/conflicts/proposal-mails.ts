@@ -14,7 +14,6 @@ export interface Proposed {
   parts: RefundDivision | null
   /** It is null where our team has the conflict. */
   reply_by: Date | null
-  /** Silence accepts it. */
   isAccepting: boolean
 }
 
@@ -80,7 +79,6 @@ export const decisionNears: WriteLetter<'decision_nears'> = ({ conflict, along }
 const silenceWords = (isAccepting: boolean) =>
   isAccepting ? 'the proposal counts as accepted' : 'our team decides'
 
-/** The side that is asked reads it. */
 const plannedWords = (parts: RefundDivision, side: 'client' | 'agent') =>
   side === 'client'
     ? `You would get ${refundInWords(parts, side)}.`

@@ -5,7 +5,6 @@ import { afterBusinessDays } from './business-days.ts'
 
 type Clocked = Pick<Context, 'clock'>
 
-/** The other side can answer a conflict until then. */
 export const answerBy = async ({ clock }: Clocked, db: Reader) =>
   afterBusinessDays(clock.now(), await rule(db, 'conflict_reply'))
 

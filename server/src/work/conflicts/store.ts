@@ -263,7 +263,6 @@ export function conflictsForStaff(
   return page.execute()
 }
 
-/** They are agreed, and have not arrived. */
 export const refundsWaiting = (db: Reader) =>
   db
     .selectFrom('refund_request')

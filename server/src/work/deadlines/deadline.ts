@@ -39,7 +39,6 @@ export interface Range {
   from: string
   until: string | null
   kind: DeadlineKind | null
-  /** A page goes on after it. */
   after: readonly [day: string, key: string] | null
   /** Each source gives at most so many, the earliest first. */
   limit: number | null

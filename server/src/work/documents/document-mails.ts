@@ -24,7 +24,6 @@ declare module '../../ground/facts/along.ts' {
 }
 
 interface About extends Subject {
-  /** The mail is theirs. */
   to: Side
   now: Date
 }

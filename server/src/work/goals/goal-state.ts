@@ -88,5 +88,4 @@ const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
 /** G5 lets a deleted goal come back until then. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
-/** A goal that was deleted before then is gone. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)

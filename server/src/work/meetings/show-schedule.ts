@@ -8,7 +8,6 @@ import { minutesOf } from './book-time.ts'
 import { bookedMeeting } from './meeting-store.ts'
 import { readOrder } from './order-for-meetings.ts'
 
-/** Both sides of the order may ask. */
 export async function showSchedule(
   context: Context,
   actor: Person,

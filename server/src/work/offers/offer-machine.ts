@@ -16,7 +16,6 @@ export interface ToldOffer {
 
 const NO_LONGER = 'This offer has changed in the meantime. Please look again.'
 
-/** The steps have the numbers of the rules. */
 export const offerMachine = machine({
   name: 'Offer',
   table: 'offer',

@@ -41,7 +41,6 @@ const act = (side: 'client' | 'agent', offer: OfferRow, label: string) => ({
   action: { label, path: pathsOf[side].offer(offer.id) },
 })
 
-/** The words are in its reader's times. */
 const endFor = ({ zone, clock }: LetterReader, offer: OfferRow) =>
   momentInWords(offer.ends_at, { zone, clock })
 

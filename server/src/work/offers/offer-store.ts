@@ -253,7 +253,6 @@ export async function extrasOfOver(db: Reader, orderId: string) {
   return rows
 }
 
-/** The two sides of an order write to each other there. */
 export const talkOfOrder = async (db: Reader, orderId: string) =>
   (await db
     .selectFrom('conversation')

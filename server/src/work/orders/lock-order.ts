@@ -6,7 +6,6 @@ export interface OrderForPayment {
   id: string
   ref: string
   title: string
-  /** The agent is named. */
   seller: string
   clientId: string
   agentId: string

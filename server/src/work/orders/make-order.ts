@@ -24,7 +24,6 @@ interface Hiring {
   goalId: number | null
   /** The country of their address counts if it is not told. */
   residence?: string | undefined
-  /** The client reads it where something hides the agent. */
   gone?: Refusal
 }
 

@@ -21,7 +21,6 @@ const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, mome
 interface StartTimes {
   /** The client can cancel from then on for a full refund, if the work has not begun. */
   startBy: Date
-  /** The agent would begin at their own risk until then. */
   riskUntil: Date | null
 }
 

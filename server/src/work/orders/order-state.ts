@@ -3,7 +3,6 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type OrderState = keyof typeof orderStatus
 
-/** The rules of the product number the steps. */
 export const orderMachine = machine({
   name: 'Order',
   table: 'client_order',

@@ -55,7 +55,6 @@ function earningsOf({ price_amount, currency, commission_percent }: OrderDetails
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
-/** It is a service, or an offer to this client alone. */
 const boughtBy = ({
   service_id,
   service_version,

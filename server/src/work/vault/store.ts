@@ -49,7 +49,6 @@ export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 export const versionsOfPaper = (db: Reader, ownerId: string, paperId: string) =>
   versions(db, ownerId).where('version.paper_id', '=', paperId).execute()
 
-/** Their papers are compared with it. */
 export const ownerOf = (db: Reader, id: string) =>
   db.selectFrom('person').select(['first_name', 'last_name', 'dob']).where('id', '=', id).executeTakeFirst()
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerOf>>>

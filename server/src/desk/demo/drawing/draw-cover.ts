@@ -12,7 +12,6 @@ const PALETTES = [
   ['#f4e0d8', '#dfb3a2', '#b5745e', '#42211a', '#8c2f1c'],
 ] as const
 
-/** The stamp is drawn around its middle. */
 const SUBJECTS: Record<string, string> = {
   Study: 'M0-64 88-24 0 16-88-24zM-48-6v46c28 24 68 24 96 0V-6M88-24v54',
   Work: 'M-76-36h152v96h-152zM-28-36v-28h56v28M-76 8h60M16 8h60M-16-6h32v26h-32z',

@@ -83,13 +83,11 @@ function pageOf(paper: TravelPaper, layout: Layout) {
 interface Place {
   x: number
   y: number
-  /** A capital is so high. */
   size: number
   fill: string
   weight?: number
 }
 
-/** Each letter is a drawn outline. */
 function written(text: string, { x, y, size, fill, weight = 0 }: Place) {
   const scale = size / 770
   const stroke = weight > 0 ? `stroke="${fill}" stroke-width="${weight}"` : ''

@@ -61,7 +61,6 @@ export const addAllLicences = (tx: Tx, ids: string[], now: Date) =>
     ) class on true
     on conflict do nothing`.execute(tx)
 
-/** They work on weekdays from nine to five. */
 export const addAllHours = (tx: Tx, ids: string[]) =>
   sql`
     insert into work_hours (agent_id, weekday, start_minute, last_minute)

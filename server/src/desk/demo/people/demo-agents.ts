@@ -22,7 +22,6 @@ const reasons = z.partialRecord(judged, z.string())
 
 const Service = z.strictObject({
   country: z.string(),
-  /** The id is the catalogue's. */
   visa: z.string(),
   title: line('a service has a title'),
   description: text('a service has a description', 4000),
@@ -81,7 +80,6 @@ const AgentStory = z.strictObject({
     )
     .default([]),
   verified_on: z.iso.date().optional(),
-  /** The agent waits in the queue of staff. */
   waiting: z
     .strictObject({
       hours: days,
@@ -90,7 +88,6 @@ const AgentStory = z.strictObject({
     })
     .optional(),
   failed: z.strictObject({ days_ago: days, reasons }).optional(),
-  /** The answers were begun and not sent. */
   draft: z.record(z.string(), z.string()).optional(),
   orders: z.int().min(0).default(0),
   response_minutes: days.nullable().default(null),

@@ -3,7 +3,6 @@ import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts'
 
 /** A picture that was cut by hand may be off by this share. */
 const TOLERANCE = 0.03
-/** Photos are printed at 300 dots an inch. */
 const DOTS_PER_MM = 300 / 25.4
 
 export const photoSize: PaperRule = {

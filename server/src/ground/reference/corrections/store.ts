@@ -217,7 +217,6 @@ interface Closing {
   closed_by: string
 }
 
-/** Reports that said what was corrected now are closed. */
 export const closeCorrected = (
   tx: Tx,
   { of, fact, correction }: { of: string; fact: FactKind; correction: string },

@@ -29,7 +29,6 @@ export type LicenceClass = z.output<typeof LicenceClass>
 const Regulator = z.strictObject({
   code: text,
   name: text,
-  /** One looks an adviser up there. */
   url: Source,
   number_form: text.optional(),
   classes: z.array(LicenceClass).default([]),

@@ -10,9 +10,7 @@ interface OfClient {
 }
 
 interface CreditTaken extends OfClient {
-  /** This part of the credit is left. */
   credit: number
-  /** This part of it was spent. */
   debt: number
 }
 

@@ -12,7 +12,6 @@ interface Released {
   currency: string
   order: string
   agent: string
-  /** This much is protected still. */
   escrow: number
   commission: number
   /** It is paid against the authority's receipt, and without commission. */

@@ -141,7 +141,6 @@ interface Try {
   cancel_url?: string
 }
 
-/** The try is committed with what called for it. */
 export async function beginTry(context: Context, tx: Tx, payment: PaymentRow, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)

@@ -144,7 +144,6 @@ export interface ToldLate {
   processor: string
   processor_id: string
   email: string
-  /** It was proven then. */
   due_at: Date
 }
 

@@ -9,7 +9,7 @@ import { pagesOf } from '../pages-of.ts'
 import { disputesKnown, oldOpenDisputes } from './dispute-store.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
 
-/** Most banks let a payer complain for as long. */
+/** Most banks let a payer complain for so many days. */
 const LOOKED_BACK_MS = 120 * DAY_MS
 
 /**

@@ -69,7 +69,7 @@ const newCause = () => `dispute:${randomUUID()}`
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
-/** A payment disputed before disputes had rows had one. */
+/** A payment that was disputed before disputes had rows had one dispute. */
 async function findKnown(context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState) {
   const { payment } = held
   const rows = await disputesOf(tx, payment.id)

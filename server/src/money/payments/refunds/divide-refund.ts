@@ -32,7 +32,6 @@ interface Divided {
   commissionPercent: number
 }
 
-/** All refunds are divided here, planned and booked. */
 export function divideRefund({
   payment,
   left,

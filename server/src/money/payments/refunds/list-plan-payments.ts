@@ -10,7 +10,6 @@ interface Wanted {
   limit: number
 }
 
-/** Staff read the newest first. */
 export async function listPlanPayments(context: Context, agentId: string, { cursor, limit }: Wanted) {
   const after = decodeCursor(cursor, AgeCursor)
   const page = { limit, after, payables: ['subscription'] as const, states: ['success'] as const }

@@ -9,7 +9,6 @@ const write = ({ amount, currency }: Money) => showMoney(amount, currency)
 export const refundInWords = (parts: RefundDivision, reader: RefundReader) =>
   refundWords(viewRefund(parts, reader), reader, write)
 
-/** The agent reads it. */
 export const priceInWords = (parts: RefundDivision) => priceWords(viewPrice(parts), write)
 
 export const isNothing = ({ card, credit, coupons }: RefundDivision) =>

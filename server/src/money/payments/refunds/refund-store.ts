@@ -71,7 +71,6 @@ const findRefundAskedAs = (db: Reader, key: string) =>
 export const lockRefund = (tx: Tx, id: string) =>
   refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
 
-/** The money of this try is on its way back already. */
 export const isGivenBack = async (db: Reader, activityId: string) =>
   (await db
     .selectFrom('refund')

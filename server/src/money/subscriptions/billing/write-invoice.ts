@@ -26,7 +26,6 @@ export interface InvoiceData
     | 'issued_at'
     | 'dispute_id'
   > {
-  /** A credit note names the invoice it corrects. */
   corrects: string | null
   supportEmail: string
   /** Days are those of the agent’s zone. */

@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 /** The tries after the first are on days 1, 3 and 5. */
 const WAITS = [1 * DAY_MS, 2 * DAY_MS, 2 * DAY_MS]
 
-/** The last try has so long to come to its end. */
 const LAST_WAIT = HOUR_MS
 
 export const hasTriesLeft = (tries: number) => tries <= WAITS.length

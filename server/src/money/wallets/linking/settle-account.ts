@@ -13,7 +13,6 @@ import { walletMachine } from '../wallet-state.ts'
 import { findWallet, lockWalletOfAccount, setWallet, type WalletRow } from '../wallet-store.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** The processor is asked what it says now. */
 export async function lookAtWallet(context: Context, id: string) {
   const wallet = await findWallet(context.db, id)
   if (!wallet?.account_id || wallet.processor !== context.processor.name) return

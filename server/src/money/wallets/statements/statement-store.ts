@@ -81,7 +81,6 @@ export async function balancesAt(db: Reader, agentId: string, at: Date) {
   return rows
 }
 
-/** Authorities know the agent by these numbers. */
 export const numbersOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')

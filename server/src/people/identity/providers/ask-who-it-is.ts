@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
 import { connectToProvider } from './connect-to-provider.ts'
 
-/** The standard bounds a subject like this. */
+/** The OpenID standard bounds a subject to so many letters. */
 const MOST_LETTERS = 255
 
 export interface OutsideIdentity {

@@ -9,7 +9,6 @@ import { addConnectedAccount, findConnectedAccount } from './outside-store.ts'
 
 interface Link {
   client: Client
-  /** This person began it. */
   personId: string
   provider: OutsideProvider
   identity: OutsideIdentity

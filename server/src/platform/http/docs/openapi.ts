@@ -5,7 +5,6 @@ import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { z } from 'zod'
 
-/** The copy is committed. */
 export const API_DOCS_FILE = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
 /** The description is OpenAPI 3.1, made from the very calls the server registers. */

@@ -96,7 +96,6 @@ const button = ({ label, url }: { label: string; url: string }) =>
 <a href="${url}" target="_blank" class="action-label" style="display:block;padding:14px 28px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;color:${light.onAction}">${label}</a>
 </td></tr></table>`
 
-/** The stub stands below the perforation. */
 function stub({ action, smallPrint, language }: Letter) {
   if (!action && smallPrint.length === 0) return nothing
   return html`<tr><td>${perforation}</td></tr>

@@ -1,7 +1,6 @@
 import type { Line } from './find-lines.ts'
 import { type Grey, greyOf, inkOf, shadeAt } from './grey.ts'
 
-/** A cell is a letter with the air around it. */
 export const CELL = { width: 18, height: 30 }
 
 export const CAPITAL = 26

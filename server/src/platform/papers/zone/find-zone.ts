@@ -12,7 +12,6 @@ export interface Zone {
   likeness: number
   /** The page was turned by so many degrees to be read, clockwise. */
   turned: number
-  /** The paper goes on around it. */
   hasMargin: boolean
 }
 

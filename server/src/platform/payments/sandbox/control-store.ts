@@ -12,7 +12,6 @@ export interface BookLine {
   status: string
   amount: number | null
   currency: string | null
-  /** It belongs to these, is called so by us, or says so. */
   about: (string | null)[]
 }
 

@@ -59,9 +59,7 @@ export function settleDue(book: Book, now: Date) {
 }
 
 interface Due {
-  /** Something goes on by itself then. */
   thing: Date | null
-  /** News are to be delivered then. */
   event: Date | null
 }
 

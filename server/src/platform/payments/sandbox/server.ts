@@ -4,7 +4,6 @@ import type { Book } from './book-store.ts'
 export interface SandboxServer {
   book: Book
   clock: Clock
-  /** The addresses of its pages begin with it. */
   origin: string
   fingerprintKey: Buffer
   /** Says that something was written, so that the other side is told. */

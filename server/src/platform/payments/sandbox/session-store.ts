@@ -153,7 +153,6 @@ export type Tried =
 interface Try {
   sessionId: string
   card: TypedCard
-  /** The payer wants the card kept. */
   keep: boolean
   fee: number
   now: Date

@@ -14,7 +14,6 @@ export type Behaviour =
 interface Outcome {
   status: 'captured' | 'needs_action' | 'processing' | 'failed'
   error?: AttemptError
-  /** It goes on by itself then. */
   afterSeconds?: number
 }
 

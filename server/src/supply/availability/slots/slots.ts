@@ -70,7 +70,6 @@ export function freeSlots(availability: Availability, { from, until, now, length
   return free
 }
 
-/** It does not matter what else is in the calendar. */
 export function isWithinHours(availability: Availability, meeting: Interval) {
   const [first, last] = [meeting.from, meeting.until].map((time) => Math.floor(time / DAY_MS)) as [
     number,

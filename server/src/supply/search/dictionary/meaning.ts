@@ -7,7 +7,6 @@ export interface Meaning {
   /** A profession means work, and agents who name it come first. */
   isProfession: boolean
   languages: string[]
-  /** They are ids of the visa catalogue. */
   visas: string[]
 }
 

@@ -1,6 +1,5 @@
 import { keyOf } from './letters.ts'
 
-/** Many people search in these languages. */
 const LANGUAGES =
   'de fr es pt it nl pl ro ru uk tr ar fa hi bn ur zh zh-Hant ja ko vi id fil th sv el he sw'.split(' ')
 

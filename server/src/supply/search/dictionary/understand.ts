@@ -10,7 +10,6 @@ export interface Said {
 
 export interface Understood {
   said: Said[]
-  /** All other words are here, in their order. */
   rest: string[]
 }
 

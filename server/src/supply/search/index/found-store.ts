@@ -65,7 +65,6 @@ const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
       as licensed (agent_id, country_iso)
   )`
 
-/** These services count. */
 const offered = (findable: Findable) => sql`
   offered as (
     select asked.agent_id, asked.standing, asked.rating_rank, service.id, service.country_iso, service.title,

@@ -17,7 +17,7 @@ export function slipsOf(typed: string) {
   })
 }
 
-/** Three typed letters mean three letters. */
+/** A word of three letters is never misspelt. */
 export function slipsAllowed({ length }: string) {
   if (length <= 3) return 0
   if (length <= 5) return 1

@@ -29,7 +29,6 @@ export const wordUnit = (literal: string): Unit => ({
   isRequired: true,
 })
 
-/** Every agent has it. */
 const EVERYBODY = quoted(':')
 
 /** Words like "lawyer" and "visa" mean every agent, and who says so comes first. */

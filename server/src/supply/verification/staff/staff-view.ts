@@ -46,11 +46,9 @@ const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
 interface Beside {
   events: StepRow[]
   views: ViewRow[]
-  /** They have the same document. */
   others: OtherRow[]
   /** Whoever looks has opened the document that stands now. */
   isOpened: boolean
-  /** A machine made it of the document that was sent. */
   paper: PaperReport | null
 }
 

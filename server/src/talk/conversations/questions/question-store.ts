@@ -42,7 +42,6 @@ export const openBetween = (db: Reader, clientId: string, agentId: string) =>
 interface Sent {
   clientId: string
   agentId: string
-  /** The client sent it under this id. */
   messageId: string
 }
 

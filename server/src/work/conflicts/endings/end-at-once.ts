@@ -26,7 +26,6 @@ type Ending =
 type End = {
   destination: 'card' | 'credit'
   reason: string | null
-  /** Our team wrote it to both sides. */
   text?: string
 } & ({ percent: number } | { amount: number })
 
@@ -101,7 +100,6 @@ async function giveBack(
   return parts
 }
 
-/** Nothing was paid for the order. */
 const nothingOf = ({ currency, price_amount }: HeldOrder): RefundDivision => ({
   currency,
   card: 0,

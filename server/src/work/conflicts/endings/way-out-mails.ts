@@ -17,7 +17,6 @@ export interface OrderLeft {
   order: HeldOrder
   /** The parts are as they were booked; null means that all of it went back outside of a conflict. */
   parts: RefundDivision | null
-  /** Our team wrote it. */
   text?: string
 }
 

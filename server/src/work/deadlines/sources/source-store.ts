@@ -45,7 +45,6 @@ const live = sql`
 
 const PENDING = sql`select from completion_request asked where asked.order_id = live.id and asked.status = 'pending'`
 
-/** A paid order that nobody began ends then. */
 const startBy = (unstartedMs: number) =>
   sql`(live.paid_at + (live.frozen_ms + ${unstartedMs}::bigint) * interval '1 millisecond')`
 

@@ -31,7 +31,6 @@ const files = (db: Reader) =>
     ])
 export type CaseFileRow = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
-/** The files of all stages of the case count. */
 const ofCase = (orderId: string) =>
   sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
 

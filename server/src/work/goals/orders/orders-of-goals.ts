@@ -5,7 +5,6 @@ import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 interface OrdersOfGoal {
   /** All but cancelled ones count; a case of several stages is one. */
   count: number
-  /** One was paid and not cancelled since. */
   isPaid: boolean
   /** They go on or wait for payment; the newest comes first. */
   open: string[]

@@ -45,7 +45,6 @@ export const meetingsOfWeek = (db: Reader, agentId: string, { from, until }: Bet
     .execute()
 export type MeetingOfWeek = Awaited<ReturnType<typeof meetingsOfWeek>>[number]
 
-/** Either side may have to answer. */
 export const offersOfWeek = (db: Reader, agentId: string, { from, until }: Between) =>
   db
     .selectFrom('meeting_request as asked')

@@ -12,7 +12,6 @@ export interface OrderFilter {
   /** An order may be in any of these; an empty list means all. */
   states: readonly OrderState[]
   progress: OrderProgress | undefined
-  /** It is the other side. */
   withId: string | undefined
   goalId: number | undefined
   from: string | undefined

@@ -94,7 +94,6 @@ interface Found {
   now: Date
   states: readonly OrderState[]
   progress: OrderProgress | undefined
-  /** They may be either side. */
   person: string | undefined
   email: string | undefined
   ref: string | undefined

@@ -3,7 +3,6 @@ import type { PlannedStage } from '@sojourn/contract/supply/stages'
 /** A stage as a case keeps it; one that was agreed while the work ran names its offer, and says what it includes. */
 export type KeptStage = PlannedStage & { offer?: string; description?: string }
 
-/** The first order of a case keeps it. */
 export interface StagePlan {
   /** The title is of what was hired for. */
   title: string

@@ -18,7 +18,6 @@ interface Sheet {
 interface Imported {
   files: Map<string, string>
   changes: string[]
-  /** Each line says what is not taken, and why. */
   left: string[]
 }
 

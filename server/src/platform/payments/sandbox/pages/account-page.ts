@@ -7,7 +7,6 @@ import { page } from './page-frame.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountBySecret>>>
 
 interface TestBank extends Bank {
-  /** The form sends it. */
   value: string
   state: AccountState['state']
   does: string

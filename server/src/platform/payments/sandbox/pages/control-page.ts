@@ -7,12 +7,10 @@ import { page, showMoney } from './page-frame.ts'
 interface Shown {
   kind: ShownKind
   lines: BookLine[]
-  /** The next page follows it. */
   older: string | null
   wires: Faults
 }
 
-/** The state of a line decides what can be done to it. */
 const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> = {
   charges: {
     captured: [
