@@ -121,7 +121,6 @@ const floorsOfCalls = new Map(
   ),
 )
 
-/** On which floor a call is answered. */
 export const floorOf = (call: Call) => floorsOfCalls.get(call)
 
 /** Every thing that has states. docs/states.md is printed from them. */

@@ -48,7 +48,7 @@ const BREAKABLE = `
 
 const query = async (sql: string) => (await house.server.context.pool.query(sql)).rows
 
-/** How often what was tried, but for what counts every call, whatever comes of it. */
+/** Calls are counted by what was tried, but for what counts every call, whatever comes of it. */
 async function counts() {
   const rows = await query(
     "select feature, key, tries from rate_limit where tries > 0 and feature not in ('api_write', 'webhook', 'sandbox_page')",

@@ -19,7 +19,7 @@ const CONVERSATIONS = 40
 const MESSAGES = 10_000
 const KILLS = 20
 const CUTS = 100
-/** How many are taken between a node that is back and the next kill, and between two cuts. */
+/** This many are taken between a node that is back and the next kill, and between two cuts. */
 const BETWEEN_KILLS = 100
 const BETWEEN_CUTS = 70
 

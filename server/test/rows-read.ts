@@ -21,7 +21,7 @@ const READS = /^\s*(?:select|with)\b/i
 const WRITES = /\b(?:insert into|delete from|update "?\w+"? (?:as \w+ )?set)\b/i
 
 /**
- * How many rows of which table PostgreSQL reads for what is asked of it meanwhile: each statement is noted, and explained
+ * PostgreSQL tells how many rows of which table it reads meanwhile: each statement is noted, and explained
  * afterwards. A page that shows twenty rows and reads all of somebody is found here before it is slow.
  */
 export async function rowsRead({ context: { pool } }: TestApp, act: () => Promise<unknown>) {

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const DAYS = [1, 8, 31]
 
-/** How many rows each table has, but for what only notes how often something was looked at. */
+/** Rows that only note how often something was looked at do not count. */
 async function counted({ context: { pool } }: TestApp) {
   const { rows: tables } = await pool.query(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

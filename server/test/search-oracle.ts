@@ -56,7 +56,7 @@ export class SearchOracle {
     )
   }
 
-  /** How many have these words, whatever else is asked for. */
+  /** It does not matter what else is asked for. */
   countWords(query: string) {
     const wanted = wantedBy(query)
     return this.#all.filter((found) => this.#serves(found, wanted)).length

@@ -9,8 +9,8 @@ import { makeService } from './services.ts'
 import { openTestApp, type TestApp } from './start-app.ts'
 
 /**
- * How many statements each step costs at most, all of them counted: who is asking, how often they tried, the transaction and
- * what the processor of the sandbox writes. Whoever makes one dearer says so here.
+ * Each step has a highest number of statements, all of them counted: who is asking, how often they tried, the
+ * transaction and what the processor of the sandbox writes. Whoever makes one dearer says so here.
  */
 let server: TestApp
 beforeAll(async () => {

@@ -13,5 +13,5 @@ export const inLongSet = process.env.TEST_SET === 'long'
 export const drawSeed = (inGate: number) =>
   Number(process.env.SEED ?? (inLongSet ? randomInt(2 ** 31) : inGate))
 
-/** How often a race is run, or how many cases are drawn: a few in the gate, the full count in the long set. */
+/** A race is run, or cases are drawn, a few times in the gate and the full count in the long set. */
 export const rounds = (inGate: number, inLong: number) => (inLongSet ? inLong : inGate)

@@ -25,7 +25,6 @@ export const StageOfCase = z.strictObject({
 })
 export type StageOfCase = z.output<typeof StageOfCase>
 
-/** How a case of several stages is paid, and where it stands. */
 export const StagesOfCase = z.strictObject({
   /** The title is of the service or offer, without the name of a stage. */
   title: z.string(),

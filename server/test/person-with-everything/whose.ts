@@ -5,7 +5,7 @@ import type { TestApp } from '../start-app.ts'
 export interface Whose {
   context: TestApp['context']
   person_id: string
-  /** Whom they hired and reviewed, which stays when they go. */
+  /** They hired and reviewed this agent, which stays when they go. */
   hired: TestPerson
   email: string
   now: Date

@@ -39,7 +39,7 @@ export interface Household {
   country: string
   orders: Hired[]
   story: Line[]
-  /** When the place the agent is paid at changed, however that came about. */
+  /** The place the agent is paid at changed then, however that came about. */
   moved: Date[]
 }
 

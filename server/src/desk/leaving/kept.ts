@@ -13,7 +13,7 @@ interface RowsOf<Table extends keyof DB> {
   table: Table
   /** It is `id` unless named. */
   id?: Column<Table>
-  /** From when its time counts: a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
+  /** The time counts from a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
   since: { date: Column<Table> } | { moment: string } | 'end of order' | { deleted: Column<Table> }
   /** The order it belongs to, in SQL, where that is not `order_id`. Nothing goes of an order that is still needed. */
   order?: string

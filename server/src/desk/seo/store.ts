@@ -49,7 +49,7 @@ export interface ArticleTimes {
   changed_at: Date
 }
 
-/** When each of these articles was published, and when what readers see of it was changed last. */
+/** An article has the time of its publishing, and of the last change that readers see. */
 export async function timesOfArticles(db: Reader, ids: string[]) {
   if (ids.length === 0) return new Map<string, ArticleTimes>()
   const rows = await db

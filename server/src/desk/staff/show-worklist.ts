@@ -53,7 +53,6 @@ export async function showWorklist(
   }
 }
 
-/** How much waits for staff, queue by queue. */
 export const countQueues = async ({ db }: Context) => countsOf(await countWork(db))
 
 type Waiting = Awaited<ReturnType<typeof countWork>>

@@ -230,7 +230,7 @@ export async function oldestWork(db: Reader, { queue: only, after, limit, ...rea
   return rows
 }
 
-/** How much waits in each queue, and since when the oldest. */
+/** Each queue has its number, and the time since which its oldest waits. */
 export async function countWork(db: Reader) {
   const counted = Object.entries(parts({ staffId: NOBODY, answerMs: 0 })).map(
     ([queue, { from, waits, since }]) => sql`
@@ -243,7 +243,6 @@ export async function countWork(db: Reader) {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** How payments, payouts and books stand. */
 export async function healthOf(db: Reader) {
   const { rows } = await sql<{
     payment_alarms: number

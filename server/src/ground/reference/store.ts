@@ -153,7 +153,7 @@ interface PlaceIds {
   city: string | null
 }
 
-/** Which parts of a place are there, each within the one before. */
+/** Each part lies within the one before. */
 export const findPlace = (db: Reader, { country, state, city }: PlaceIds) =>
   db
     .selectNoFrom((eb) => {

@@ -63,6 +63,6 @@ export const lockRelief = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Why our team settled a debt may tell of a person. The books need the sums alone. */
+/** The reason of our team may tell of a person. The books need the sums alone. */
 export const eraseWordsOfReliefs = (tx: Tx, personId: string) =>
   tx.updateTable('debt_relief').set({ reason: '' }).where('person_id', '=', personId).execute()

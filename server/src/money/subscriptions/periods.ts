@@ -27,7 +27,7 @@ export interface Period {
   end: Date
 }
 
-/** How many days of a period are left, today among them. */
+/** Today is among the days that are left. */
 export function daysLeft({ start, end }: Period, now: Date) {
   const all = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS))
   const left = Math.ceil((end.getTime() - now.getTime()) / DAY_MS)

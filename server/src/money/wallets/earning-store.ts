@@ -58,7 +58,6 @@ export const agentAccounts = (db: Reader, agentId: string) =>
     .where('kind', 'in', ['agent_pending', 'agent_available', 'agent_debt', 'payout_transit'])
     .execute()
 
-/** In which the agent could withdraw something. */
 export const currenciesAvailable = async (db: Reader, agentId: string) =>
   (await agentAccounts(db, agentId)).flatMap(({ kind, currency, balance }) =>
     kind === 'agent_available' && balance ? [currency] : [],

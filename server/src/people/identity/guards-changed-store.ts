@@ -6,7 +6,7 @@ export const findSuspension = async (db: Reader, personId: string) =>
   (await db.selectFrom('person').select('suspended_at').where('id', '=', personId).executeTakeFirst())
     ?.suspended_at ?? null
 
-/** When the email, the password or the second step of an account last changed; null for none of them. */
+/** The guards are the email, the password and the second step; null means that none of them ever changed. */
 export const findGuardsChange = async (db: Reader, personId: string) =>
   (
     await db

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 
 type Mode = 'subscriber' | 'consultant'
 
-/** Whom an email signs in, and whether they have signed in from this device before. */
+/** The row says whether they have signed in from this device before. */
 export const findLogin = (db: Reader, email: string, device: string | null) =>
   db
     .selectFrom('person')

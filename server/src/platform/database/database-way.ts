@@ -3,7 +3,7 @@ import { askWhatItIs, type LeadsTo } from './ask-what-it-is.ts'
 import { newClient } from './new-client.ts'
 import { findIdentity } from './pooler-store.ts'
 
-/** How the database is reached: by `url` for what fits into a transaction, by `direct` for what needs a session. */
+/** The address `url` is for what fits into a transaction, `direct` for what needs a session. */
 export interface DatabaseWay {
   url: string
   direct: string

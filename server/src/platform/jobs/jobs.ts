@@ -38,7 +38,7 @@ export interface Jobs {
   start(context: Context): Promise<void>
   /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
   runDue(context: Context): Promise<unknown[]>
-  /** How many jobs were given up, by name. */
+  /** Jobs are counted by name. */
   countDeadLetters(): Promise<Map<string, number>>
   /** Running jobs get five seconds; what they leave is tried again by another process. */
   stop(): Promise<void>

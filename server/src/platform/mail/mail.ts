@@ -7,7 +7,7 @@ import { CalendarEntry } from './calendar-file.ts'
 const Path = z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'a mail links only to pages of ours')
 
 const content = {
-  /** Which mail this is, such as `contact:{id}:thanks`; the same key never goes out twice. */
+  /** A key is like `contact:{id}:thanks`; the same key never goes out twice. */
   key: z.string().min(1).max(200),
   to: email,
   /** The words are English unless told. */

@@ -52,7 +52,7 @@ export async function servePages(
   const cache = pages.clientFolder ? new ShortCache<CachedPage>(clock, CACHED) : null
   await serveFiles(app, pages.clientFolder)
 
-  // Which scripts an address needs: the same for all, and for ever under the build's own version.
+  // The scripts of an address are the same for all, and for ever under the build's own version.
   for (const language of LANGUAGES)
     app.get(`${prefixOf(language)}/p/__manifest`, async (request, reply) => {
       const webApp = await pages.webApp(language)

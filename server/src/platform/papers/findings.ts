@@ -23,7 +23,7 @@ export type ZoneFound = z.output<typeof ZoneFound>
 const Picture = z.object({
   width: z.int(),
   height: z.int(),
-  /** How steep the edges are, from 0 (none) to some 100. */
+  /** Edges are steep from 0 (not at all) to some 100. */
   sharpness: z.number(),
   /** It is the shade of the brightest twentieth and of the middle, 0 to 255. */
   light: z.number(),

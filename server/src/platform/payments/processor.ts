@@ -103,7 +103,7 @@ export interface Attempt {
   chargeId: string | null
   /** They keep it of the money, where it is known yet. */
   fee: number | null
-  /** Why it failed, or why the last card on a page that still waits did. */
+  /** The try failed for this reason, or the last card on a page that still waits did. */
   error: AttemptError | null
   /** The payer wanted this card kept while paying on a page. */
   savedCard: Card | null
@@ -185,7 +185,7 @@ export interface Destination {
 
 export interface PayOut {
   key: string
-  /** How often it was asked for while too little of our money was there: each try is one of its own, and one alone is paid. */
+  /** It was asked for so often while too little of our money was there: each try is one of its own, and one alone is paid. */
   tries?: number
   accountId: string
   amount: number

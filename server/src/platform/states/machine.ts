@@ -21,7 +21,7 @@ export interface Transition<State extends string = string> {
   toldAs?: string
 }
 
-/** How a thing moved, as it is kept with a fact. */
+/** A fact keeps how a thing moved. */
 export interface Moved {
   step: string
   /** Null of what was made by it. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findAgentNamed } from './agent-store.ts'
 import { currentNameOf } from './usernames/current-name-of.ts'
 
-/** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */
+/** Others may see an agent once they are verified, they themselves always. */
 export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {
   const agent = await findByAnyName(context, nameOrUuid)
   if (!agent) throw new Refusal('not_found')

@@ -96,7 +96,7 @@ export async function readSpoken(pool: pg.Pool) {
   return rows.map(({ language }) => language)
 }
 
-/** How many there would be for each language, whatever the one asked for; a rare one stays as a rare country does. */
+/** A language counts whatever the one asked for; a rare one stays as a rare country does. */
 export async function countLanguages(pool: pg.Pool, sought: SearchCriteria, spoken: string[]) {
   const values = new Values()
   const place = [inAims(sought.aims, values), ...inReach(sought, values)]

@@ -20,7 +20,7 @@ export interface Facet {
   fixed: keyof Aim
 }
 
-/** How many there would be for each country, whatever the one asked for. */
+/** A country counts whatever the one asked for. */
 export const BY_COUNTRY: Facet = {
   list: 'select iso::text as id, name, name as sorted from country',
   column: 'offer.country_iso',
@@ -28,7 +28,7 @@ export const BY_COUNTRY: Facet = {
   fixed: 'aim',
 }
 
-/** How many there would be for each purpose, whatever the one asked for. */
+/** A purpose counts whatever the one asked for. */
 export const BY_PURPOSE: Facet = {
   list: 'select slug as id, name, position as sorted from purpose',
   column: 'offer.aim',

@@ -12,7 +12,7 @@ interface Filter<Value> {
   sql(value: Value, row: 'offer' | 'agent', values: Values): string
   /** The indexes that are walked for counts have this column of an offer. */
   column?: string
-  /** Which row knows it. A calendar lies beside both, as `free`. */
+  /** The row knows it. A calendar lies beside both, as `free`. */
   on: 'both' | 'offer' | 'calendar'
   /** An index of offers is in its order: it is walked no further. */
   isReach?: true

@@ -33,7 +33,7 @@ const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; 
  */
 const TIERS = { name: 3, literal: 2, exact: 1, alike: 0 } as const
 
-/** When the first of these do not fill a page, few match, and they are found another way. */
+/** Few match if the first of these do not fill a page, and they are found another way. */
 const FAR_ENOUGH = 2000
 /** The share is of those in an aim. */
 const FEW = 0.04

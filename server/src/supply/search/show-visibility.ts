@@ -22,7 +22,7 @@ const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
     'Your licence does not cover some of your services. They are hidden until you add one that does.',
 }
 
-/** Why clients find an agent where they do, and what would lift it. */
+/** The answer says why clients find an agent where they do, and what would lift it. */
 export async function showVisibility(context: Context, { id }: Person): Promise<Visibility> {
   const { db, clock } = context
   const agent = await findAgentToFind(db, id)

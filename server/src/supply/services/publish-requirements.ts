@@ -8,7 +8,7 @@ import type { ServiceFields } from './service-fields.ts'
 
 export interface Publisher {
   plan: Plan
-  /** How many services the plan lets be active at once; null: as many as one likes. */
+  /** Null means as many as one likes. */
   planLimit: number | null
   isVerified: boolean
   /** Clients know their face, or found them before a photo was asked for. */

@@ -95,7 +95,7 @@ const { begin: _, ...taken } = verificationMachine.steps
 
 export type Step = (typeof verificationMachine)[keyof typeof taken]
 
-/** How an agent sends something, where their verification stands there. */
+/** The state of their verification decides how an agent sends something. */
 export const sendingFrom = {
   unverified: verificationMachine.send,
   failed: verificationMachine.send,

@@ -184,7 +184,7 @@ export interface UnreadRow {
   unread: number
 }
 
-/** How many messages each of them has not read, on each side they are on. Reads only where something is unread. */
+/** Each of them has a number on each side they are on. It reads only where something is unread. */
 const unread = (people: RawBuilder<unknown>, isCounted = sql`true`) => sql<UnreadRow>`
   select person.id as person_id, side.name as side, coalesce((
     select sum(member.said - member.read_said)::int from conversation_member member

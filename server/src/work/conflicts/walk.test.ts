@@ -29,7 +29,7 @@ interface Model {
   conflict: string
   opener: 'client' | 'agent'
   isWithTeam: boolean
-  /** How many were opened, and who said the same words before. */
+  /** The words are those somebody said before. */
   opened: number
   said: Set<'client' | 'agent'>
   isFiled: boolean

@@ -28,7 +28,7 @@ const ofMeeting = (
 const ofRequest = (name: FactName, request: object, more: object = {}) =>
   lettersOf(name, { along: { order, request, ...more } })
 
-/** To whom, about what, and all its words. */
+/** It reads to whom it goes, about what, and all its words. */
 const read = (mails: ReturnType<typeof lettersOf>) =>
   mails.map(({ to, subject, heading, paragraphs, quote, action }) =>
     [to.split('@')[0], subject, heading, ...paragraphs, quote, action?.label].filter(Boolean).join(' | '),

@@ -1,7 +1,7 @@
 /** WebP draws one picture of a film: the same bytes are a whole picture of VP8. */
 export interface Frame {
   webp: Buffer
-  /** When it is shown, in milliseconds. */
+  /** The time is in milliseconds. */
   at: number
 }
 

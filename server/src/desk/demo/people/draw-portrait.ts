@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Options } from '@dicebear/open-peeps'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 
-/** How somebody of the story looks; each option is one of the drawing's own. */
+/** Each option is one of the drawing's own. */
 type Look = Record<string, string>
 
 const SIDE = 500

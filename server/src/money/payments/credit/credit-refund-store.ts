@@ -106,6 +106,6 @@ export const refundsOfCoupon = (db: Reader, couponId: string, page: Page) =>
 export const creditRefundsIn = (db: Reader, states: readonly CreditRefundState[], page: Page) =>
   newest(refunds(db).where('coupon_refund.status', 'in', states), page)
 
-/** Why our team refused may tell of a person. The books need the sums alone. */
+/** The reason of our team may tell of a person. The books need the sums alone. */
 export const eraseWordsOfRefunds = (tx: Tx, clientId: string) =>
   tx.updateTable('coupon_refund').set({ reason: null }).where('client_id', '=', clientId).execute()

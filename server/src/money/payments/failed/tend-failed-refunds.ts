@@ -22,7 +22,7 @@ const LAST_HOURS = 48
 
 const WARNINGS = [LAST_HOURS, 168]
 
-/** How long a transfer, or a refund nobody can answer but we, waits before our team is reminded, and again. */
+/** A transfer, or a refund nobody can answer but we, waits so long before our team is reminded, and again. */
 const TEAM_MS = 3 * DAY_MS
 
 /** Silence ends refunds that did not reach their card: each in a transaction of its own. */

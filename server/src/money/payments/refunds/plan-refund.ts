@@ -12,7 +12,7 @@ interface Planned {
   destination: string
 }
 
-/** How a refund of an order would divide now: what `refundOrder` books. Null where so much is not left. */
+/** The plan is what `refundOrder` books. It is null where so much is not left. */
 export async function planRefund(
   db: Reader,
   { order, amount, destination }: Planned,

@@ -7,7 +7,7 @@ import type { Payable } from '../payable.ts'
 import { type PaymentRow, setPayment } from '../store.ts'
 import { taxesOf } from './taxes-of.ts'
 
-/** How long amounts stand, and coupons are kept for them. */
+/** Amounts stand so long, and coupons are kept for them. */
 const FROZEN_MS = 30 * MINUTE_MS
 
 const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)

@@ -18,8 +18,8 @@ export interface PauseNow {
 }
 
 /**
- * Why nothing is paid out to an agent now: asked when a payout is asked for, and again before it is sent, whoever does
- * either. Whoever took an account over shall not be paid before its owner notices.
+ * It is asked when a payout is asked for, and again before it is sent, whoever does either. Whoever took an
+ * account over shall not be paid before its owner notices.
  */
 export async function pauseOf(context: Context, db: Reader, agentId: string): Promise<PauseNow | null> {
   if (await isSuspended(db, agentId)) return because('suspended', null)

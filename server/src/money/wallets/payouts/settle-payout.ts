@@ -26,7 +26,7 @@ export async function settlePayoutNews(context: Context, tx: Tx, state: Processo
   return id ? settlePayoutIn(context, tx, id, state) : 'unknown'
 }
 
-/** How it stands by the processor’s book; from failed nothing leads back. */
+/** The processor’s book decides; from failed nothing leads back. */
 async function settlePayoutIn(context: Context, tx: Tx, id: string, state: ProcessorState) {
   const payout = await lockPayout(tx, id)
   if (!payout || (payout.processor_id && payout.processor_id !== state.id)) return 'unknown' as const

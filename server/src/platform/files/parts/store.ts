@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../database/database.ts'
 export const lockUploadsOf = (tx: Tx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx)
 
-/** How many files of theirs were not handed over yet, and how large these will be together. */
+/** The files were not handed over yet; their size is what they will have together. */
 export const measureUploadsOf = (tx: Tx, ownerId: string) =>
   tx
     .selectFrom('upload')

@@ -1,7 +1,7 @@
 import { dayIn, formatClock, zoneTime } from '@sojourn/contract/dates/clocks'
 import { fullDay, longDay } from '@sojourn/contract/dates/moments'
 
-/** How an addressee reads times: what their account keeps, if anything. */
+/** The account of an addressee keeps how they read times, if anything. */
 export interface MailReader {
   zone: string | null
   clock: string | null

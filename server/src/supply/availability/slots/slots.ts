@@ -42,7 +42,7 @@ interface Wanted {
   length: number
 }
 
-/** When a meeting can begin, in order. */
+/** The starts come in order. */
 export function freeSlots(availability: Availability, { from, until, now, length }: Wanted): number[] {
   const { rules, meetings, busy, timezone } = availability
   const [first, last] = [dayNumber(from), dayNumber(until)]

@@ -18,5 +18,5 @@ export const wordsIn = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** How the dictionary looks things up: `H-1B`, `h1b` and `H 1B` are one. */
+/** The dictionary takes `H-1B`, `h1b` and `H 1B` for one. */
 export const keyOf = (text: string) => wordsIn(text).join('')

@@ -24,7 +24,7 @@ export function slipsAllowed({ length }: string) {
   return length <= 9 ? 2 : 3
 }
 
-/** How many letters were left out, put in, mistaken or swapped with their neighbour. */
+/** A slip is a letter that was left out, put in, mistaken or swapped with its neighbour. */
 export function slipsBetween(one: string, other: string): number {
   const a = [...one]
   const b = [...other]

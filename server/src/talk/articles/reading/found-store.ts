@@ -77,7 +77,7 @@ async function browse(pool: pg.Pool, { category, country, sort, after, limit }: 
   return rows
 }
 
-/** How many of the first in order are read before an index is asked; titles are read sooner than texts. */
+/** This many of the first in order are read before an index is asked; titles are read sooner than texts. */
 const READ = { titles: 300, texts: 100 }
 
 /**

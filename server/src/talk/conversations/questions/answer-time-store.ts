@@ -33,7 +33,7 @@ interface Span {
 }
 
 /**
- * How long clients waited for the agent's first answer to their first message. A question that was closed without one
+ * Clients waited from their first message to the agent's first answer. A question that was closed without one
  * counts with all the time it was open.
  */
 export async function firstAnswersOf(

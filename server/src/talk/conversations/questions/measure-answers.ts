@@ -12,7 +12,7 @@ const NEWEST = 20
 const LEAST = 5
 const DAYS = 90
 
-/** How long an agent usually takes to answer, as cards and profiles show it. */
+/** Cards and profiles show how long an agent usually takes to answer. */
 export const measureAnswers = defineJob({
   name: 'measure-answers',
   schema: z.object({ agent: z.uuid() }),

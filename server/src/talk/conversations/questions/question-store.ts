@@ -152,7 +152,6 @@ export const questionForOrder = (db: Reader, orderId: string) =>
 export const setOrder = (tx: Tx, conversationId: string, order_id: string) =>
   tx.updateTable('conversation').set({ order_id }).where('id', '=', conversationId).execute()
 
-/** That the agent has answered, the first time. */
 export const setAnswered = (tx: Tx, conversationId: string, now: Date) =>
   tx
     .updateTable('question')
@@ -177,7 +176,7 @@ export function unansweredBefore(db: Reader, before: Date, after: AgeKey | null,
   ).execute()
 }
 
-/** With whom it is, for the mail that says nobody answered. */
+/** The mail that says nobody answered names them. */
 export const findUnanswered = (db: Reader, conversationId: string) =>
   db
     .selectFrom('question')
