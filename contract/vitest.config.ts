@@ -1,4 +1,4 @@
-// Plain, for the contract imports nothing of Vitest.
+// This is a plain object, for the contract imports nothing of Vitest.
 export default {
   test: {
     include: ['src/**/*.test.ts'],

@@ -39,7 +39,7 @@ const REQUEST_TIMEOUT_MS = 10 * 60_000
 export interface AppParts {
   /** Tests of the API have none. */
   pages?: Pages
-  /** Calls that only a test declares. */
+  /** Only a test declares them. */
   moreHandlers?: readonly Handler[]
   /** A test of the door alone brings its own. */
   gatekeeper?: Gatekeeper

@@ -106,7 +106,10 @@ export const GuideAnswer = z.strictObject({
   /** The answer has a line and a sentence; it is null until passport and destination are known. */
   answer: z
     .strictObject({
-      /** `no_visa`: nothing to apply for; `before_travel`: something light to ask for; `visa`; `unknown`: ask the authority. */
+      /**
+       * With `no_visa` there is nothing to apply for, with `before_travel` something light to ask for; with
+       * `unknown` one asks the authority.
+       */
       kind: z.enum(['no_visa', 'before_travel', 'visa', 'unknown']),
       title: z.string(),
       text: z.string(),

@@ -23,10 +23,7 @@ export interface EntryFault {
   fault: 'not sealed' | 'not there' | 'link missing' | 'changed' | 'unbalanced'
 }
 
-/**
- * Entries above `after` up to `until`, with their lines and seals; one statement sees one moment. The seal before is
- * nearly always that of the entry before, which is at hand.
- */
+/** One statement sees one moment. The seal before is nearly always that of the entry before, which is at hand. */
 export async function faultyEntries(db: Reader, after: number, until: number, limit: number) {
   const { rows } = await sql<EntryFault>`
     with entry as (

@@ -12,7 +12,7 @@ export interface Processor {
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
   /** Receipts and questions of theirs go to this address from now on. Whom they do not know stays unknown. */
   updateCustomer(asked: { id: string; email: string }): Promise<void>
-  /** With their cards; what they paid stays. Whom they do not know is removed already. */
+  /** Their cards go too; what they paid stays. A customer they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
   leastAmount(currency: string): number

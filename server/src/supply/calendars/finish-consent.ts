@@ -20,7 +20,10 @@ interface Callback {
   browser: string | null
 }
 
-/** Back from the provider, once: the calendar of whoever set out and is still signed in is linked; else, why not. */
+/**
+ * The person is back from the provider, once: the calendar of whoever set out and is still signed in is
+ * linked; else the answer says why not.
+ */
 export async function finishConsent(
   context: Context,
   actor: Actor,

@@ -16,7 +16,7 @@ const UNKNOWN: Effect = () => Promise.resolve('unknown')
 const KNOWN: Effect = () => Promise.resolve('known')
 
 /**
- * News of the processor, each once: what it is about is read back, since the news may be late; then the event and what
+ * Each news counts once: what it is about is read back, since the news may be late; then the event and what
  * it changes are kept together.
  */
 export async function receiveDelivery(context: Context, event: ProcessorEvent): Promise<Outcome> {

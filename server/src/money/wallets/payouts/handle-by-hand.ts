@@ -47,7 +47,7 @@ function refusal(payout: PayoutRow, name: string) {
   return notNow('That is not possible with this payout now.')
 }
 
-/** The first pair of eyes. */
+/** This is the first pair of eyes. */
 export const approvePayout = (context: Context, actor: Person, id: string) =>
   byHand(context, actor, id, {
     name: 'approve',

@@ -28,7 +28,7 @@ export type OutsideOutcome = { returnTo: string | null; isLink: boolean } & (
   | { kind: 'problem'; problem: OutsideProblem }
 )
 
-/** Back from the provider, once: signs in whom the account belongs to, makes somebody new, or links. */
+/** The person is back from the provider, once: the account's owner is signed in, somebody new is made, or an account is linked. */
 export async function finishOutsideLogin(
   context: Context,
   client: Client,

@@ -169,7 +169,7 @@ async function announce(
   if (isFinal) await carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
 }
 
-/** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
+/** Nobody appealed in time: the amount is booked, and the rest is the agent’s. */
 export async function carryOutDecision(context: Context, tx: Tx, { order, conflict }: Held) {
   const { total = 0, left } = (await refundableOf(tx, order.id)) ?? {}
   // Nothing can go back now though something is left: it waits for the bank, or for people who book what a bank did.
