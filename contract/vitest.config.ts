@@ -1,8 +1,8 @@
-// Plain, for the contract imports nothing of Vitest.
+// This is a plain object, for the contract imports nothing of Vitest.
 export default {
   test: {
     include: ['src/**/*.test.ts'],
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // A snapshot that is missing fails as in the gate, and none is written.
     update: 'none',
   },
 }

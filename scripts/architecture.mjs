@@ -1,11 +1,19 @@
 import { root } from './lib/command.mjs'
+import { commentViolations, subjectViolations } from './lib/comment-rules.mjs'
 import { docsViolations } from './lib/docs-rules.mjs'
 import { englishLeft } from './lib/english-left.mjs'
 import { languageViolations } from './lib/language-rules.mjs'
 import { violations } from './lib/rules.mjs'
 
 const tree = process.argv[2] ?? root
-const rules = [violations, languageViolations, englishLeft, docsViolations]
+const rules = [
+  violations,
+  languageViolations,
+  englishLeft,
+  docsViolations,
+  commentViolations,
+  subjectViolations,
+]
 const found = (await Promise.all(rules.map((rule) => rule(tree)))).flat()
 for (const { file, line, sentence } of found) console.log(`${file}:${line}: ${sentence}`)
 process.exit(found.length > 0 ? 1 : 0)

@@ -12,7 +12,7 @@ export default defineConfig({
     // A worker reads the server once and runs many files; what a file changes of its process, it puts back.
     isolate: false,
     env: { NODE_ENV: 'test' },
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // A snapshot that is missing fails as in the gate, and none is written.
     update: 'none',
   },
 })

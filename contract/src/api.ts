@@ -92,7 +92,7 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
   ) as CallsIn<Module>
 }
 
-/** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
+/** The server must handle each call of the product; OpenAPI and the permission matrix are made from it. */
 export const api = {
   ...callsIn(rates),
   ...callsIn(reference),

@@ -2,10 +2,9 @@ import { StartFailure } from './platform/start-failure.ts'
 import { readUrl } from './settings/setting-words.ts'
 import type { Environment } from './settings/settings.ts'
 
-/** Whose program counts visits, for those who allow it. */
+/** The program counts visits of those who allow it. */
 export interface Analytics {
   id: string
-  /** Where the program comes from. */
   script: string
 }
 
@@ -28,7 +27,6 @@ export function readAnalytics({ ANALYTICS_ID, ANALYTICS_SCRIPT }: Environment): 
   return { id, script }
 }
 
-/** What the policy of pages must let through for it. */
 export function analyticsSources({ script }: Analytics) {
   const own = new URL(script).origin
   if (script !== GOOGLE_TAG) return { script: [own], told: [own] }

@@ -37,16 +37,16 @@ const BODY_LIMIT = 100_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 
 export interface AppParts {
-  /** The built web app; absent in tests of the API. */
+  /** Tests of the API have none. */
   pages?: Pages
-  /** Calls that only a test declares. */
+  /** Only a test declares them. */
   moreHandlers?: readonly Handler[]
-  /** Who is who in a test of the door alone. */
+  /** A test of the door alone brings its own. */
   gatekeeper?: Gatekeeper
   pressure?: PressureLimits
 }
 
-/** The whole server as one Fastify app, not yet listening. */
+/** The app is not yet listening. */
 export async function buildApp(context: Context, parts: AppParts = {}): Promise<FastifyInstance> {
   const { settings, log } = context
   const app = fastify({
@@ -60,7 +60,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     rewriteUrl: ownTarget,
     logger: false,
     exposeHeadRoutes: false,
-    // What still comes on an open connection while the server stops is answered like the rest.
+    // A request that still comes on an open connection while the server stops is answered like the rest.
     return503OnClosing: false,
   })
   sendRequestIds(app)

@@ -21,7 +21,7 @@ import type { Scanner } from './platform/scanning/scanner.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What the server holds. Use cases take it first; tests replace its parts. */
+/** Use cases take the context first; tests replace its parts. */
 export interface Context {
   settings: Settings
   clock: Clock
@@ -41,17 +41,13 @@ export interface Context {
   limits: Limits
   metrics: Metrics
   tracing: Tracing
-  /** Whether the parts outside of the process answer. */
+  /** The probes ask whether the parts outside of the process answer. */
   probes: Probes
-  /** Who hears of what happens. */
   listeners: Listeners
-  /** What can be paid for, by its kind. */
   payables: Payables
-  /** What is filled in again after an upgrade. */
+  /** A fill runs again after an upgrade. */
   fills: readonly Fill[]
-  /** What each table holds on people. */
   personalData: Readonly<Record<string, Rule>>
-  /** By whom what happens now is done. */
   by: By
   /** The transaction an idempotent call runs in; `transact` joins it. */
   tx?: Tx

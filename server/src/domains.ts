@@ -58,7 +58,7 @@ import { offersDomain } from './work/offers/domain.ts'
 import { ordersDomain } from './work/orders/domain.ts'
 import { vaultDomain } from './work/vault/domain.ts'
 
-/** Every domain on its floor, from the top down. */
+/** The floors stand from the top down. */
 const floors: Readonly<Record<string, readonly Domain[]>> = {
   desk: [leavingDomain, profilesDomain, staffDomain, workspaceDomain],
   talk: [
@@ -121,7 +121,6 @@ const floorsOfCalls = new Map(
   ),
 )
 
-/** On which floor a call is answered. */
 export const floorOf = (call: Call) => floorsOfCalls.get(call)
 
 /** Every thing that has states. docs/states.md is printed from them. */
@@ -129,13 +128,12 @@ export const machines: readonly Machine[] = domains.flatMap((one) => one.machine
 
 export const cron: readonly CronEntry[] = domains.flatMap((one) => one.cron)
 
-/** What is filled in again after an upgrade. */
 export const fills: readonly Fill[] = domains.flatMap((one) => one.fills)
 
-/** Every job, by the clock or begun by something else. */
+/** The clock begins some of them, something else the others. */
 export const jobs: readonly Job[] = domains.flatMap((one) => [...one.jobs, ...one.cron.map(({ job }) => job)])
 
-/** What every table holds on people. The export and the deletion are made from it. */
+/** The export and the deletion are made from it. */
 export const personalData: Readonly<Record<string, Rule>> = Object.assign(
   {},
   ...domains.map((one) => one.personalData),

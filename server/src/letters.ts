@@ -28,7 +28,7 @@ import { offerLetters } from './work/offers/offer-mails.ts'
 import { orderLetters } from './work/orders/order-mails.ts'
 import { stageLetters } from './work/orders/stages/stage-mails.ts'
 
-/** What each room writes of what happens; who gets which letter stands in `talk/notifications/who-hears.ts`. */
+/** The table in `talk/notifications/who-hears.ts` says who gets which letter. */
 const ofRooms: readonly Letters[] = [
   articleLetters,
   reviewLetters,

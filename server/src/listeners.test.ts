@@ -14,7 +14,7 @@ const heardBy = (fact: FactName, when: 'now' | 'later' = 'now') =>
 /** Without the letters, which are last everywhere. */
 const actsOn = (fact: FactName) => heardBy(fact).filter((name) => name !== 'sendLetters')
 
-/** What each listener holds until the transaction ends, in the order in which all of them are held everywhere. */
+/** Each listener holds these until the transaction ends, in the order in which all of them are held everywhere. */
 const ORDER = [
   ['endRequests', 'endMeetings', 'endMeetingRequests', 'cancelUnpaidOfService', 'startIfReady'],
   ['followOrders'],

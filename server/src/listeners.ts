@@ -36,10 +36,10 @@ import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspensio
 import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-service.ts'
 
 /**
- * Who hears of what; who is told of it as a person stands in `talk/notifications/who-hears.ts`. `now` holds in the same
- * transaction: orders are locked before goals, people before agents, and the search index comes last, as it holds the
- * agent. `later` is a job for each, which harms none of the others. Of what staff does the audit log
- * hears as well (`ground/audit/audited.ts`).
+ * The table in `talk/notifications/who-hears.ts` says which person is told. `now` holds in the same
+ * transaction: orders are locked before goals, people before agents, and the search index comes last, as it
+ * holds the agent. `later` is a job for each, which harms none of the others. The audit log hears what staff
+ * does as well (`ground/audit/audited.ts`).
  */
 export const listeners: Listeners = withAudit(
   withNotices(letters, {

@@ -22,7 +22,7 @@ test('agents are found by what newer files say, without a change of their own', 
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
   await makeService(server, agent)
   await makeService(server, agent, { country: 'US', visa: 'us/f-1-student' })
-  // As older files had it: for the United States nobody wanted a licence.
+  // Older files had it like this: for the United States nobody wanted a licence.
   await db.updateTable('country').set({ licence_notice: null }).where('iso', '=', 'US').execute()
   await db.updateTable('reference_load').set({ checksum: 'of older files' }).execute()
   await transact(context, (tx) => indexAgents(context, tx, [agent.id]))

@@ -5,7 +5,7 @@ import { LOCK_ORDER } from './platform/database/lock-order.ts'
 
 const placeOf = (table: string) => (LOCK_ORDER as readonly string[]).indexOf(table)
 
-/** Where a query names its table elsewhere, or by another word. */
+/** These queries name their table elsewhere, or by another word. */
 const TABLES: Record<string, string> = {
   activity: 'payment_activity',
   lockCard: 'payment_method',

@@ -138,7 +138,7 @@ async function makeSubscription() {
 interface OnRows {
   machine: Machine
   make: () => Promise<{ id: string | number }>
-  /** What the database wants of a row in a state. */
+  /** The database wants these columns of a row in that state. */
   dress?: (state: string) => object
 }
 

@@ -91,7 +91,7 @@ export async function openContext(
     opened.push(() => mailer.close())
 
     const files = await openFiles(settings)
-    // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
+    // The captcha has connections of its own, beside the transaction of what it guards, as with the limits.
     const captchaDb = openDatabase(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())
     const captcha = openCaptcha({ settings, db: captchaDb, clock, log: partLog('captcha') })

@@ -2,7 +2,7 @@ import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { say } from './platform/words/say.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What pages tell of this place, and of who works for it. */
+/** Pages tell these of this place, and of who works for it. */
 export const siteFacts = (settings: Settings, language: Language = SOURCE) => ({
   supportEmail: settings.supportEmail,
   figures: settings.figures.map((figure) => ({ ...figure, label: say(language, figure.label) })),
@@ -12,7 +12,7 @@ export const siteFacts = (settings: Settings, language: Language = SOURCE) => ({
 })
 export type SiteFacts = ReturnType<typeof siteFacts>
 
-/** By what is configured: who takes the money, sends the mail, keeps the files, or lets people in. */
+/** The settings decide who takes the money, sends the mail, keeps the files, or lets people in. */
 function companiesOf({ processor, mail, files, captcha, outside, calendars, analytics }: Settings) {
   const charges = 'to charge cards, send refunds and pay agents'
   const signIn = [...new Set([...outside, ...calendars].map(({ name }) => name))]

@@ -22,7 +22,6 @@ const ofSessions =
   ({ person }: Connection) =>
     ids.includes(person.sessionId)
 
-/** Who may open a socket, when it must go, and who hears of it. */
 export const socketDoor = (context: Context, gatekeeper: Gatekeeper): SocketDoor => ({
   admit: admitToSocket(context, gatekeeper),
   livingOf: (ids) => livingSessions(context, ids),

@@ -32,8 +32,9 @@ const PARTS_MS = 5500
 const NEWS_MS = 10_000
 
 /**
- * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
- * balancers are told (`STOP_DELAY_MS`), running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
+ * Parts that were opened are closed in the opposite order, also when a later step fails: balancers are told
+ * (`STOP_DELAY_MS`), running requests are finished (3 s), then running jobs (5 s), then come the pools and
+ * last PostgreSQL.
  */
 export async function startServer(
   settings: Settings,
@@ -74,7 +75,7 @@ export async function startServer(
     if (isSandbox(processor)) {
       processor.startDelivering(deliverOverHttp(address))
       opened.push(processor.stopDelivering)
-      // What the story did is a burst of news, which the first reader should not have to wait for.
+      // The story made a burst of news, which the first reader should not have to wait for.
       await atMost(NEWS_MS, processor.deliveredAll())
     }
     console.log(`Sojourn is ready at ${address}`)

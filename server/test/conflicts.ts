@@ -20,7 +20,6 @@ export async function makeConflict(
     .executeTakeFirstOrThrow()
 }
 
-/** What this client proposed in it. */
 export const makeProposal = (
   server: TestApp,
   conflict: { id: string; order_id: string },

@@ -32,7 +32,6 @@ export async function makeTalk(server: TestApp, status: OrderState = 'paid'): Pr
 export const say = (browser: Browser, id: string, message: string, client_id: string = randomUUID()) =>
   browser.post(`/conversations/${id}/messages`, { client_id, message })
 
-/** What stands there, as this browser sees it. */
 export async function heard(browser: Browser, id: string, query = ''): Promise<string[]> {
   const { body } = await browser.get(`/conversations/${id}/messages${query}`)
   return body.data.items.map(({ message }: { message: string }) => message)

@@ -48,7 +48,7 @@ const BREAKABLE = `
 
 const query = async (sql: string) => (await house.server.context.pool.query(sql)).rows
 
-/** How often what was tried, but for what counts every call, whatever comes of it. */
+/** Calls are counted by what was tried, but for what counts every call, whatever comes of it. */
 async function counts() {
   const rows = await query(
     "select feature, key, tries from rate_limit where tries > 0 and feature not in ('api_write', 'webhook', 'sandbox_page')",
@@ -67,7 +67,7 @@ const failing = async <T>(work: () => Promise<T>) => {
 
 const writes = allCalls().filter(([, { method }]) => method !== 'GET' && method !== 'HEAD')
 
-/** What the walk below does not get to: counted where nothing is written, or by a call that the matrix cannot let succeed. */
+/** The walk below does not get to these: they are counted where nothing is written, or by a call that the matrix cannot let succeed. */
 const ELSEWHERE: Partial<Record<Feature, string>> = {
   api_write: 'counts every call, whatever comes of it',
   webhook: 'counts every call, whatever comes of it',

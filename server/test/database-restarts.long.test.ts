@@ -117,7 +117,6 @@ test.each([
   },
 )
 
-/** As an administrator does who finds old ones. */
 async function endIdleInTransaction(url: string) {
   const client = newClient(url)
   await client.connect()

@@ -63,7 +63,7 @@ export async function makeDecision(server: TestApp, helped: Helped = {}, approve
 export const countAgain = (server: Server, client: string) =>
   transact(server.context, (tx) => countDecisionsOf(server.context, tx, client))
 
-/** So many clients of an agent who told us, each of their own application. */
+/** Each client has an application of their own. */
 export async function makeDecisions(
   server: TestApp,
   agent: TestPerson,

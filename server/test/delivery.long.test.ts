@@ -19,7 +19,7 @@ const CONVERSATIONS = 40
 const MESSAGES = 10_000
 const KILLS = 20
 const CUTS = 100
-/** How many are taken between a node that is back and the next kill, and between two cuts. */
+/** This many are taken between a node that is back and the next kill, and between two cuts. */
 const BETWEEN_KILLS = 100
 const BETWEEN_CUTS = 70
 
@@ -49,7 +49,7 @@ test('10,000 messages over 20 kills of a node and 100 cuts: each one that was ta
       }
       const seq = await send()
       taken.set(client_id, { talk: id, seq })
-      // As if the answer was lost: a kill alone seldom comes between the two.
+      // The answer is taken as lost: a kill alone seldom comes between the two.
       if (taken.size % 7 === 0) expect(await send()).toBe(seq)
     }
   }

@@ -9,7 +9,7 @@ import type { Browser } from './people.ts'
 import { pdf } from './sample-files.ts'
 import type { TestApp } from './start-app.ts'
 
-/** As when the order was paid; answers with the first document it asks for. */
+/** The order was just paid; the answer is the first document it asks for. */
 export async function askFor(server: TestApp, orderId: string) {
   const { context } = server
   await transact(context, (tx) => askForDocuments(context, tx, { order: orderId }))
@@ -70,6 +70,5 @@ export async function sendFile<Answer>(
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-/** As if the client had called. */
 export const byClient = ({ context }: TestApp, { id }: { id: string }) =>
   acting(context, { id, mode: 'client', requestId: null })

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { CalendarProvider } from '../src/settings/calendar-settings.ts'
 
-/** How long its settings wait for it. */
 export const PATIENCE_MS = 300
 
 interface Event {
@@ -27,18 +26,14 @@ interface Grant {
 export async function startFakeCalendars() {
   const state = {
     mood: 'up' as 'up' | 'failing' | 'hanging' | 'babbling' | 'leading away' | 'endless',
-    /** What lies in everybody's calendar. */
     events: [] as Event[],
     areGrantsEnded: false,
     areTokensRefused: false,
-    /** What it says was allowed. */
     scope: undefined as string | undefined,
     isOffline: true,
-    /** How many events a page of Microsoft's has. */
     pageSize: 500,
     nextPage: null as string | null,
     asked: [] as string[],
-    /** What an answer waits for. */
     before: null as (() => Promise<void>) | null,
     /** Every token and code there was. */
     secrets: [] as string[],
@@ -166,7 +161,7 @@ export async function startFakeCalendars() {
       provider('google', 'Google Calendar', '/calendar/v3'),
       provider('microsoft', 'Outlook Calendar', '/v1.0'),
     ],
-    /** What a person who says yes is led back to. */
+    /** A person who says yes is led back to it. */
     consent(way: string) {
       const { searchParams } = new URL(way)
       const told = (name: string) => searchParams.get(name) ?? ''

@@ -36,7 +36,7 @@ export async function startFakeClamd() {
 
 const COMMAND = 'zINSTREAM\0'
 
-/** What came in pieces; null while the last, which is empty, has not come. */
+/** Null means that the last piece, which is empty, has not come. */
 function readStream(held: Buffer) {
   const pieces: Buffer[] = []
   for (let at = COMMAND.length; at + 4 <= held.length; ) {

@@ -12,11 +12,11 @@ interface Value {
 interface Client {
   socket: Socket
   channels: Set<string>
-  /** What came since MULTI; null outside of it. */
+  /** They came since MULTI; null means outside of it. */
   queued: string[][] | null
 }
 
-/** As much of Redis as the server uses, over real connections, for one test; the clock ends its keys. */
+/** It does as much of Redis as the server uses, over real connections, for one test; the clock ends its keys. */
 export async function startFakeRedis(clock: Clock = systemClock) {
   const values = new Map<string, Value>()
   const clients = new Set<Client>()
@@ -127,7 +127,6 @@ export async function startFakeRedis(clock: Clock = systemClock) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dropConnections,
     stop,
-    /** How many connections listen to a channel. */
     listeners: (channel: string) => [...clients].filter((client) => client.channels.has(channel)).length,
   }
 }

@@ -10,15 +10,15 @@ interface Stored {
 
 export interface FakeS3 {
   settings: S3Settings
-  /** By `bucket/key`. */
+  /** The key is `bucket/key`. */
   objects: Map<string, Stored>
   close(): Promise<void>
 }
 
-/** What a store of another make does with a body: one older than the newest checksums keeps their frame as the file. */
+/** A store older than the newest checksums keeps their frame as the file. */
 type Make = 'newest' | 'older' | 'broken'
 
-/** What we use of S3, over real HTTP: signed PUT, GET, HEAD and DELETE of one object, with the client's own checksums. */
+/** It does what we use of S3, over real HTTP: signed PUT, GET, HEAD and DELETE of one object, with the client's own checksums. */
 export async function startFakeS3(make: Make = 'newest', { hasBucket = true } = {}): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
   let isThere = hasBucket
@@ -60,7 +60,7 @@ async function answer(
   }
   const [bucket, key] = new URL(request.url ?? '', 'http://s3').pathname.slice(1).split('/')
   if (bucket !== 'papers') return fail(response, 404, 'NoSuchBucket', 'The specified bucket does not exist')
-  // What is asked of the bucket itself.
+  // The bucket itself is asked for.
   if (!key) return response.writeHead(200).end()
   const name = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname.slice(1))
   const stored = objects.get(name)

@@ -9,9 +9,9 @@ import type { OpenedProcessor } from './processor-contract/opened-processor.ts'
 const SECRET_KEY = 'sk_test_of_the_fake'
 
 /**
- * What we use of Stripe, over real HTTP, with a memory. Its answers are made by functions whose types are those of
- * Stripe's own package, written from its description of the API in the version we ask for, so that one which lacks a
- * field, or has one too many, does not compile.
+ * It does what we use of Stripe, over real HTTP, with a memory. Its answers are made by functions whose types
+ * are those of Stripe's own package, written from its description of the API in the version we ask for, so
+ * that one which lacks a field, or has one too many, does not compile.
  */
 export async function startFakeStripe({
   timeout = 10_000,

@@ -22,7 +22,7 @@ const box = (name: string, content: Buffer) => {
   return Buffer.concat([head, content])
 }
 
-/** As little of an MP4 as says how long it is. */
+/** The header is as little of an MP4 as says how long it is. */
 export function mp4({ scale, length }: { scale: number; length: number }) {
   const header = Buffer.alloc(100)
   header.writeUInt32BE(scale, 12)

@@ -43,7 +43,7 @@ export async function openWayTo(url: string) {
     freeze: () => {
       isFrozen = true
     },
-    /** As after a restart: those who held on are cut off. */
+    /** Connections that held on are cut off, as after a restart. */
     thaw: () => {
       isFrozen = false
       cut()

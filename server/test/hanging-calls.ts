@@ -18,7 +18,6 @@ import type { TestApp } from './start-app.ts'
 /** A node of our own on the database of the server that is killed: things are made by it and looked at. */
 export type Near = TestApp & { clock: MovableClock }
 
-/** What is known of a call that hung when its server was killed. */
 export interface Left {
   browser: Browser
   /** Asks the server at an address for it, the first time or once more. */

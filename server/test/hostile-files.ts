@@ -17,7 +17,7 @@ const SCRIPT = '<html><script>alert("polyglot-canary")</script></html>'
 const PNG = 'image/png'
 const JPEG = 'image/jpeg'
 
-/** What is a picture of a document after all, whatever else it is besides. */
+/** Each is a picture of a document after all, whatever else it is besides. */
 export async function filesToTake(): Promise<SentFile[]> {
   const png = await drawn().png().toBuffer()
   const jpeg = await drawn().jpeg().toBuffer()
@@ -49,7 +49,7 @@ export async function filesToTake(): Promise<SentFile[]> {
   ]
 }
 
-/** What is none, with the status it is refused by. */
+/** Each names the status it is refused by. */
 export async function filesToRefuse(): Promise<(SentFile & { status: number })[]> {
   const png = await drawn().png().toBuffer()
   const jpeg = await drawn().jpeg().toBuffer()

@@ -1,4 +1,4 @@
-/** What `process.memoryUsage()` tells in another process of Node that was started with `--inspect`. */
+/** It tells `process.memoryUsage()` of another process of Node that was started with `--inspect`. */
 export async function openInspector(url: string) {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** As much of a page as our tests read; it brings no types of its own, and those of others bring a browser's. */
+  /** It declares as much of a page as our tests read; jsdom brings no types of its own, and those of others bring a browser's. */
   interface Inside {
     querySelector(selector: string): Element | null
     querySelectorAll(selector: string): Iterable<Element>

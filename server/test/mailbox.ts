@@ -5,8 +5,8 @@ import { renderMail } from '../src/platform/mail/writing/render-mail.ts'
 import type { TestApp } from './start-app.ts'
 
 /**
- * What was written to somebody once all work is done, the newest first: also what still waits, as it may be read in the
- * app meanwhile. `mailboxOf` shows what has gone out.
+ * The newest comes first once all work is done. Mails that still wait are there too, as they may be read in
+ * the app meanwhile; `mailboxOf` shows what has gone out.
  */
 export async function mailsTo(server: Pick<TestApp, 'context' | 'jobsDone'>, address: string) {
   const sent = await mailboxOf(server, address)
@@ -19,7 +19,7 @@ export async function mailboxOf(server: Pick<TestApp, 'context' | 'jobsDone'>, a
   return newestMails(server.context.db, address)
 }
 
-/** As they would go out alone. */
+/** Each reads as it would go out alone. */
 async function waitingFor({ context }: Pick<TestApp, 'context'>, address: string) {
   const rows = await context.db
     .selectFrom('mail_body')

@@ -36,7 +36,7 @@ const OFTEN = [
 ]
 const PAGES = publicScreens.map(({ path }) => path)
 
-/** What strangers ask for: mostly the same, now and then what nobody has asked for before. */
+/** Strangers ask mostly for the same, now and then for what nobody has asked for before. */
 function addressOf(n: number) {
   const place = n % 200
   if (place === 0) return `/p/agents?query=${wordOf(n)}`

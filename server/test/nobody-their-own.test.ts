@@ -124,7 +124,7 @@ const article = (more: Parameters<typeof makeArticle>[2]) => ({
 const own = (make: Make) => ({ 'of their own': make })
 const self = own(async ({ id }) => ({ id }))
 
-/** By call what a member of our team must not decide on, since it is their own. */
+/** A member of our team must not decide on these, since they are their own. */
 const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   // Money
   approvePayout: own(thing('payout')),
@@ -168,13 +168,13 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   answerEnding: order,
   keepOrderForLaw: order,
   liftLegalHold: order,
-  // What is said about people, and by them
+  // These were said about people, and by them.
   decideArticle: article({ status: 'pending' }),
   hideArticleOf: article({ status: 'published' }),
   showArticleAgainOf: article({ status: 'published', hidden: true }),
   claimReport: report('open'),
   answerObjection: report('appealed'),
-  // Who they are
+  // These are about who they are.
   claimVerification: own(thing('verification')),
   revokeVerification: own(thing('standing verification')),
   grantVerificationTry: own(thing('failed verification')),
@@ -184,7 +184,7 @@ const REFUSED: { readonly [Name in StaffWrite]?: Record<string, Make> } = {
   suspendPerson: self,
 }
 
-/** What only who has taken it may do, and nobody takes their own. */
+/** Only the one who has claimed it may do it, and nobody claims their own. */
 const AFTER_A_CLAIM = [
   'decideVerification',
   'releaseVerification',
@@ -192,7 +192,7 @@ const AFTER_A_CLAIM = [
   'releaseReport',
   'releaseConflict',
 ]
-/** What gains nobody anything, or is nobody's. */
+/** These gain nobody anything, or are nobody's. */
 const NOBODYS = [
   ...['correctFact', 'closeFactReport', 'changeRule', 'checkLedger', 'settlePaymentAlarm'],
   // Staff pay with none, and give none to themselves (coupons.test.ts).

@@ -3,7 +3,6 @@ import { makeTalk, type Talk } from './conversations.ts'
 import type { Browser } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-/** What an agent types in the form of an offer. */
 export const OFFER = {
   title: 'Your student visa with your daughter',
   included: 'Both applications, from the forms to the appointment.',
@@ -29,7 +28,6 @@ export async function openOffer({ asAgent, id }: Talk, wanted: object = {}): Pro
   return body.data.uuid
 }
 
-/** What an agent proposes to add to an order. */
 export const EXTRA = {
   title: 'Rehearse the interview',
   included: 'Two rehearsals of an hour each.',
@@ -53,7 +51,6 @@ export async function openExtra(
   return body.data.uuid
 }
 
-/** What a client asks for besides. */
 export async function askForExtra({ asClient, id }: { asClient: Browser; id: string }): Promise<string> {
   const { body, text } = await asClient.post(`/orders/${id}/wanted-extras`, {
     title: 'A visa for my daughter',

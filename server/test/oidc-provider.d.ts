@@ -14,7 +14,7 @@ declare module 'oidc-provider' {
     }
   }
 
-  /** As much of it as our tests use; it brings no types of its own. */
+  /** It declares as much as our tests use; the package brings no types of its own. */
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): RequestListener

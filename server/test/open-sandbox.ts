@@ -47,7 +47,6 @@ export async function openSandboxAlone() {
   const pathOf = (url: string) => url.slice(settings.origin.length)
   const doIt = (name: ActName) => (id: string) => act(house, name, id)
 
-  /** What a browser sends of the form on a page. */
   const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.inject({
       ...{ method: 'POST', url: path },

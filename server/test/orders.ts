@@ -93,7 +93,7 @@ export async function makeOrder(server: TestApp, ordered: Ordered) {
   return { ...order, agent }
 }
 
-/** What being paid asks of the client, as far as the order is paid. */
+/** The order counts as paid. */
 export const askForDocuments = (server: TestApp, orderId: string) =>
   sql`select ask_for_documents(asked) from client_order as asked where id = ${orderId}`.execute(
     server.context.db,

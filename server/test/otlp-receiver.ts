@@ -18,7 +18,7 @@ interface Sent {
   resourceSpans: { resource: object; scopeSpans: { spans: ReceivedSpan[] }[] }[]
 }
 
-/** What collects traces, on this machine: it keeps every span it is sent. */
+/** It collects traces on this machine and keeps every span it is sent. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

@@ -42,7 +42,7 @@ test('two web nodes and a worker lose nothing while each part is killed, frozen 
   const done: Acknowledged = { signups: [], paid: [], pictures: [], left: [], impatient: 0 }
   let isOver = false
   const walkers = Array.from({ length: WALKERS }, async () => {
-    // What went wrong stands in the tally; the next one goes on.
+    // Faults stand in the tally; the next one goes on.
     while (!isOver)
       await walk({ ...shape, service: service.id, picture }, done, tally).catch((error) =>
         tally.wrong.push(String(error)),
@@ -116,7 +116,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whose sign-out was acknowledged is nobody on every node, also with a kept cookie. */
+/** A visitor whose sign-out was acknowledged is nobody on every node, also with a kept cookie. */
 async function expectLogoutsToHold({ nodes }: Shape, { left }: Acknowledged) {
   for (const { visitor, cookies } of left) {
     for (const [name, value] of cookies) visitor.cookies.set(name, value)

@@ -79,7 +79,7 @@ async function hangingAt(address: string) {
   return ((await answer.json()) as { data: { hanging: number } }).data.hanging
 }
 
-/** By a node whose clock goes ahead, and which is gone before anything else is made. */
+/** The node's clock goes ahead, and the node is gone before anything else is made. */
 async function heal(address: string, left: readonly HangingCall[]) {
   const near = await openNear()
   for (const { what, isRetried, browser, ask, heal } of left) {

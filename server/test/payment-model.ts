@@ -6,7 +6,7 @@ export interface ModelTry {
   url: string | null
   amount: number
   begunAt: number
-  /** How it stands there, whether we heard of it or not. */
+  /** It stands so there, whether we heard of it or not. */
   there: 'open' | 'processing' | 'captured' | 'failed' | 'expired'
   /** The last card typed on its page was refused. */
   wasDeclined: boolean
@@ -28,7 +28,7 @@ export class PaymentModel {
   now = 0
   live: ModelTry | null = null
   readonly tries: ModelTry[] = []
-  /** How long the order waits: a day, or 30 as a later stage of a case. */
+  /** The order waits a day, or 30 as a later stage of a case. */
   readonly #waits: number
 
   constructor(waits = 24 * HOUR_MS) {
@@ -115,7 +115,7 @@ export class PaymentModel {
     } else if (one === this.live) this.live = null
   }
 
-  /** What waits to be closed is closed, and looked at once more. */
+  /** Pages that wait to be closed are closed, and looked at once more. */
   closeGivenUp() {
     for (const one of this.tries) {
       if (!one.isGivenUp) continue

@@ -184,7 +184,6 @@ export const orderStatusOf = async ({ context }: Pick<TestApp, 'context'>, id: s
       .executeTakeFirstOrThrow()
   ).status
 
-/** What stands in the processor's own book. */
 export const chargesOf = ({ context }: Pick<TestApp, 'context'>) =>
   sandboxOf({ context }).house.book.selectFrom('charge').selectAll().orderBy('created_at').execute()
 

@@ -141,7 +141,7 @@ test.each(programs)(
         })
       }
     })
-    // What went wrong is in the tally.
+    // The tally counts what went wrong.
     for (const client of clients) client.catch(() => {})
     const onward = (count = tally.acknowledged + 12) =>
       vi.waitUntil(() => tally.acknowledged >= count || tally.wrong.length > 0, { timeout: LONG_MS })

@@ -85,7 +85,6 @@ export async function renew(server: TestApp) {
 export const invoicesOf = async (browser: Browser) =>
   (await browser.get('/subscriptions/invoices')).body.data.items as { id: string; number: string }[]
 
-/** How often the processor took money from an agent for plans. */
 export const capturedOf = async ({ context }: TestApp, { id }: { id: string }) => {
   const { rows } = await context.pool.query(
     `select charge.amount::int from sandbox.charge charge

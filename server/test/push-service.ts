@@ -35,7 +35,7 @@ export async function startPushService(serverKeys: Pick<PushSettings, 'publicKey
       endpoint: `${origin}/push/1`,
       keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     },
-    /** What the browser would read, once the service has seen that it is the server's. */
+    /** The browser would read this, once the service has seen that it is the server's. */
     read({ headers, body }: Arrived) {
       const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? []
       if (key !== serverKeys.publicKey) throw new Error('It is signed by somebody else')

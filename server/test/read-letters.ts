@@ -15,13 +15,13 @@ const readers = {
   },
 } as const satisfies Record<string, LetterReader>
 
-/** Of the example that pages link to. */
+/** The origin is the one of the example that pages link to. */
 const context = {
   settings: { origin: 'https://sojourn.example' },
   clock: { now: () => new Date('2026-11-02T09:00:00Z') },
 }
 
-/** What the only letter of a fact says to a side, if anything; for letters that ask nothing of the database. */
+/** The letter must ask nothing of the database, and be the only one of its fact for that side. */
 export function anyLetterTo(
   who: 'client' | 'agent',
   letters: Letters,

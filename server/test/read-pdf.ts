@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** What a reader that is not ours finds in a PDF: its words, and whatever might act by itself. */
+/** A reader that is not ours finds its words, and whatever might act by itself. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const lines: string[] = []
@@ -21,7 +21,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages: pdf.numPages,
     /** Every piece as it was written, and all of them without the spaces a layout makes. */
     lines,
-    /** Where each piece begins: points from the left and from below. */
+    /** Each piece begins there: points from the left and from below. */
     places,
     words: squeezed(lines.join('')),
     acts: {

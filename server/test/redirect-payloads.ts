@@ -20,7 +20,7 @@ const STARTS = [
   ' //',
 ]
 
-/** What leads away from a site that believes it. */
+/** These lead away from a site that believes them. */
 export const REDIRECT_PAYLOADS = [
   ...STARTS.flatMap((start) => ENDS.map((end) => start + end)),
   '/%2f%2fevil.example',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** What Redis answers: a word, a text, a number, nothing, an error, or a list of these. */
+/** Redis answers a word, a text, a number, nothing, an error, or a list of these. */
 export type Reply = string | Bulk | number | null | Error | Reply[]
 interface Bulk {
   text: string

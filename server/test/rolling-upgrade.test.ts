@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 const ask = async ({ context }: TestApp, sql: string, values: unknown[] = []) =>
   (await context.pool.query(sql, values)).rows
 
-/** As when the newest migrations ran just now, and the release before said what it is. */
+/** The newest migrations ran just now, and the release before said what it is. */
 async function upgradeNow(server: TestApp) {
   await ask(server, "update migration set applied_at = $1 where name >= '0200'", [server.clock.now()])
   await ask(server, "insert into filled_up_to values (true, '0200', $1) on conflict do nothing", [
@@ -26,7 +26,7 @@ async function upgradeNow(server: TestApp) {
 
 const runFill = ({ context }: TestApp) => fillAfterUpgrade.run(context, {})
 
-/** What a server that does not know of documents and conversations leaves of an order it takes. */
+/** A server that does not know of documents and conversations leaves an order like this. */
 async function takenByOlder(server: TestApp) {
   const client = await makePerson(server)
   const { id } = await makeOrder(server, { client, status: 'paid' })

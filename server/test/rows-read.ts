@@ -17,11 +17,11 @@ interface Plan {
 }
 
 const READS = /^\s*(?:select|with)\b/i
-/** What a statement with `with` writes cannot be done a second time. */
+/** A statement with `with` that writes cannot be done a second time. */
 const WRITES = /\b(?:insert into|delete from|update "?\w+"? (?:as \w+ )?set)\b/i
 
 /**
- * How many rows of which table PostgreSQL reads for what is asked of it meanwhile: each statement is noted, and explained
+ * PostgreSQL tells how many rows of which table it reads meanwhile: each statement is noted, and explained
  * afterwards. A page that shows twenty rows and reads all of somebody is found here before it is slow.
  */
 export async function rowsRead({ context: { pool } }: TestApp, act: () => Promise<unknown>) {
@@ -44,7 +44,7 @@ export async function rowsRead({ context: { pool } }: TestApp, act: () => Promis
   return read
 }
 
-/** What is read of PostgreSQL meanwhile, statement by statement. */
+/** PostgreSQL is read meanwhile by these, statement by statement. */
 export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>) {
   const asked: Asked[] = []
   const whole = new Map<pg.PoolClient, pg.PoolClient['query']>()

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const DAYS = [1, 8, 31]
 
-/** How many rows each table has, but for what only notes how often something was looked at. */
+/** Rows that only note how often something was looked at do not count. */
 async function counted({ context: { pool } }: TestApp) {
   const { rows: tables } = await pool.query(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -27,7 +27,7 @@ async function liveAMonth(servers: TestApp[]) {
       const due_at = servers[0]?.clock.now().toISOString()
       const run = ({ context }: TestApp) => job.run(context, job.schema.parse({ ...data, due_at }))
       const runs = await Promise.allSettled(servers.map(run))
-      // As the queue does with a run that another has kept from its work.
+      // The queue does the same with a run that another has kept from its work.
       for (const [which, { status }] of runs.entries())
         if (status === 'rejected') await run(servers[which] as TestApp)
       await servers[0]?.jobsDone()
@@ -35,7 +35,7 @@ async function liveAMonth(servers: TestApp[]) {
   }
 }
 
-/** As where a worker of an earlier release, which lets the queue keep the times, runs beside a new one. */
+/** A worker of an earlier release, which lets the queue keep the times, runs beside a new one. */
 test('each run of the clock that is begun twice at once does what it does once', async () => {
   const alone = await startApp({ story: true })
   await liveAMonth([alone])

@@ -5,13 +5,12 @@ import { ratingRankOf, standingOf } from '../src/supply/search/ranking.ts'
 import { isStopWord, weightyWords } from '../src/supply/search/words/stop-words.ts'
 import type { CrowdAgent, CrowdService } from './found-crowd.ts'
 
-/** What the catalogue says of the visas, countries and purposes a crowd uses. */
 export interface Catalogue {
   purposesOf: Map<string, string[]>
   visaNames: Map<string, string>
   countryNames: Map<string, string>
   purposeNames: Map<string, string>
-  /** Where nobody is shown without a licence. */
+  /** Nobody is shown there without a licence. */
   onLicence: Set<string>
 }
 
@@ -57,13 +56,13 @@ export class SearchOracle {
     )
   }
 
-  /** How many have these words, whatever else is asked for. */
+  /** It does not matter what else is asked for. */
   countWords(query: string) {
     const wanted = wantedBy(query)
     return this.#all.filter((found) => this.#serves(found, wanted)).length
   }
 
-  /** Whether an agent has all that is wanted, each purpose in each country that is named. */
+  /** Each purpose is wanted in each country that is named. */
   #serves(found: Found, { places, aims, others, rest }: Wanted) {
     const isMet =
       places.length > 0 && aims.length > 0
@@ -167,7 +166,7 @@ export class SearchOracle {
   }
 }
 
-/** Where one wants to go: a visa of a country says it too. */
+/** A visa of a country says it too. */
 const countryOf = ({ country, visa = 'general/' }: SearchFilters) =>
   (country ?? (visa.startsWith('general/') ? '' : visa.slice(0, 2))).toUpperCase()
 
@@ -188,7 +187,7 @@ interface Wanted {
   others: Said[]
   /** Words the dictionary does not know. */
   rest: string[]
-  /** Who has these comes first. */
+  /** An agent who has these comes first. */
   better: string[]
 }
 

@@ -48,7 +48,7 @@ export function startServerProcess(
     })
     ended.then(() => reject(new Error(`The server did not start: ${said.out}${said.error}`)))
   })
-  /** What it has said on its way there. */
+  /** The words may have come on its way there already. */
   const heard = (words: RegExp) =>
     new Promise<void>((resolve, reject) => {
       const look = () => words.test(said.out) && resolve()
@@ -60,7 +60,7 @@ export function startServerProcess(
   return {
     pid: child.pid as number,
     address,
-    /** Where an inspector connects, with the flag `--inspect`. */
+    /** An inspector connects there, with the flag `--inspect`. */
     inspectedAt,
     heard,
     ended,
@@ -74,7 +74,7 @@ export function startServerProcess(
   }
 }
 
-/** What PostgreSQL in this folder says about itself; nothing when it has ended in order. */
+/** Nothing comes back when PostgreSQL has ended in order. */
 async function postmaster(dataDir: string) {
   const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined)
   const lines = text?.split('\n')
@@ -85,7 +85,6 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   return (await postmaster(dataDir))?.pid
 }
 
-/** Where the database of a running server is reached. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   const password = await readFile(path.join(dataDir, 'postgres/sojourn.password'), 'utf8')
   const port = (await postmaster(dataDir))?.port

@@ -8,7 +8,7 @@ interface LocalMinute {
 const MINUTE_MS = 60_000
 const BEGIN = Temporal.PlainDate.from('1970-01-01')
 
-/** What the clocks of a zone show in each minute from one day (UTC) to the end of another. */
+/** It holds each minute from one day (UTC) to the end of another. */
 export class Clocks {
   readonly begin: number
   readonly shown: LocalMinute[]

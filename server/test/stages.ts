@@ -23,7 +23,7 @@ interface Wanted {
   stages?: PlannedStage[]
   /** The client agrees that the saved card is charged for the later stages. */
   byCard?: boolean
-  /** Who hires whom; by default two who have met nobody. */
+  /** Without them two are made who have met nobody. */
   sides?: Awaited<ReturnType<typeof makeSides>>
 }
 

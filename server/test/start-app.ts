@@ -20,7 +20,7 @@ interface Wanted extends AppParts {
   moreJobs?: Job[]
   /** Another node on the database of this one. */
   besides?: { databaseUrl: string }
-  /** Whether the demo story was told. */
+  /** The demo story was told. */
   story?: boolean
 }
 

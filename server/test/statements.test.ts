@@ -9,8 +9,8 @@ import { makeService } from './services.ts'
 import { openTestApp, type TestApp } from './start-app.ts'
 
 /**
- * How many statements each step costs at most, all of them counted: who is asking, how often they tried, the transaction and
- * what the processor of the sandbox writes. Whoever makes one dearer says so here.
+ * Each step has a highest number of statements, all of them counted: who is asking, how often they tried, the
+ * transaction and what the processor of the sandbox writes. Whoever makes one dearer says so here.
  */
 let server: TestApp
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('hiring and paying', async () => {
   const { shopper, agent, card } = await makeSides(server)
   const { browser } = shopper
   const service = await makeService(server, agent)
-  // What the first keeps of the reference data, those after it do not ask again.
+  // The first keeps the reference data, and those after it do not ask again.
   for (const most of [{ order: 16 }, { order: 13 }]) {
     const goal = await makeGoal(server, shopper)
     const wish = { goal: goal.id, service: service.id, residence: 'US' }

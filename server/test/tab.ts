@@ -9,7 +9,7 @@ interface Wanted {
   nonce?: string
   device?: string
   cookie?: string
-  /** What a tab of the release before offers: neither more nor less. */
+  /** A tab of the release before offers neither more nor less. */
   isOld?: boolean
   /** Does not say who it is by itself. */
   silent?: boolean

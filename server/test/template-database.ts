@@ -14,7 +14,7 @@ import { testSettings } from './settings.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
-    /** Where the files of the demo story lie once it was told. */
+    /** The files of the demo story lie there once it was told. */
     storyFolder: string
   }
 }

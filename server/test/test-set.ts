@@ -7,11 +7,11 @@ import { randomInt } from 'node:crypto'
 export const inLongSet = process.env.TEST_SET === 'long'
 
 /**
- * What a run by chance begins with: always the same in the gate, drawn in the long set. Whoever uses it names it where
- * the run fails; `SEED=…` repeats that run.
+ * A run by chance begins with it: always the same in the gate, drawn in the long set. Whoever uses it names
+ * it where the run fails; `SEED=…` repeats that run.
  */
 export const drawSeed = (inGate: number) =>
   Number(process.env.SEED ?? (inLongSet ? randomInt(2 ** 31) : inGate))
 
-/** How often a race is run, or how many cases are drawn: a few in the gate, the full count in the long set. */
+/** A race is run, or cases are drawn, a few times in the gate and the full count in the long set. */
 export const rounds = (inGate: number, inLong: number) => (inLongSet ? inLong : inGate)

@@ -7,9 +7,9 @@ import { makeTalk, say, type Talk } from './conversations.ts'
 import { rowsRead } from './rows-read.ts'
 import { openTestApp, type TestApp } from './start-app.ts'
 
-/** As many orders, conversations and lines in the books. */
+/** The agent has as many orders, conversations and lines in the books. */
 const MANY = 3000
-/** What a page of twenty may read of a table, with all that stands on it. */
+/** A page of twenty may read this much of a table, with all that stands on it. */
 const MOST_OF_PAGE = 200
 
 let server: TestApp

@@ -50,7 +50,7 @@ export async function codeFor(
   return codeIn(await mailAbout(server, agent.email, /wallet code$/))
 }
 
-/** As on the page of the processor; the news of it are delivered. */
+/** The page of the processor does the same; the news of it are delivered. */
 export async function onboard(server: TestApp, url: string, state: AccountState['state'] = 'linked') {
   const { house } = sandboxOf(server)
   const account = await house.book
@@ -63,7 +63,7 @@ export async function onboard(server: TestApp, url: string, state: AccountState[
   return account.id
 }
 
-/** By the processor’s page, and with the pause of three days over. */
+/** The processor’s page links it, and the pause of three days is over. */
 export async function link(server: TestApp, earner: Earner) {
   const otp = await codeFor(server, earner, 'link')
   const { body, text } = await earner.browser.post('/wallets', { kind: 'processor', country: 'CA', otp })
@@ -107,7 +107,6 @@ export async function withdraw(server: TestApp, earner: Earner, amount: number, 
 export const walletOf = async ({ browser }: Pick<Earner, 'browser'>) =>
   (await browser.get('/wallets')).body.data
 
-/** What stands on the agent’s accounts. */
 export async function moneyOf(server: TestApp, { id }: { id: string }) {
   const of = async (kind: string, grows = -1) => grows * (await balanceOf(server, kind, id)) || 0
   return {
@@ -118,7 +117,7 @@ export async function moneyOf(server: TestApp, { id }: { id: string }) {
   }
 }
 
-/** What left by the processor’s own book, and what did not come back. */
+/** The processor’s own book says what left and did not come back. */
 export const paidAtProcessor = async (server: TestApp) =>
   (await sandboxOf(server).house.book.selectFrom('payout').select(['id', 'status', 'amount']).execute()).map(
     ({ id, status, amount }) => ({ id, status, amount: Number(amount) }),

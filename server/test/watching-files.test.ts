@@ -37,11 +37,10 @@ interface Measure {
   labelNames: string[]
 }
 
-/** What Prometheus itself knows. */
+/** Prometheus itself knows these. */
 const OF_PROMETHEUS = 'up'
 const OF_EVERY = ['job', 'instance', 'le']
 
-/** What is wrong with an expression, if anything. */
 function faultsOf(expression: string) {
   const faults: string[] = []
   const text = expression.replaceAll('$__rate_interval', '5m')

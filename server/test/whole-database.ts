@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What counts tries may change, and what comes with the product no call writes. */
+/** Counts of tries may change, and no call writes what comes with the product. */
 const LEFT_OUT = new Set([
   'rate_limit',
   ...['reference_load', 'country', 'regulator', 'state', 'city', 'purpose', 'visa'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What people and programs send by mistake. */
+/** People and programs send these by mistake. */
 const MISTAKES: readonly unknown[] = [
   ...[undefined, null, true, 5, -1, 1.5, 1e12],
   ...['', '  ', 'x', '0', '-1', '2026-02-30', 'x'.repeat(20_000)],

@@ -7,7 +7,7 @@ const PLACES = new Map([
 ])
 
 /**
- * How many decimal places of a currency are minor units, by ISO 4217. Formatters of languages know how people write
- * prices, which is not the same: a forint has 100 fillér in every book, and in no shop.
+ * ISO 4217 says how many decimal places of a currency are minor units. Formatters of languages know how
+ * people write prices, which is not the same: a forint has 100 fillér in every book, and in no shop.
  */
 export const placesOf = (currency: string) => PLACES.get(currency) ?? 2

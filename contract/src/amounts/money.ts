@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Whole minor units and an ISO 4217 code: never a float. */
+/** An amount is in whole minor units of an ISO 4217 currency, and never a float. */
 export const Money = z.strictObject({ amount: z.number().int(), currency: z.string().length(3) })
 export type Money = z.output<typeof Money>

@@ -6,15 +6,15 @@ export type Term = (typeof TERMS)[number]
 
 export interface PlanTerms {
   name: string
-  /** How many services may be active at once; null: as many as one likes. */
+  /** Null means as many as one likes. */
   active_services: number | null
   commission_percent: number
-  /** Whole cents of US dollars. */
+  /** It is in whole cents of US dollars. */
   month: number
   year: number
 }
 
-/** What an agent's plan allows and costs until staff change it (see `ground/rules/plan-terms.ts`). */
+/** Staff can change these terms (see `ground/rules/plan-terms.ts`). */
 export const plans = {
   free: { name: 'Free', active_services: 2, commission_percent: 20, month: 0, year: 0 },
   pro: { name: 'Pro', active_services: 15, commission_percent: 12, month: 29_00, year: 290_00 },

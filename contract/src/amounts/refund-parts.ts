@@ -1,31 +1,28 @@
 import { z } from 'zod'
 import { Money } from './money.ts'
 
-/** What of a refund goes where: nothing of it is guessed by a page. The three parts come to the total. */
+/** The three parts come to the total, so that no page guesses where a refund goes. */
 export const RefundParts = z.strictObject({
   total: Money,
   /** To the card it came from, or to the bank where the card did not take it. */
   card: Money,
-  /** As credit: kept from the card’s part, or back on the client’s own. */
+  /** Credit is kept from the card’s part, or goes back on the client’s own. */
   credit: Money,
   /** Back on gifts that were used, all of them together. */
   promo: Money,
-  /** Back on which of them; whoever is not their owner reads no code. */
+  /** Whoever is not the owner of a coupon reads no code. */
   coupons: z.array(z.strictObject({ code: z.string().nullable(), amount: Money })),
 })
 export type RefundParts = z.output<typeof RefundParts>
 
-/** What becomes of the price of an order by a refund. Its lines come to the price. */
+/** The lines come to the price. */
 export const PriceParts = z.strictObject({
   price: Money,
-  /** Taken off by a coupon of the agent. */
   coupon: Money,
-  /** Given back before. */
   before: Money,
-  /** Given back by this one, without taxes. */
+  /** This refund gives it back, without taxes. */
   back: Money,
   commission: Money,
-  /** What is left to the agent. */
   gets: Money,
 })
 export type PriceParts = z.output<typeof PriceParts>

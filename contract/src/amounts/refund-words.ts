@@ -2,7 +2,6 @@ import { t } from '../words/t.ts'
 import type { Money } from './money.ts'
 import type { PriceParts, RefundParts } from './refund-parts.ts'
 
-/** Who reads it: whose card it is follows from that. */
 export type RefundReader = 'client' | 'agent' | 'staff'
 
 type Write = (money: Money) => string
@@ -21,7 +20,7 @@ function onCoupon(code: string | null, reader: RefundReader) {
   return reader === 'client' ? t('back on your coupon') : t('back on a coupon')
 }
 
-/** In words: “$63.79 to your card, $5.00 as credit and $16.22 back on coupon SPRING”. */
+/** It reads: “$63.79 to your card, $5.00 as credit and $16.22 back on coupon SPRING”. */
 export function refundWords(parts: Back, reader: RefundReader, write: Write) {
   const lines = refundLines(parts, reader).map(({ name, value }) =>
     t('{amount} {where}', { amount: write(value), where: name }),
@@ -29,7 +28,7 @@ export function refundWords(parts: Back, reader: RefundReader, write: Write) {
   return lines.length > 0 ? joined(lines) : t('nothing')
 }
 
-/** What becomes of the price, for its agent: “Of the price of $100.00, $80.00 goes back, $3.00 is our commission and $17.00 is yours.” */
+/** The agent reads: “Of the price of $100.00, $80.00 goes back, $3.00 is our commission and $17.00 is yours.” */
 export function priceWords(
   { price, coupon, before, back, commission, gets }: PriceParts,
   write: Write,

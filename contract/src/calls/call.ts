@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who may make a call. The server refuses everybody else; a call cannot be declared without saying so. */
+/** The server refuses everybody else; a call cannot be declared without saying who may make it. */
 export type Who = 'anyone' | 'person' | 'client' | 'agent' | 'verified agent' | 'staff'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,18 +15,18 @@ export interface Call<
   W extends Who = Who,
 > {
   method: M
-  /** Below `/api`, with `{name}` for parameters, as in OpenAPI. */
+  /** The path is below `/api`, with `{name}` for parameters, as in OpenAPI. */
   path: Path
-  /** One line for the reader of the API's documentation. */
+  /** The reader of the API's documentation reads this line. */
   summary: string
   who: W
   params: Params
   query: Query
   body: Body
   reply: Reply
-  /** The success status, 200 unless told. */
+  /** The success status is 200 unless told. */
   status: number
-  /** Honours `Idempotency-Key`: the same key gives the first answer again. */
+  /** The same `Idempotency-Key` gives the first answer again. */
   idempotent: boolean
   /** A write of a signed-in person carries the nonce; false where none can be at hand: signing in, links in mails. */
   nonce: boolean
@@ -36,13 +36,12 @@ export interface Call<
   sameForAll: boolean
   /** Says sentences in the language of whoever asks, so that what is kept of it is kept by language. */
   worded: boolean
-  /** How long whoever asked may keep the answer; 0 says nothing of it. Never kept of somebody signed in. */
+  /** Whoever asked may keep the answer so long; 0 says nothing of it. An answer to somebody signed in is never kept. */
   keepSeconds: number
   /** Wants the password shown in the last ten minutes. */
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
   upload?: readonly string[]
-  /** What a body in JSON may weigh, where that is more than for other calls. */
   bodyBytes?: number
   /** The media type of an answer that is a file; absent for a call that speaks JSON. */
   download?: string
@@ -95,10 +94,8 @@ export function defineCall<
 
 export const isNothing = (schema: z.ZodType) => schema === nothing
 
-/** The envelope of one thing. */
 export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data })
 
-/** The envelope of a list: its items and where the next page begins. */
 export const list = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     data: z.strictObject({
@@ -117,7 +114,6 @@ export const usualOr = <By extends string, Usual extends z.ZodType, Other extend
 /** A call that answers with no body. */
 export const empty = z.undefined()
 
-/** The reply of a `download`: its bytes, as they come. */
 export const fileBytes = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )
@@ -128,7 +124,6 @@ type Given<Key extends string, S extends z.ZodType> = S extends Nothing
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
 
-/** What a caller must hand over, and what comes back. */
 export type InputOf<C extends Call> = Given<'params', C['params']> &
   Given<'query', C['query']> &
   Given<'body', C['body']>
@@ -138,7 +133,7 @@ interface Answers<By extends string = string> {
   answers: { usual: z.ZodType; by: By; other: z.ZodType }
 }
 
-/** Each call under its address. One with two answers stands there twice, so that whoever asks knows which comes. */
+/** A call with two answers stands there twice, so that whoever asks knows which comes. */
 export type ByAddress<Calls extends Record<string, Call>> = {
   [Name in keyof Calls as AddressOf<Calls[Name]>]: UsualCall<Calls[Name]>
 } & {

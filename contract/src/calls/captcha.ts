@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineCall, one } from './call.ts'
 
-/**
- * What a captcha can stand before; an answer given for one is worth nothing for another. `sign_in_hard` is a longer sum,
- * for an email that many networks try at once.
- */
+/** An answer given for one action is worth nothing for another. `sign_in_hard` is a longer sum, for an email that many networks try at once. */
 export const captchaActions = [
   'sign_in',
   'sign_in_hard',
@@ -37,7 +34,7 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
 ])
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
-/** The field of a body that carries the answer: a solved sum or reCAPTCHA's token. */
+/** The field carries a solved sum or reCAPTCHA's token. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response'
 
 export const showCaptchaChallenge = defineCall({

@@ -7,12 +7,12 @@ export const errors = {
   wrong_credentials: { status: 401, message: 'The email or password is incorrect.' },
   nonce_required: { status: 403, message: 'Your page is out of date. Please try again.' },
   nonce_expired: { status: 403, message: 'Your page is out of date. Please try again.' },
-  /** Of a tab that shows somebody else than is signed in by now. */
+  /** The tab shows somebody else than is signed in by now. */
   other_person: { status: 403, message: 'Someone else has signed in in this browser.' },
   not_found: { status: 404, message: 'We could not find that.' },
   goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
   not_now: { status: 409, message: 'That is not possible at the moment.' },
-  /** Of a save made on a version that is no longer the last. */
+  /** The save was made on a version that is no longer the last. */
   changed_elsewhere: { status: 409, message: 'This was changed in another tab or on another device.' },
   wrong_mode: { status: 409, message: 'Please switch your mode to do that.' },
   suspended: { status: 409, message: 'Your account is suspended.' },

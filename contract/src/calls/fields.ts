@@ -26,7 +26,6 @@ export const optionalLine = (wrong: string) =>
 const invisibleInText = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
 const somethingVisible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** What a person writes over several lines. */
 export const text = (missing: string, most: number) =>
   z
     .string(missing)

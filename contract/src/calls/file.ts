@@ -1,4 +1,3 @@
-/** What may be uploaded somewhere, and the words for everything else. Browser and server check the same rule. */
 export interface FileRule {
   /** The media type of each extension; both must agree, and the content with them. */
   types: Readonly<Record<string, string>>
@@ -14,7 +13,6 @@ const attachmentMessages = {
   wrongType: 'Unsupported file format',
 }
 
-/** Papers of an order, attachments of a message. */
 export const documentFile = {
   types: {
     ...pictures,
@@ -38,7 +36,6 @@ export const identityFile = {
   },
 } as const satisfies FileRule
 
-/** The picture of a person. */
 export const pictureFile = {
   types: { ...pictures, webp: 'image/webp' },
   maxBytes: 5_000_000,
@@ -60,7 +57,7 @@ export const videoFile = {
   },
 } as const satisfies FileRule
 
-/** The lower-case ending of a file's name, without its dot; empty when it has none. */
+/** The ending is empty when there is none. */
 export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The media type to declare for a file of this name, or undefined where the rule does not take it. */
@@ -71,7 +68,7 @@ export function mediaTypeOf(name: string, rule: FileRule): string | undefined {
 
 export const mediaTypesOf = (rule: FileRule) => [...new Set(Object.values(rule.types))]
 
-/** The header that carries the name of an uploaded file, percent-encoded. */
+/** The name is percent-encoded. */
 export const FILE_NAME_HEADER = 'x-file-name'
 
 /** The header by which an upload call takes the file that came in parts, in place of a body. */

@@ -1,22 +1,18 @@
-/** How much fits where, for browser and server. Plain data: whoever reads a limit loads no schema. */
+/** Browser and server share these limits. They are plain data: whoever reads a limit loads no schema. */
 
-/** The default limit of a one-line input. */
+/** A one-line input has this limit unless told. */
 export const LINE_LENGTH = 200
 export const EMAIL_LENGTH = 254
-/** The address of a page somewhere. */
 export const ADDRESS_LENGTH = 500
 
-/** Why somebody refuses, returns or corrects something. */
+/** Somebody refuses, returns or corrects something and says why. */
 export const REASON_LENGTH = 1000
-/** What must be explained to both sides. */
 export const EXPLANATION_LENGTH = 4000
-/** Why a report was decided as it was. */
 export const DECISION_LENGTH = 2000
 
 export const CONTACT_LENGTH = 4000
 export const FACT_REPORT_LENGTH = 1000
 export const FACT_NOTE_LENGTH = 300
-/** What one item of a fee is for. */
 export const FEE_WORDS_LENGTH = 120
 
 export const PASSWORD_LENGTH = { min: 8, max: 30 } as const
@@ -33,8 +29,6 @@ export const REGULATOR_LENGTH = 100
 export const COUPON_CODE_LENGTH = 40
 export const MEETING_REASON_LENGTH = 500
 
-/** So many countries, purposes or languages can be asked for at once. */
 export const MOST_CHOSEN = 10
-/** As many as stand side by side. */
 export const MOST_COMPARED = 3
 export const GUIDE_WORD_LENGTH = 100

@@ -4,7 +4,6 @@ export const PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 export const TABLE_PAGE_SIZE = 10
 
-/** What every list takes: where to go on, and how many. */
 export const pageQuery = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),

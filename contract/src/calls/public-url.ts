@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_LENGTH } from './limits.ts'
 
-/** Printable ASCII only: a browser copies an address of other letters encoded, and no letter may pass for another. */
+/** Only printable ASCII is taken: a browser copies an address of other letters encoded, and no letter may pass for another. */
 const ADDRESS =
   /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59}))(?:[/?#][\x21-\x5b\x5d-\x7e]*)?$/i
 

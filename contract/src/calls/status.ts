@@ -1,9 +1,8 @@
-/** Every status of the product: its code and label on the wire, by its name. Plain data, for browser, server and mails. */
+/** Each status has its code and label on the wire. It is plain data, for browser, server and mails. */
 const table = <const T extends Record<string, readonly [number, string]>>(statuses: T) => statuses
 
 type Table<State extends string> = Readonly<Record<State, readonly [code: number, label: string]>>
 
-/** The name of a state, by its pair on the wire. */
 export const stateIn = <State extends string>(
   of: Table<State>,
   [code]: readonly [code: number, ...unknown[]],
@@ -38,7 +37,7 @@ export const requestStatus = table({
   processed: [2, 'Processed'],
 })
 
-/** Waiting and handed over share the code of a pending request: go by the slug. */
+/** Waiting and handed over share the code of a pending request, so the slug tells them apart. */
 export const documentStatus = table({
   waiting: [0, 'Waiting'],
   handed_over: [0, 'Handed over'],
@@ -70,7 +69,7 @@ export const orderStatus = table({
   ongoing: [3, 'Ongoing'],
 })
 
-/** Ours: what an agent offers one client. `accepted` waits for its payment, `agreed` is paid. */
+/** The seed has no offers. `accepted` waits for its payment, `agreed` is paid. */
 export const offerStatus = table({
   open: [0, 'Open'],
   change_asked: [3, 'Change asked for'],
@@ -83,10 +82,10 @@ export const offerStatus = table({
   replaced: [-4, 'Replaced'],
 })
 
-/** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
+/** Money is held or work goes on in these: menus count them, and they stand in the way of leaving. */
 export const RUNNING_ORDERS: readonly (keyof typeof orderStatus)[] = ['paid', 'ongoing', 'conflicted']
 
-/** What a goal cannot be taken away from. */
+/** A goal cannot be taken away from these. */
 export const OPEN_ORDERS: readonly (keyof typeof orderStatus)[] = ['awaiting_payment', ...RUNNING_ORDERS]
 
 /** Goal and article codes are ours: the seed names the states and leaves their codes open. */
@@ -109,7 +108,7 @@ export const articleStatus = table({
   trash: [-2, 'Trash'],
 })
 
-/** Ours too; a time that is only held goes on no wire. */
+/** The seed has no meetings either; a time that is only held goes on no wire. */
 export const meetingStatus = table({
   booked: [1, 'Booked'],
   done: [2, 'Done'],
@@ -118,7 +117,7 @@ export const meetingStatus = table({
   cancelled: [-1, 'Cancelled'],
 })
 
-/** Ours: the seed names subscriptions and has no table of their states. */
+/** The seed names subscriptions and has no table of their states. */
 export const subscriptionStatus = table({
   waiting: [-1, 'Waiting for payment'],
   active: [1, 'Active'],
@@ -126,7 +125,7 @@ export const subscriptionStatus = table({
   ended: [0, 'Ended'],
 })
 
-/** Ours: money on its way back to a card. */
+/** The seed has no table of money on its way back to a card. */
 export const refundStatus = table({
   pending: [0, 'On its way'],
   failed: [-1, 'Not refunded'],
@@ -144,7 +143,7 @@ export const linkStatus = table({
   linked: [1, 'Linked'],
 })
 
-/** Refused, failed and returned share a code: go by the slug. */
+/** Refused, failed and returned share a code, so the slug tells them apart. */
 export const payoutStatus = table({
   pending: [0, 'Waiting'],
   accepted: [1, 'On its way'],

@@ -2,7 +2,7 @@ import { t } from '../words/t.ts'
 import { formatDay } from './format-day.ts'
 import { zoneWords } from './moments.ts'
 
-/** Hours from 1 to 12 with am and pm, or from 0 to 23. */
+/** Hours run from 1 to 12 with am and pm, or from 0 to 23. */
 export type Clock = '12' | '24'
 
 interface Reader {
@@ -16,7 +16,7 @@ export function dayIn(instant: string | Date, zone: string) {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
-/** What a clock shows somewhere: `14:05` or `2:05 pm`. */
+/** It reads `14:05` or `2:05 pm`. */
 export function formatClock(instant: string | Date, { zone, clock }: Reader) {
   const { hour, minute } = wallClock(instant, zone)
   return clockWords(hour, minute, clock)
@@ -28,11 +28,11 @@ export function formatTime(time: string, clock: Clock) {
   return clockWords(hour, minute, clock)
 }
 
-/** `9 Mar 2026, 14:05`. */
+/** It reads `9 Mar 2026, 14:05`. */
 export const formatMoment = (instant: string | Date, reader: Reader) =>
   `${formatDay(dayIn(instant, reader.zone))}, ${formatClock(instant, reader)}`
 
-/** `Europe/Berlin time`. */
+/** It reads `Europe/Berlin time`. */
 export const zoneTime = (zone: string) =>
   zone === 'UTC' ? zone : t('{zone} time', { zone: zoneWords(zone) })
 

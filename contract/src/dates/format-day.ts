@@ -1,6 +1,6 @@
 import { LANGUAGE, LOCALE } from '../words/language.ts'
 
-/** `9 Mar 2026`. A day is read in UTC, so that no zone can shift it. Alone, because lists of strangers load it. */
+/** It reads `9 Mar 2026`. A day is read in UTC, so that no zone can shift it. It stands alone, because lists of strangers load it. */
 export const formatDay = (day: string | Date) =>
   dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 16)}`, {
     day: 'numeric',
@@ -18,14 +18,14 @@ export const formatDayIn = (locale: string, day: string) =>
     timeZone: 'UTC',
   })
 
-/** `9 Mar`, of what is days away. */
+/** It reads `9 Mar`, of what is days away. */
 export const formatNearDay = (day: string | Date) =>
   dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 11)}`, {
     day: 'numeric',
     month: 'short',
   })
 
-/** In English the same letters on every server and in every browser; other languages are written as theirs are. */
+/** English has the same letters on every server and in every browser; other languages are written as theirs are. */
 export function dayInWords(
   day: string | Date,
   english: (date: Date) => string,

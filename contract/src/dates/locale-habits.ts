@@ -1,6 +1,6 @@
 import type { Clock } from './clocks.ts'
 
-/** Whether people of a locale count hours to 12 or to 24; 24 where nobody knows. */
+/** The clock has 24 hours where nobody knows the habit. */
 export function clockOf(locale: string | undefined): Clock {
   try {
     const { hourCycle } = new Intl.DateTimeFormat(locale ?? 'en-GB', { hour: 'numeric' }).resolvedOptions()
@@ -36,7 +36,6 @@ function firstDayOf(region = 'GB') {
   return SATURDAY.includes(region) ? 6 : 1
 }
 
-/** Whether `3/9/2026` means March there. */
 export function isMonthFirst(locale: string | undefined) {
   try {
     const parts = new Intl.DateTimeFormat(locale ?? 'en-GB').formatToParts(0).map(({ type }) => type)

@@ -1,6 +1,6 @@
 import { dayInWords } from './format-day.ts'
 
-/** How days, times and zones read: the same words on pages, in mails and on receipts. A month always has its name. */
+/** Days, times and zones read the same on pages, in mails and on receipts. A month always has its name. */
 
 export const MONTHS = [
   'January',
@@ -33,14 +33,14 @@ const weekday = (date: Date) => WEEKDAYS[date.getUTCDay()]
 
 const inEnglish = (date: Date) => `${date.getUTCDate()} ${month(date)} ${date.getUTCFullYear()}`
 
-/** `9 March 2026`. */
+/** It reads `9 March 2026`. */
 export const longDay = (day: string | Date) => dayInWords(day, inEnglish, { dateStyle: 'long' })
 
-/** `Monday 9 March 2026`. */
+/** It reads `Monday 9 March 2026`. */
 export const fullDay = (day: string | Date) =>
   dayInWords(day, (date) => `${weekday(date)} ${inEnglish(date)}`, { dateStyle: 'full' })
 
-/** `Mon 9 Mar`. */
+/** It reads `Mon 9 Mar`. */
 export const shortDay = (day: string | Date) =>
   dayInWords(day, (date) => `${short(weekday(date))} ${date.getUTCDate()} ${short(month(date))}`, {
     weekday: 'short',
@@ -48,18 +48,18 @@ export const shortDay = (day: string | Date) =>
     month: 'short',
   })
 
-/** `March 2026`, of a day or of `2026-03`. */
+/** It reads `March 2026`, of a day or of `2026-03`. */
 export const monthName = (day: string) =>
   dayInWords(`${day.slice(0, 7)}-01`, (date) => `${month(date)} ${date.getUTCFullYear()}`, {
     month: 'long',
     year: 'numeric',
   })
 
-/** `Mar`, below a bar of a chart. */
+/** It reads `Mar`, below a bar of a chart. */
 export const shortMonth = (day: string) =>
   dayInWords(`${day.slice(0, 7)}-01`, (date) => short(month(date)), { month: 'short' })
 
 /** `America/Argentina/Buenos_Aires` as people write it. */
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
-/** A zone by its city: `Helsinki`. */
+/** A zone is named by its city: `Helsinki`. */
 export const zoneCity = (zone: string) => zoneWords(zone.slice(zone.lastIndexOf('/') + 1))

@@ -1,16 +1,15 @@
 import type { Queue } from './staff-queue.ts'
 
-/** Plain data on the pages people begin their day with, for browser and server. */
+/** Browser and server share this plain data. */
 export const JOURNEY_STOPS = ['paid', 'started', 'documents', 'filed', 'decided'] as const
 
 export const FOUND_KINDS = ['order', 'person', 'message', 'agent', 'visa', 'article'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
-/** How many a search finds of each kind at most. */
 export const MOST_OF_KIND = 5
 export const LEAST_TO_FIND = 2
 
-/** Where two wait since the same moment, the one whose queue stands first here comes first. */
+/** The order counts: where two wait since the same moment, the one whose queue stands first here comes first. */
 export const WORK_QUEUES = [
   'verifications',
   'licences',

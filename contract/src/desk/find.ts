@@ -5,9 +5,8 @@ import { FOUND_KINDS, LEAST_TO_FIND, MOST_OF_KIND } from './desk-words.ts'
 export const Found = z.strictObject({
   kind: z.enum(FOUND_KINDS),
   title: z.string(),
-  /** What tells it from another of the same name. */
+  /** The note tells it from another of the same name. */
   note: z.string(),
-  /** Its address on this site. */
   path: z.string(),
 })
 export type Found = z.output<typeof Found>

@@ -40,7 +40,7 @@ const Written = z.strictObject({
   title: z.string(),
   category: z.string().nullable(),
   image: z.string().nullable(),
-  /** HTML, sanitised. */
+  /** The HTML is sanitised. */
   description: z.string(),
   services: z.array(z.string()),
   attachments: z.array(ArticleAttachment),
@@ -50,11 +50,10 @@ export type Written = z.output<typeof Written>
 export const ArticleCase = ArticleToCheck.extend({
   version: z.number().int(),
   sent: Written,
-  /** What readers see; null where they never saw it. */
+  /** Null means that readers never saw it. */
   live: Written.nullable(),
   path: z.string().nullable(),
   review_reason: z.string().nullable(),
-  /** How many articles of theirs our team has published. */
   approved: z.number().int(),
   may: z.array(z.string()),
 })

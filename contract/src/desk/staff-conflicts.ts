@@ -29,13 +29,12 @@ export const StaffConflict = z.strictObject({
   ...StaffConflictLine.shape,
   conflict: Conflict,
   timeline: z.array(OrderEvent),
-  /** Why this member of staff may not decide; null where they may. */
+  /** It is null where they may. */
   closed_to_you: z.string().nullable(),
-  /** What whoever asks can do now. */
   may: z.array(z.enum(['propose', 'decide'])),
   /** Both sides can answer what our team proposed until then; it decides from then on, or once both have answered. */
   decide_from: Instant.nullable(),
-  /** Decided by a colleague, and not yet agreed to by a second. */
+  /** A colleague decided it, and a second has not yet agreed. */
   pending_decision: z.strictObject({ amount: Money, reason: z.string() }).nullable(),
 })
 export type StaffConflict = z.output<typeof StaffConflict>
@@ -124,7 +123,6 @@ export const StaffRefund = z.strictObject({
   client: Person,
   amount: Money,
   destination: z.enum(DESTINATIONS),
-  /** How the processor’s part stands. */
   stands: z.enum(['pending', 'failed']),
   since: Instant,
 })

@@ -9,7 +9,7 @@ import { DEBT_SIDES, RELIEF_KINDS } from '../money/debt-words.ts'
 
 const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 
-/** What one of our team wants to settle of a debt; another agrees. */
+/** One of our team asks for it; another agrees. */
 export const DebtRelief = z.strictObject({
   id: z.string(),
   how: z.enum(RELIEF_KINDS),
@@ -17,17 +17,15 @@ export const DebtRelief = z.strictObject({
   reason: z.string(),
   proposed_by: Someone,
   created_at: Instant,
-  /** What whoever asks can do with it now. */
   may: z.array(z.string()),
 })
 
-/** What somebody owes us: an agent what their earnings do not pay yet, a client spent credit that a bank took back. */
+/** An agent owes what their earnings do not pay yet, a client the spent credit that a bank reclaimed. */
 export const StaffDebt = z.strictObject({
   id: z.string(),
   person: Someone,
   side: z.enum(DEBT_SIDES),
   owed: Money,
-  /** What waits for a second person. */
   relief: DebtRelief.nullable(),
   may: z.array(z.string()),
 })
@@ -55,7 +53,7 @@ export const proposeDebtRelief = defineCall({
   params: z.object({ id: ofAccount }),
   body: z.strictObject({
     how: z.enum(RELIEF_KINDS, 'please choose what happened'),
-    /** Whole minor units. */
+    /** It is in whole minor units. */
     amount: z.number(debtMessages.amount).int(debtMessages.amount).min(1, debtMessages.amount),
     reason: text('please give a reason', REASON_LENGTH),
   }),

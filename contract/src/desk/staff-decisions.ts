@@ -10,7 +10,7 @@ import { DECISION_STATES, DECISION_TABS, type DecisionState } from '../work/told
 
 const Person = z.strictObject({ uuid: z.uuid(), full_name: z.string() })
 
-/** A decision that a client told us, once for each agent whose work they accepted. */
+/** A decision counts once for each agent whose work the client accepted. */
 export const ToldDecision = z.strictObject({
   id: z.uuid(),
   visa: z.strictObject({ id: z.string(), name: z.string(), country: z.string() }),
@@ -19,13 +19,13 @@ export const ToldDecision = z.strictObject({
   decision: z.enum(DECISIONS),
   decided_on: Day,
   told_at: Instant,
-  /** What client and agent share. */
+  /** Client and agent share these. */
   signs: z.array(z.enum(Object.keys(GIFT_SIGNS) as [GiftSign, ...GiftSign[]])),
   state: z.enum(Object.keys(DECISION_STATES) as [DecisionState, ...DecisionState[]]),
   reason: z.string().nullable(),
   judged_by: Person.nullable(),
   judged_at: Instant.nullable(),
-  /** What whoever asks can do; nothing about an order of their own. */
+  /** Nobody can do anything about an order of their own. */
   may: z.array(z.enum(['take_out', 'count'])),
 })
 export type ToldDecision = z.output<typeof ToldDecision>

@@ -8,7 +8,7 @@ import { FACT_KINDS } from '../ground/fact-words.ts'
 import { Checked, FactValues, Source } from '../ground/visa-facts.ts'
 
 const Kind = z.enum(FACT_KINDS)
-/** What a fact says; which shape it has depends on its kind. */
+/** The shape of a value depends on the kind of its fact. */
 const Value = z.union(Object.values(FactValues))
 
 const KnownFact = z.strictObject({
@@ -21,11 +21,10 @@ const KnownFact = z.strictObject({
 })
 
 const OfVisa = z.strictObject({
-  /** The id of the visa; of a shared one, the first of them. */
+  /** The id of a shared visa is the one of the first of them. */
   id: z.string(),
   name: z.string(),
   country: z.string(),
-  /** How many countries share it. */
   countries: z.number().int(),
 })
 
@@ -47,7 +46,6 @@ export const listFacts = defineCall({
 })
 
 export const FactToCheck = FactLine.extend({
-  /** How often the pages of the visa were read in this month and the two before. */
   reads: z.number().int(),
 })
 export type FactToCheck = z.output<typeof FactToCheck>
@@ -89,7 +87,7 @@ export const FactsOfVisa = z.strictObject({
   facts: z.array(KnownFact.extend({ fact: Kind, age: z.enum(['current', 'old', 'too_old']) })),
   /** Open ones, the oldest first. */
   reports: z.array(OpenFactReport),
-  /** Corrections, the newest first. */
+  /** The newest correction comes first. */
   history: z.array(
     z.strictObject({
       fact: Kind,
@@ -120,7 +118,6 @@ const reason = text('please give a reason', REASON_LENGTH).refine((words) => wor
 export const FactCorrection = z.strictObject({
   visa,
   fact: Kind,
-  /** Checked by the rules of its kind. */
   value: z.unknown(),
   note: text('please enter a note', FACT_NOTE_LENGTH).optional(),
   source: Source,

@@ -22,7 +22,6 @@ export const GiftCheck = z.strictObject({
   }),
   client: Person,
   agent: Person,
-  /** What the gift paid of it. */
   gift: Money,
   signs: z.array(z.enum(Object.keys(GIFT_SIGNS) as [GiftSign, ...GiftSign[]])),
   status: z.enum(['waiting', 'fine', 'not_fine']),
@@ -30,7 +29,7 @@ export const GiftCheck = z.strictObject({
   decided_by: Person.nullable(),
   created_at: Instant,
   decided_at: Instant.nullable(),
-  /** What whoever asks can do; nothing about an order of their own. */
+  /** Nobody can do anything about an order of their own. */
   may: z.array(z.enum(['decide'])),
 })
 export type GiftCheck = z.output<typeof GiftCheck>

@@ -9,32 +9,30 @@ import { CreatedAt, Instant } from '../dates/time.ts'
 /** One look at the books; it waits while `done_at` is null. */
 export const LedgerCheck = z.strictObject({
   id: z.string(),
-  /** Who of the staff asked for it; null for the daily one. */
+  /** Null means that it is the daily one. */
   asked_by: z.string().nullable(),
   asked_at: Instant,
   done_at: Instant.nullable(),
-  /** How many entries it saw. */
   entries: z.number().int().nullable(),
-  /** The seal of the newest: kept elsewhere, it shows later that nothing was cut off at the end. */
+  /** The seal is kept elsewhere, and shows later that nothing was cut off at the end. */
   newest_hash: z.string().nullable(),
-  /** Problems found; at most some hundred are told. */
+  /** At most some hundred problems are told. */
   faults: z.array(z.strictObject({ what: z.string(), fault: z.string() })),
 })
 export type LedgerCheck = z.output<typeof LedgerCheck>
 
 const Balance = z.strictObject({
-  /** As in `clearing` or `tax:vat`. */
+  /** An account is named like `clearing` or `tax:vat`. */
   account: z.string(),
-  /** On the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
+  /** The amount is on the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
   amount: Money,
 })
 
 export const LedgerOverview = z.strictObject({
-  /** How many entries there are now. */
   entries: z.number().int(),
-  /** The platform’s own accounts. */
+  /** These are the platform’s own accounts. */
   balances: z.array(Balance),
-  /** What is held for others, by kind: protected orders, credit, what agents are owed. */
+  /** Protected orders, credit and what agents are owed are held for others. */
   held: z.array(Balance),
   /** The newest that is done. */
   last_check: LedgerCheck.nullable(),
@@ -62,7 +60,6 @@ export const checkLedger = defineCall({
   status: 202,
 })
 
-/** What can be the matter with a payment. */
 export const PAYMENT_ALARM_KINDS = [
   'wrong_amount',
   'wrong_reference',
@@ -88,7 +85,7 @@ export type PaymentAlarmKind = (typeof PAYMENT_ALARM_KINDS)[number]
 /** Something about a payment that only people can put right. */
 export const PaymentAlarm = z.strictObject({
   id: z.string(),
-  /** One of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
+  /** It is one of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
   kind: z.string(),
   payment: z
     .strictObject({
@@ -97,9 +94,8 @@ export const PaymentAlarm = z.strictObject({
       payer: z.strictObject({ uuid: z.string(), full_name: z.string() }),
     })
     .nullable(),
-  /** What the processor calls it. */
   processor_id: z.string().nullable(),
-  /** Figures and codes. */
+  /** The details hold figures and codes only. */
   details: z.record(z.string(), z.string()),
   created_at: CreatedAt,
 })
@@ -125,16 +121,14 @@ export const settlePaymentAlarm = defineCall({
   status: 204,
 })
 
-/** What an agent paid for a plan. */
 export const PlanPayment = z.strictObject({
   id: z.string(),
   ref: z.string(),
   title: z.string(),
   amount: Money,
-  /** What has arrived back, and what is on its way. */
   refunded: Money,
   on_its_way: Money,
-  /** What can still be given back; zero where the card or its processor is gone, or a bank argues about it. */
+  /** It is zero where the card or its processor is gone, or a bank argues about it. */
   refundable: Money,
   paid_at: Instant,
 })
@@ -158,7 +152,7 @@ export const refundPlanPayment = defineCall({
   idempotent: true,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    /** In minor units of the payment’s currency. */
+    /** It is in minor units of the payment’s currency. */
     amount: z.number('please enter an amount').int('please enter an amount').min(1, 'please enter an amount'),
     reason: text('please give a reason', REASON_LENGTH),
   }),

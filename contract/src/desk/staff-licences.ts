@@ -17,20 +17,18 @@ export const LicenceToCheck = Licence.extend({
     uuid: z.uuid(),
     fullname: z.string(),
     email: z.string(),
-    /** As they are registered, where they told. */
     legal_name: z.string().nullable(),
   }),
-  /** Where the register of the regulator is found, where the catalogue knows it. */
   regulator_url: z.string().nullable(),
   /** The classes it may be of. */
   classes: z.array(LicenceClass),
-  /** Of what the agent sent: rises with each change. A decision is for the one that was read. */
+  /** The revision rises with each change of the agent, and a decision is for the one that was read. */
   revision: z.number().int(),
   submitted_at: Instant,
 })
 export type LicenceToCheck = z.output<typeof LicenceToCheck>
 
-/** `unclassed`: confirmed, and of no class although their regulator has classes. */
+/** A licence is `unclassed` if it is confirmed and of no class although its regulator has classes. */
 export const LICENCE_QUEUES = ['waiting', 'verified', 'unclassed', 'failed', 'expired'] as const
 
 export const listLicencesToCheck = defineCall({
@@ -58,7 +56,7 @@ export const decideLicence = defineCall({
       /** The one that was read: the agent may have changed the licence since. */
       revision: z.int('please reload the list').min(1, 'please reload the list'),
       reason: reason.nullish(),
-      /** As the register shows it; left out, it is the one the agent named. */
+      /** The register shows it; left out, it is the one the agent named. */
       licence_class: licenceClass.nullish(),
     })
     .superRefine(({ decision, reason }, context) => {

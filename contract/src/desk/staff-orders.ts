@@ -34,26 +34,25 @@ export const StaffOrder = z.strictObject({
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
   clears_at: Instant.nullable(),
-  /** How it ended; null while it goes on. */
+  /** It is null while the order goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
-  /** All stages of its case; null where all is paid at once. */
+  /** Null means that all is paid at once. */
   stages: StagesOfCase.nullable(),
-  /** By which it was paid; null where nobody began to. */
+  /** Null means that nobody began to pay. */
   payment: z
     .strictObject({
       ref: z.string(),
       status: Status,
       amount: Money,
       refunded: Money,
-      /** How the client's bank stands, where it was asked. */
       dispute: z.string().nullable(),
-      /** What the bank takes for it, however it ends. */
+      /** The bank takes its fee however the dispute ends. */
       dispute_fee: Money.nullable(),
-      /** Whether the agent bears its fee if we lose; null where there is nothing to decide. */
+      /** The agent bears the fee if we lose and this is true; null means that there is nothing to decide. */
       agent_at_fault: z.boolean().nullable(),
     })
     .nullable(),
-  /** Where the money is by the ledger; null where nothing was paid. */
+  /** The ledger says where the money is; null means that nothing was paid. */
   money: z
     .strictObject({
       held: Money,
@@ -61,7 +60,6 @@ export const StaffOrder = z.strictObject({
       commission: Money,
       tax: Money,
       to_card: Money,
-      /** Taken by the client’s bank. */
       to_bank: Money,
       to_credit: Money,
       to_promo: Money,
@@ -77,13 +75,13 @@ export const StaffOrder = z.strictObject({
     }),
   ),
   timeline: z.array(OrderEvent),
-  /** What was offered, asked for and agreed about its case, in every version, the newest first. */
+  /** Every version is here, the newest first. */
   offers: z.array(Offer),
   refundable: Money,
-  /** What the refund schedule of the order gives at its stage. */
+  /** The refund schedule of the order gives this at its stage. */
   suggested: Money,
   ending: OrderEnding.nullable(),
-  /** Why nothing of it is emptied or erased; null where its time runs. */
+  /** It is null where its time runs. */
   legal_hold: z.strictObject({ reason: z.string(), by: Person, created_at: Instant }).nullable(),
   may: z.array(z.enum(['end', 'approve_end'])),
 })

@@ -105,7 +105,6 @@ const PauseOfPerson = z.strictObject({
   since: Instant.nullable(),
   /** Whatever else stops their payouts now, in words. */
   stopped: z.string().nullable(),
-  /** What of their money waits to be withdrawn, and what is on its way. */
   money: z.array(z.strictObject({ available: Money, on_its_way: Money })),
 })
 
@@ -138,16 +137,16 @@ export const resumePayouts = defineCall({
   status: 204,
 })
 
-/** What was held for others when a day ended in UTC, and where that money is. */
+/** A day ends in UTC. */
 export const ClientMoneyDay = z.strictObject({
   day: Day,
   currency: z.string(),
-  /** By kind of account: `escrow`, `agent_available` … */
+  /** An account is named by its kind: `escrow`, `agent_available` … */
   held: z.array(z.strictObject({ account: z.string(), amount: Money })),
   held_total: z.number().int(),
   /** At the processor and in the bank, after what was paid out. */
   at_processor: z.number().int(),
-  /** What is there beyond the held money, and so is ours; below zero, held money is missing. */
+  /** The surplus is ours; below zero, held money is missing. */
   surplus: z.number().int(),
 })
 export type ClientMoneyDay = z.output<typeof ClientMoneyDay>

@@ -15,10 +15,9 @@ import {
   VerificationLabel,
 } from '../supply/verification.ts'
 
-/** How long a case stays with whoever took it, unless it is decided before. */
+/** A case stays so long with whoever claimed it, unless it is decided before. */
 export const CLAIM_MINUTES = 30
 
-/** How much waits in each queue of our team. */
 export const QueueCounts = z.strictObject({
   verifications: z.number().int(),
   licences: z.number().int(),
@@ -26,7 +25,6 @@ export const QueueCounts = z.strictObject({
   conflicts: z.number().int(),
   /** Open reports of facts that are out of date. */
   facts: z.number().int(),
-  /** Transfers by hand. */
   payouts: z.number().int(),
   /** Debts that a first person wants to settle. */
   debts: z.number().int(),
@@ -96,7 +94,7 @@ const StaffHistoryEntry = HistoryEntry.extend({
 export const VerificationCase = VerificationLine.extend({
   email: z.string(),
   status: Status,
-  /** What our team can do with it now, by the table of its states; `grant` another try where none is left. */
+  /** The table of its states decides; `grant` gives another try where none is left. */
   may: z.array(z.string()),
   level: Status,
   /** Changes with everything the agent sends: a decision tells which one it was made on. */
@@ -120,15 +118,15 @@ export const VerificationCase = VerificationLine.extend({
       uploaded_at: Instant,
       /** You have opened it: no decision is taken before. */
       is_opened: z.boolean(),
-      /** What a machine of ours says of it; what it read is for the agent alone. */
+      /** A machine of ours made the report; the words it read are for the agent alone. */
       paper: PaperReport.nullable(),
     })
     .nullable(),
   /** Other accounts whose papers have the same type, country and number. */
   same_document: z.array(StaffName.extend({ label: VerificationLabel })),
-  /** What failed the last time, now sent again. */
+  /** These failed the last time and are sent again. */
   reasons: z.array(z.strictObject({ field: judged, reason: z.string() })),
-  /** What the agent sent since it was last decided. */
+  /** The agent sent these since it was last decided. */
   changed: z.array(judged),
   is_final: z.boolean(),
   tries_left: z.number().int(),
@@ -200,7 +198,7 @@ export const VerificationDecision = z.discriminatedUnion('outcome', [
         (reasons) => new Set(reasons.map(({ field }) => field)).size === reasons.length,
         'please give one reason for each',
       ),
-    /** No further try: they are sent to support. */
+    /** There is no further try: they are sent to support. */
     final: z.boolean(),
   }),
 ])

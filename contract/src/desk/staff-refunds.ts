@@ -15,7 +15,7 @@ export const StaffFailedRefund = z.strictObject({
   payer: Someone,
   /** Their account is deleted: nobody answers for them. */
   payer_gone: z.boolean(),
-  /** Why it waits for our team, in words; null where it waits for its payer. */
+  /** It is null where it waits for its payer. */
   waits_for: z.string().nullable(),
   entered_by: Someone.nullable(),
   approved_by: Someone.nullable(),

@@ -39,11 +39,9 @@ export const StaffReport = ReportLine.extend({
   /** Null once the account is deleted; `uuid` is null for who has none. */
   reporter: z.strictObject({ uuid: z.uuid().nullable(), fullname: z.string(), email: z.string() }).nullable(),
   owner: StaffName.nullable(),
-  /** As it was when it was reported. */
   reported: Words,
-  /** As it is now; null where it is gone. */
+  /** Null means that it is gone. */
   current: Words.extend({ path: z.string(), is_hidden: z.boolean() }).nullable(),
-  /** How many other reports there are of the same. */
   other_reports: z.number().int(),
   decision: z
     .strictObject({
@@ -65,7 +63,7 @@ export const StaffReport = ReportLine.extend({
       at: Instant,
     })
     .nullable(),
-  /** Why this member of staff may not decide or answer; null where they may. */
+  /** It is null where they may. */
   closed_to_you: z.string().nullable(),
 })
 export type StaffReport = z.output<typeof StaffReport>

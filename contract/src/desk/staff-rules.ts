@@ -10,11 +10,11 @@ export const StaffRule = z.strictObject({
   what: z.string(),
   unit: z.enum(['days', 'hours', 'minutes', 'times', 'cents', 'percent', 'services']),
   value: z.number().int(),
-  /** What counts until somebody changes it. */
+  /** The usual value counts until somebody changes it. */
   usual: z.number().int(),
   least: z.number().int(),
   most: z.number().int(),
-  /** The newest first. */
+  /** The newest comes first. */
   history: z.array(
     z.strictObject({ value: z.number().int(), reason: z.string(), by: z.string(), at: Instant }),
   ),

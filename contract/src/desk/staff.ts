@@ -26,7 +26,7 @@ export const PersonDetails = PersonRow.extend({
   suspension: z.strictObject({ reason: z.string(), since: Instant, by: z.string() }).nullable(),
   deletion_due_at: Instant.nullable(),
   sessions: z.number().int(),
-  /** Null for who is no agent. */
+  /** It is null for who is no agent. */
   plan: ActivePlan.nullable(),
 })
 

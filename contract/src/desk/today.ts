@@ -5,7 +5,7 @@ import { Day, Instant } from '../dates/time.ts'
 import { AgentOrders } from '../work/orders.ts'
 import { JOURNEY_STOPS } from './desk-words.ts'
 
-/** What waits for somebody, the most urgent first where two have the same time. */
+/** The most urgent kind stands first, for two that have the same time. */
 export const TO_DO_KINDS = [
   'late',
   'answer_conflict',
@@ -25,18 +25,16 @@ export const TO_DO_KINDS = [
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
 const ofOrder = {
-  /** Of `answer_offer`, `change_offer` and `answer_wish` the offer. */
+  /** For `answer_offer`, `change_offer` and `answer_wish` it is the offer. */
   order: z.strictObject({ uuid: z.string(), title: z.string() }),
-  /** The full name of the other side. */
   with: z.string(),
 }
 
 export const ToDo = z.strictObject({
   kind: z.enum(TO_DO_KINDS),
   ...ofOrder,
-  /** Until when; for late work since when. */
+  /** Late work has the time since when it is late, all else until when. */
   at: Instant.nullable(),
-  /** How many documents or messages. */
   count: z.number().int(),
 })
 export type ToDo = z.output<typeof ToDo>
@@ -53,7 +51,6 @@ export const MOST_PASSES = 20
 export const GoalPass = z.strictObject({
   id: z.number().int(),
   name: z.string(),
-  /** The country of their address. */
   home: z.string().nullable(),
   country: z.strictObject({ id: z.string(), name: z.string() }),
   by: Day,
@@ -62,22 +59,20 @@ export const GoalPass = z.strictObject({
 })
 export type GoalPass = z.output<typeof GoalPass>
 
-/** Of one month. */
 const MonthOfWork = z.strictObject({
   /** Orders whose work was handed in for the first time, and how many of them by their due date. */
   handed_in: z.number().int(),
   on_time: z.number().int(),
-  /** How often a client was answered, and after how many minutes half of them were; null where nobody was. */
+  /** Half of the answers came within so many minutes; null means that nobody was answered. */
   answers: z.number().int(),
   answer_minutes: z.number().int().nullable(),
 })
 export type MonthOfWork = z.output<typeof MonthOfWork>
 
-/** What an agent has to show; months turn in the time zone of their account. */
+/** Months turn in the time zone of the agent’s account. */
 export const AgentFigures = z.strictObject({
-  /** The present month, as YYYY-MM. */
   month: z.string(),
-  /** What was released in each of the last twelve months less what went back, the oldest first; without those of nothing. */
+  /** Each of the last twelve months counts what was released less what went back, the oldest first; months of nothing are left out. */
   earned: z.array(z.strictObject({ month: z.string(), amount: Money })),
   present: MonthOfWork,
   before: MonthOfWork,
@@ -85,15 +80,14 @@ export const AgentFigures = z.strictObject({
 export type AgentFigures = z.output<typeof AgentFigures>
 
 export const Today = z.strictObject({
-  /** By their time, the earliest first; what has none comes last. At most 30. */
+  /** The earliest comes first and those without a time last; there are at most 30. */
   todo: z.array(ToDo),
-  /** How many there are in all. */
   total: z.number().int(),
   /** A client's goals that are not decided, the newest first, at most 20; none for an agent. */
   goals: z.array(GoalPass),
-  /** Meetings and due dates of the next seven days. */
+  /** Meetings and due dates of the next seven days are listed. */
   coming: z.array(ComingDate),
-  /** Null for a client. */
+  /** It is null for a client. */
   agent: AgentOrders.extend({ figures: AgentFigures }).nullable(),
 })
 export type Today = z.output<typeof Today>

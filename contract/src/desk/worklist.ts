@@ -6,7 +6,6 @@ import { Instant } from '../dates/time.ts'
 import { WORK_QUEUES } from './desk-words.ts'
 import { Claim, QueueCounts } from './staff-queue.ts'
 
-/** What is to be done with it next. */
 export const WORK_STEPS = [
   'check',
   'decide',
@@ -19,16 +18,14 @@ export const WORK_STEPS = [
 
 export const WorkItem = z.strictObject({
   queue: z.enum(WORK_QUEUES),
-  /** By which its queue knows it. */
   id: z.string(),
   step: z.enum(WORK_STEPS),
-  /** Whom it is of; null where nobody said so. */
+  /** It is null where nobody said so. */
   who: z.string().nullable(),
-  /** The title of the order, the article or the service, the reference of the payout, the country of the licence. */
+  /** It is the title of the order, the article or the service, the reference of the payout, or the country of the licence. */
   about: z.string().nullable(),
   amount: Money.nullable(),
   since: Instant,
-  /** When it ends without us. */
   until: Instant.nullable(),
   claim: Claim.nullable(),
   /** It is your own, or a colleague has to take the next step after you. */
@@ -42,7 +39,7 @@ export const WorkHealth = z.strictObject({
   payment_alarms: z.number().int(),
   /** Payouts on no way yet, by the processor or by hand, and since when the oldest waits. */
   payouts: z.strictObject({ count: z.number().int(), since: Instant.nullable() }),
-  /** When the books were last found to be as they were written, and how many faults the newest check found. */
+  /** The books were last found as they were written then; the number is the faults of the newest check. */
   books: z.strictObject({ proven_at: Instant.nullable(), faults: z.number().int() }),
 })
 export type WorkHealth = z.output<typeof WorkHealth>
@@ -50,9 +47,9 @@ export type WorkHealth = z.output<typeof WorkHealth>
 export const Worklist = z.strictObject({
   items: z.array(WorkItem),
   pagination: z.strictObject({ next_cursor: z.string().nullable() }),
-  /** Of all queues, whichever is shown. */
+  /** All queues are counted, whichever is shown. */
   counts: QueueCounts,
-  /** Since when the oldest of all waits. */
+  /** The oldest of all has waited since then. */
   oldest: Instant.nullable(),
   health: WorkHealth,
 })

@@ -17,7 +17,7 @@ export const OrderWorkspace = z.strictObject({
     items: z.array(OrderEvent),
     pagination: z.strictObject({ next_cursor: z.string().nullable() }),
   }),
-  /** Null until the order is paid. */
+  /** It is null until the order is paid. */
   paid: z
     .strictObject({
       work: OrderWork,
@@ -28,14 +28,12 @@ export const OrderWorkspace = z.strictObject({
       review: OrderReview,
       /** Refunds of this order that its client has to answer; none for its agent. */
       refunds: z.array(FailedRefund),
-      /** What is proposed to be added and waits for an answer. */
       extras: z.array(Offer),
     })
     .nullable(),
 })
 export type OrderWorkspace = z.output<typeof OrderWorkspace>
 
-/** How many steps of the timeline come with it. */
 export const WORKSPACE_EVENTS = 15
 
 export const showWorkspace = defineCall({

@@ -1,4 +1,3 @@
-/** What staff do, as the audit log says it. */
 export const AUDIT_ACTIONS = {
   suspend_person: 'Suspended',
   lift_suspension: 'Lifted the suspension',
@@ -75,7 +74,7 @@ export const AUDIT_ACTIONS = {
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** How each detail of an act is called, and what its value is. Only fields named here can be written down. */
+/** Only fields named here can be written down. */
 export const AUDIT_FIELDS = {
   alarm: { name: 'Alert ID', is: 'text' },
   amount: { name: 'Amount', is: 'cents' },

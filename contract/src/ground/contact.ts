@@ -15,7 +15,7 @@ export const ContactMessage = z.strictObject({
 })
 export type ContactMessage = z.input<typeof ContactMessage>
 
-/** Who runs this place; answers go to the support team. */
+/** The imprint names who runs this place. */
 export const Imprint = z.strictObject({
   name: z.string(),
   address: z.string(),

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** What a passport may need to enter a country, the easiest first. */
+/** The easiest rule stands first. */
 export const ENTRY_RULES = [
   'visa_free',
   'visa_on_arrival',

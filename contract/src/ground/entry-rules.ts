@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the rules are from; whoever shows a rule shows this too. */
+/** Whoever shows a rule shows its source too. */
 export const EntryRuleSource = z.strictObject({
   title: z.string(),
   author: z.string(),

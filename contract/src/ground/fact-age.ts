@@ -1,4 +1,4 @@
-/** How old a fact may get: after six months it may be out of date, after twelve it is only the last that is known. */
+/** A fact may be out of date after six months, and is only the last that is known after twelve. */
 export type FactAge = 'current' | 'old' | 'too_old'
 
 const OLD_MONTHS = 6

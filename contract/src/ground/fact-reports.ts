@@ -6,7 +6,6 @@ import { publicUrl } from '../calls/public-url.ts'
 import { FACT_KINDS } from './fact-words.ts'
 
 export const FactReport = z.strictObject({
-  /** The id of the visa. */
   visa: z.string('please select a visa').max(120, 'please select a visa'),
   /** Left out where it is none of these. */
   fact: z.enum(FACT_KINDS, 'please select what is out of date').optional(),
@@ -14,7 +13,6 @@ export const FactReport = z.strictObject({
     (words) => words.length >= 10,
     'please say in at least 10 characters what is out of date',
   ),
-  /** Where the new fact can be read. */
   page: publicUrl('please enter an address that begins with https://').optional(),
 })
 export type FactReport = z.input<typeof FactReport>

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** What is known about a visa, in the order it is shown, and what people call it. */
+/** The order is the one in which facts are shown. */
 export const FACT_NAMES = {
   fees: t('Government fee'),
   other_costs: t('Other costs'),
@@ -20,7 +20,6 @@ export const FACT_NAMES = {
 export type FactKind = keyof typeof FACT_NAMES
 export const FACT_KINDS = Object.keys(FACT_NAMES) as [FactKind, ...FactKind[]]
 
-/** Who pays an item: the applicant, who comes along, everybody for themselves, or the employer or host. */
 export const PAYERS = {
   main: t('main applicant'),
   partner: t('partner'),

@@ -4,7 +4,7 @@ import type { FeeItem } from './visa-facts.ts'
 export const isOwnPart = (item: FeeItem) =>
   (item.for === 'main' || item.for === 'each') && item.in_total !== false
 
-/** What the main applicant pays the government once, in all; null where a part is not known. */
+/** The main applicant pays this once, in all; null means that a part is not known. */
 export function headlineFee({ fees }: { fees?: { value: readonly FeeItem[] } | undefined }) {
   const own = (fees?.value ?? []).filter((item) => isOwnPart(item) && item.per === undefined)
   const [first] = own

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** Groups of passports that rules name as one, by their ISO 3166-1 codes. */
+/** Rules name these groups as one; passports are ISO 3166-1 codes. */
 export const NATIONALITY_GROUPS = {
   EU: {
     name: t('the European Union'),

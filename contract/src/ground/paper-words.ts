@@ -6,7 +6,7 @@ const IDENTITY = /\b(identity|identification|national id|id) ?(card|document)?\b
 const NOT_THE_PASSPORT =
   /\b(stamps?|old|expired|previous|all pages|spouse|partner|child(ren)?|parents?|sponsor|host)\b/i
 
-/** What a checklist asks for, where its words say so. */
+/** The words of a checklist tell the kind as far as they do. */
 export function paperKind(asked: string): PaperKind {
   const isCopy = /\b(photocop(y|ies)|photo ?page|photo of (your|the) passport)\b/i.test(asked)
   if (PHOTO.test(asked) && !isCopy) return 'photo'
@@ -16,7 +16,7 @@ export function paperKind(asked: string): PaperKind {
 }
 
 const UNITS = { k: 1000, m: 1_000_000 }
-/** `max 300 KB`, `under 2 MB`, `between 10 and 240 kB`: the last figure before the unit is the most. */
+/** The last figure before the unit is the most: `max 300 KB`, `under 2 MB`, `between 10 and 240 kB`. */
 const SIZE = /(\d+(?:[.,]\d+)?)\s*(k|m)(?:i?b|bytes|ilobytes|egabytes)\b/gi
 
 /** The bytes a file may have where the words of a checklist name a limit; the thousand is taken for a kilobyte, which is safe for both. */

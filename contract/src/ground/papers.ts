@@ -3,7 +3,7 @@ import { Day } from '../dates/time.ts'
 
 const NAME_LENGTH = 60
 
-/** Letters, digits, spaces, apostrophes, points and hyphens: whatever a travel paper prints. */
+/** A travel paper prints letters, digits, spaces, apostrophes, points and hyphens. */
 const printed = (missing: string, { most = NAME_LENGTH, least = 1 } = {}) =>
   z
     .string(missing)
@@ -14,7 +14,6 @@ const printed = (missing: string, { most = NAME_LENGTH, least = 1 } = {}) =>
 
 const day = (missing: string) => z.iso.date(missing).refine((value) => value >= '1900', missing)
 
-/** What a passport or identity card says of whose it is. */
 export const PaperFields = z.strictObject({
   number: printed('please enter the number', { most: 24 }),
   surname: printed('please enter the surname'),
@@ -33,17 +32,17 @@ export type PaperFields = z.output<typeof PaperFields>
 
 export const CHECK_ANSWERS = ['fine', 'look_again', 'unsure'] as const
 
-/** What one rule says about a file; it never stops anything. */
+/** A rule never stops anything. */
 export const PaperCheck = z.strictObject({
   rule: z.string(),
   name: z.string(),
   answer: z.enum(CHECK_ANSWERS),
-  /** What to do, or why it could not be told; null where it is fine. */
+  /** It says what to do, or why it could not be told; null means that all is fine. */
   text: z.string().nullable(),
 })
 export type PaperCheck = z.output<typeof PaperCheck>
 
-/** What the machine-readable zone of a file says. Only its owner reads it. */
+/** Only the owner of the file reads it. */
 export const PaperRead = z.strictObject({
   fields: z.strictObject({
     ...{ number: z.string(), surname: z.string(), given_names: z.string(), nationality: z.string() },
@@ -58,7 +57,7 @@ export const PaperRead = z.strictObject({
 })
 export type PaperRead = z.output<typeof PaperRead>
 
-/** What a machine of ours says about a file. */
+/** A machine of ours made it. */
 export const PaperReport = z.strictObject({
   state: z.enum(['checking', 'done']),
   checks: z.array(PaperCheck),

@@ -1,3 +1,2 @@
-/** What the title of a visa's page may promise. */
 export const PROMISES = ['fees', 'time'] as const
 export type Promised = (typeof PROMISES)[number]

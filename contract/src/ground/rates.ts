@@ -3,12 +3,11 @@ import { defineCall, one } from '../calls/call.ts'
 import { publicUrl } from '../calls/public-url.ts'
 import { Day } from '../dates/time.ts'
 
-/** The rates of a day, for reading: what an amount is about in another currency. Nobody pays by them. */
+/** Rates say what an amount is about in another currency. Nobody pays by them. */
 export const Rates = z.strictObject({
   source: z.string().min(1).max(100),
   url: publicUrl('must be an address that begins with https://'),
   as_of: Day,
-  /** How much of each currency one euro is. */
   per_euro: z
     .record(z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters'), z.number().positive().max(1e7))
     .refine(({ EUR }) => EUR === 1, 'must hold EUR as 1'),

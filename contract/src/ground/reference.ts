@@ -8,7 +8,7 @@ import { Nationalities, ShownFacts } from './visa-facts.ts'
 export const CountryIso = z.string().regex(/^[A-Za-z]{2}$/)
 
 export const Country = z.strictObject({
-  /** ISO 3166-1 alpha-2; also the country's ISO code in every payload. */
+  /** ISO 3166-1 alpha-2 is also the country's ISO code in every payload. */
   id: z.string(),
   name: z.string(),
   native_name: z.string(),
@@ -18,7 +18,7 @@ export const Country = z.strictObject({
   currencies: z.array(z.string()),
   languages: z.array(z.string()),
   flag: z.string(),
-  /** How many real programmes the catalogue knows; 0 where only the general visas apply. */
+  /** It is 0 where only the general visas apply. */
   visa_count: z.number().int(),
 })
 export type Country = z.output<typeof Country>
@@ -35,23 +35,21 @@ export const Visa = z.strictObject({
   /** Codes it had before, or that were split or joined into it; links to them still lead here. */
   former_codes: z.array(z.string()),
   name: z.string(),
-  /** Other names people use for it. */
   aliases: z.array(z.string()),
   purposes: z.array(Purpose),
   description: z.string(),
-  /** The range of most countries; null where it is not known, and so is the fee. */
+  /** Most countries have this range; null means that it is not known, and a null fee means the same. */
   processing_time: z.strictObject({ min_days: z.number().int(), max_days: z.number().int() }).nullable(),
-  /** What the main applicant pays the government in all. */
   fee: Money.nullable(),
   facts: ShownFacts,
   /** Set where only licensed people may help with it. */
   needs_licensed_agent: z.boolean(),
-  /** Which classes of licence may not help with it, in a sentence; null where each class may. */
+  /** It is null where each class may. */
   licence_limits: z.string().nullable(),
   url: z.string().nullable(),
   /** Set where the address is only the front door of the authority's site. */
   front_door: z.boolean(),
-  /** What the title of its page promises, because it is known. */
+  /** The title of its page promises these, because they are known. */
   promises: z.array(z.enum(PROMISES)),
   checklist: z.array(z.string()),
 })
@@ -66,11 +64,10 @@ export type LicenceClass = z.output<typeof LicenceClass>
 export const Regulator = z.strictObject({
   code: z.string(),
   name: z.string(),
-  /** Where one looks an adviser up. */
   url: z.string(),
-  /** What a number of theirs looks like; null where no source says it. */
+  /** It describes what a number looks like; null means that no source says it. */
   number_form: z.string().nullable(),
-  /** Widest first; empty where all licences are alike. */
+  /** The widest comes first; the list is empty where all licences are alike. */
   classes: z.array(LicenceClass),
 })
 export type Regulator = z.output<typeof Regulator>
@@ -79,7 +76,7 @@ export type Regulator = z.output<typeof Regulator>
 export const LicenceRule = z.strictObject({ notice: z.string(), regulators: z.array(Regulator) })
 export type LicenceRule = z.output<typeof LicenceRule>
 
-/** Something that cuts across visas: a ban, a pause, a new law. */
+/** A warning cuts across visas: it is a ban, a pause, a new law. */
 export const Warning = z.strictObject({
   text: z.string(),
   source: z.string(),
@@ -95,7 +92,7 @@ export type Warning = z.output<typeof Warning>
 export const CountryDetails = Country.extend({
   summary: z.string().nullable(),
   authority: Authority.nullable(),
-  /** Those in force today. */
+  /** Only those in force today are listed. */
   warnings: z.array(Warning),
   /** The month in which the oldest fact was checked, YYYY-MM. */
   checked: z.string().nullable(),

@@ -11,7 +11,6 @@ export interface TimeFor {
   varies: boolean
 }
 
-/** How long it takes for somebody who lives in a country. */
 export function timeFor({ min_days, max_days, by_residence }: Time, residence?: string | null): TimeFor {
   const days = residence ? by_residence?.[residence] : undefined
   return days === undefined || !residence

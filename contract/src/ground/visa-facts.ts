@@ -27,7 +27,7 @@ export const Checked = z
 
 export const Source = publicUrl('must be an address that begins with https://')
 
-/** What one pays for: in minor units, or null on both where only the authority says it. */
+/** The amount is in minor units, and null on both where only the authority says it. */
 export const FeeItem = z
   .strictObject({
     what: sentence(FEE_WORDS_LENGTH),
@@ -36,9 +36,8 @@ export const FeeItem = z
     for: oneOf(PAYERS),
     /** Left out where it is paid once. */
     per: z.enum(['year', 'month'], 'must be year or month').optional(),
-    /** The first day this amount applies. */
     from: day.optional(),
-    /** When or by whom it is paid, where that is not everybody. */
+    /** The note says when or by whom it is paid, where that is not everybody. */
     note: sentence(FEE_WORDS_LENGTH).optional(),
     /** Not counted in what the visa costs in all: a deposit that is given back, a later renewal. */
     in_total: z.literal(false).optional(),
@@ -75,12 +74,12 @@ export type Nationalities = z.output<typeof Nationalities>
 
 const answer = oneOf(ANSWERS)
 
-/** What a fact of each kind says. A kind that is left out of a visa is not known. */
+/** A kind that is left out of a visa is not known. */
 export const FactValues = {
   fees: z.array(FeeItem).min(1, 'must name at least one fee; use null for an amount that is not known'),
-  /** Paid beside the fee; empty where there are none. */
+  /** They are paid beside the fee; an empty list means that there are none. */
   other_costs: z.array(FeeItem),
-  /** Null where the authority gives none. */
+  /** It is null where the authority gives none. */
   time: Days.nullable(),
   stay: z
     .strictObject({ max_days: whole.nullable(), text: sentence(200).nullable() })
@@ -112,11 +111,11 @@ export const FactValues = {
 const factOf = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
-    /** What the value alone does not say, in a sentence. */
+    /** It says in a sentence what the value alone does not. */
     note: sentence(FACT_NOTE_LENGTH).optional(),
     source: Source,
     checked: Checked,
-    /** Written from general knowledge: nobody has read it at the source yet. */
+    /** The fact is written from general knowledge: nobody has read it at the source yet. */
     unread: z.literal(true).optional(),
     /** Read in a dated copy of the authority's page, or in one source only. */
     likely: z.literal(true).optional(),

@@ -19,13 +19,13 @@ export type VisaChange = z.output<typeof VisaChange>
 export const VisaDetails = z.strictObject({
   visa: Visa,
   country: Country.extend({ authority: Authority.nullable(), licence: LicenceRule.nullable() }),
-  /** Those in force today that are about this visa, or about all of its country. */
+  /** Only those are listed that are in force today and about this visa, or about all of its country. */
   warnings: z.array(Warning),
-  /** Of the decisions on it that were recorded here. */
+  /** Only decisions recorded here count. */
   approvals: ApprovalShare,
-  /** What was corrected in the last year, the newest first. */
+  /** Corrections of the last year are listed, the newest first. */
   changes: z.array(VisaChange),
-  /** Others for the same purpose, in the order of the catalogue. */
+  /** They serve the same purpose, and stand in the order of the catalogue. */
   others: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type VisaDetails = z.output<typeof VisaDetails>

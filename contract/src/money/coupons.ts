@@ -20,9 +20,7 @@ export const Coupon = z.strictObject({
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
   status: Status,
-  /** What it was worth at first. */
   amount: Money,
-  /** What is left of it. */
   balance: Money,
   /** Only promos end. */
   expires_at: Instant.nullable(),
@@ -32,7 +30,7 @@ export const Coupon = z.strictObject({
   in_refund: z.boolean(),
   /** The payment it came from, while a bank decides about that: nobody can pay with it or have it as money. */
   held_for: z.string().nullable(),
-  /** What a bank took back of it. */
+  /** A bank reclaimed this much of it. */
   taken: Money,
   created_at: CreatedAt,
 })
@@ -82,21 +80,18 @@ export const CouponRefund = z.strictObject({
   slug: z.enum(requestStates),
   /** To the card it was paid with, or by our team. */
   destination: z.enum(['card', 'team']),
-  /** Why our team refused it. */
   reason: z.string().nullable(),
   created_at: CreatedAt,
   answered_at: Instant.nullable(),
-  /** What its client can do with it now. */
   may: z.array(z.string()),
 })
 export type CouponRefund = z.output<typeof CouponRefund>
 
-/** A payment that took something of a coupon. */
 export const CouponUse = z.strictObject({
   payment: z.string(),
   title: z.string(),
   amount: Money,
-  /** What refunds of the payment gave back of it. */
+  /** Refunds of the payment returned this much to the coupon. */
   returned: Money,
   used_at: Instant,
 })
@@ -106,7 +101,7 @@ export const CouponDetails = z.strictObject({
   ...Coupon.shape,
   uses: z.array(CouponUse),
   refunds: z.array(CouponRefund),
-  /** Where it would go as money now; null where it cannot. */
+  /** Null means that it cannot be refunded as money. */
   refundable_to: z
     .strictObject({
       destination: z.enum(['card', 'team']),
@@ -158,7 +153,6 @@ export const withdrawCouponRefund = defineCall({
   reply: one(CouponRefund),
 })
 
-/** As staff see it. */
 export const StaffCoupon = z.strictObject({
   ...Coupon.shape,
   note: z.string(),
@@ -189,7 +183,7 @@ export const makePromos = defineCall({
   who: 'staff',
   idempotent: true,
   body: z.strictObject({
-    /** Whole cents of US dollars. */
+    /** It is in whole cents of US dollars. */
     amount: z
       .number(say.amount)
       .int(say.amount)
@@ -200,7 +194,7 @@ export const makePromos = defineCall({
       .int(say.quantity)
       .min(1, say.quantity)
       .max(MOST_COUPONS_AT_ONCE, say.quantity),
-    /** For whom; null: for whoever enters the code. */
+    /** Null means whoever enters the code. */
     email: email.nullish(),
     expires_at: z.iso.datetime(say.expiry),
     note: line('please say what it is for'),
@@ -221,7 +215,6 @@ export const withdrawPromo = defineCall({
 
 const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
 
-/** As staff see it. */
 export const StaffCouponRefund = z.strictObject({
   ...CouponRefund.shape,
   code: z.string(),

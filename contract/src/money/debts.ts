@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 
-/** What a client owes in one currency, since a bank took back a payment whose credit they had used. */
+/** A debt begins when a bank reclaims a payment whose credit was used. */
 export const ClientDebt = z.strictObject({ amount: Money })
 export type ClientDebt = z.output<typeof ClientDebt>
 

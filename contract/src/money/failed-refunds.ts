@@ -16,23 +16,20 @@ export const FailedRefund = z.strictObject({
   slug: z.enum(states),
   /** It had arrived, and the bank sent it back. */
   is_returned: z.boolean(),
-  /** What was paid for, and the number of the payment. */
   title: z.string(),
   payment: z.string(),
   order: z.string().nullable(),
   /** The card that did not take it. */
   card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
-  /** When it becomes credit without an answer. */
+  /** It becomes credit without an answer then. */
   credit_at: Instant.nullable(),
   /** Their bank argues about the payment: until it has decided nothing can be chosen. */
   with_bank: z.boolean(),
-  /** Where a bank transfer goes, as far as it may be shown. */
+  /** The hint shows as much of the account as may be shown. */
   hint: z.string().nullable(),
-  /** Why our team or the bank did not make the transfer. */
   reason: z.string().nullable(),
   created_at: CreatedAt,
   failed_at: Instant,
-  /** What its reader can do with it now. */
   may: z.array(z.string()),
 })
 export type FailedRefund = z.output<typeof FailedRefund>

@@ -9,7 +9,7 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { CARD_PROCESSOR } from './payment-words.ts'
 
-/** Both sentences of the seed: how a payment ended well, and where it cannot be told how it failed. */
+/** The seed has both sentences: how a payment ended well, and where it cannot be told how it failed. */
 export const PAYMENT_MADE = 'Payment made successfully!'
 export const PAYMENT_FAILED = 'Error occurred, try again'
 
@@ -21,7 +21,7 @@ export const PaymentActivity = z.strictObject({
   id: z.string(),
   status: Status,
   error: ActivityError.nullable(),
-  /** Where the payer's bank asks them to confirm, or where the card is typed: open it in the payment's window. */
+  /** The payer’s bank asks them to confirm there, or they type the card: open it in the payment’s window. */
   action_url: z.string().nullable(),
   amount: Money,
   /** The saved card it was tried with. */
@@ -43,22 +43,20 @@ export const Payment = z.strictObject({
   payable: z.enum(PAYABLE_TYPES),
   payable_id: z.string(),
   status: Status,
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   item: z.strictObject({ title: z.string(), seller: z.string().nullable(), price: Money }),
   taxes: z.array(z.strictObject({ name: z.string(), amount: Money })),
   coupons: z.array(z.strictObject({ code: z.string(), kind: z.enum(['promo', 'credit']), amount: Money })),
-  /** The item with its taxes. */
+  /** Taxes are part of the total. */
   total: Money,
-  /** What is left to be paid once coupons are taken off. */
+  /** Coupons are taken off already. */
   amount: Money,
-  /** What its payer has again by now. */
+  /** The payer has this much again by now. */
   refunded: Money,
-  /** What went back where, booked to this moment; null where nothing did. */
+  /** It is booked to this moment; null means that nothing went back. */
   refund: RefundParts.nullable(),
-  /** What of the card’s part has not arrived there. */
+  /** This much of the card’s part has not arrived there. */
   on_its_way: Money,
-  /** Until when these amounts stand. */
   frozen_until: Instant.nullable(),
   last_activity: LastActivity.nullable(),
   created_at: CreatedAt,

@@ -12,7 +12,7 @@ const Plan = z.enum(PLANS)
 const PaidPlan = Plan.exclude(['free'])
 const Term = z.enum(TERMS)
 
-/** What a plan allows and costs, without taxes. */
+/** Prices are without taxes. */
 export const PlanOffer = z.strictObject({
   plan: Plan,
   name: z.string(),
@@ -27,22 +27,20 @@ const Line = z.strictObject({ text: z.string(), amount: Money })
 const Tax = z.strictObject({ name: z.string(), amount: Money })
 const Period = z.strictObject({ start: Instant, end: Instant })
 
-/** What an agent bought, and what becomes of it. */
 export const Subscription = z.strictObject({
   id: z.string(),
   status: Status,
-  /** What its agent can do with it now, by the table of its states. */
   may: z.array(z.string()),
   plan: PaidPlan,
   name: z.string(),
   term: Term,
-  /** For a whole period, without taxes. */
+  /** The price is for a whole period, without taxes. */
   price: Money,
   period: Period,
   cancel_at_period_end: z.boolean(),
-  /** What begins with the next period; null: the same again, or nothing. */
+  /** It begins with the next period; null means the same again, or nothing. */
   next: z.strictObject({ plan: PaidPlan, name: z.string(), term: Term, price: Money }).nullable(),
-  /** When a renewal that failed is tried again. */
+  /** A renewal that failed is tried again then. */
   try_at: Instant.nullable(),
   created_at: CreatedAt,
   ended_at: Instant.nullable(),
@@ -66,9 +64,8 @@ export const ActivePlan = z.strictObject({
   name: z.string(),
   commission_percent: z.number().int(),
   services: z.strictObject({ active: z.number().int(), limit: z.number().int().nullable() }),
-  /** Null for an agent on the free plan. */
+  /** It is null for an agent on the free plan. */
   subscription: Subscription.nullable(),
-  /** What waits for its payment. */
   bill: Bill.nullable(),
 })
 export type ActivePlan = z.output<typeof ActivePlan>
@@ -98,7 +95,6 @@ export const listSubscriptions = defineCall({
   reply: list(Subscription),
 })
 
-/** What choosing a plan would do and cost. */
 export const PlanPreview = z.strictObject({
   plan: Plan,
   name: z.string(),
@@ -106,11 +102,11 @@ export const PlanPreview = z.strictObject({
   /** `now` once it is paid; otherwise when the period that is paid for ends. */
   takes_effect: z.enum(['now', 'period_end']),
   effective_at: Instant,
-  /** What is to be paid today, line by line; a credit is below zero. */
+  /** The lines are what is to be paid today; a credit is below zero. */
   lines: z.array(Line),
   taxes: z.array(Tax),
   total: Money,
-  /** What each period costs from then on, without taxes. */
+  /** Each period costs this from then on, without taxes. */
   next_price: Money,
   commission_percent: z.number().int(),
   /** Active services above the limit of the plan, which become drafts. */
@@ -157,7 +153,7 @@ export const resumePlan = defineCall({
 export const Invoice = z.strictObject({
   id: z.string(),
   number: z.string(),
-  /** The number of the invoice that a credit note corrects: its total went back to the agent. Null for an invoice. */
+  /** A credit note corrects that invoice: its total went back to the agent. It is null for an invoice. */
   corrects: z.string().nullable(),
   title: z.string(),
   period: Period,
@@ -185,7 +181,6 @@ export const downloadInvoice = defineCall({
   download: 'application/pdf',
 })
 
-/** To whom invoices are made out. */
 export const BillingDetails = z.strictObject({
   company: z.string().nullable(),
   vat_id: z.string().nullable(),

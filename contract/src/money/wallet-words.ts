@@ -1,23 +1,20 @@
-/** Plain data of wallets, for browser and server. */
+/** Browser and server share this plain data. */
 export const WALLET_KINDS = ['processor', 'manual'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
 export const SCHEDULES = ['by_hand', 'weekly', 'monthly'] as const
 export type Schedule = (typeof SCHEDULES)[number]
 
-/** What a code from a mail lets an agent do. */
+/** A code from a mail lets an agent do one of these. */
 export const CODE_ACTS = ['link', 'unlink', 'withdraw', 'schedule'] as const
 export type CodeAct = (typeof CODE_ACTS)[number]
 
-/** Where the money of an order is on its way to its agent. */
 export const EARNING_STAGES = ['held', 'in_review', 'clearing'] as const
 export type EarningStage = (typeof EARNING_STAGES)[number]
 
-/** The lists of payouts that staff work through. */
 export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
 export type PayoutTab = (typeof PAYOUT_TABS)[number]
 
-/** What moved the money of an agent. */
 export const MOVEMENTS = {
   earned: 'Earned',
   cleared: 'Available',

@@ -21,12 +21,11 @@ const otp = z
   .regex(/^\d{5}$/, say.otp)
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 
-/** Where an agent is paid. */
 export const Wallet = z.strictObject({
   id: z.string(),
   kind: z.enum(WALLET_KINDS),
   status: Status,
-  /** As much of the account as may be shown. */
+  /** It shows as much of the account as may be shown. */
   hint: z.string().nullable(),
   country: z.string(),
   schedule: z.enum(SCHEDULES),
@@ -34,17 +33,16 @@ export const Wallet = z.strictObject({
 })
 export type Wallet = z.output<typeof Wallet>
 
-/** What an agent has in one currency. */
 export const Balance = z.strictObject({
   currency: z.string(),
-  /** Of orders in progress, after commission. */
+  /** It belongs to orders in progress, after commission. */
   held: z.number().int(),
-  /** Of work that its client has to check. */
+  /** It belongs to work that its client has to check. */
   in_review: z.number().int(),
   clearing: z.number().int(),
   available: z.number().int(),
   on_its_way: z.number().int(),
-  /** What the agent owes after refunds. */
+  /** The agent owes this after refunds. */
   debt: z.number().int(),
   /** The least that can be withdrawn. */
   least: z.number().int(),
@@ -58,11 +56,11 @@ export const Earning = z.strictObject({
   amount: Money,
   /** A conflict or a chargeback holds it. */
   is_stopped: z.boolean(),
-  /** What stops it is the client’s bank, which decides about the payment. */
+  /** The client’s bank stops it, and decides about the payment. */
   with_bank: z.boolean(),
   /** Our team looks at the gift that paid for it first. */
   is_checked: z.boolean(),
-  /** When it can be withdrawn, as far as that is known. */
+  /** The agent can withdraw it then, as far as that is known. */
   available_at: Instant.nullable(),
 })
 export type Earning = z.output<typeof Earning>
@@ -75,9 +73,8 @@ export const Movement = z.strictObject({
   amount: Money,
   order: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }).nullable(),
   payout: z.string().nullable(),
-  /** Where the payout is by now. */
   payout_state: z.strictObject({ slug: z.enum(PAYOUT_SLUGS), is_returned: z.boolean() }).nullable(),
-  /** What was theirs after it, clearing or available, less what they owed; null where movements are left out. */
+  /** The balance is clearing or available, less what they owed; null means that movements are left out. */
   balance: Money.nullable(),
   created_at: CreatedAt,
 })
@@ -95,7 +92,7 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
-  /** Why it is not sent yet, in words; null where it goes on by itself. */
+  /** It is null where it goes on by itself. */
   waits_for: z.string().nullable(),
   may: z.array(z.string()),
   created_at: CreatedAt,
@@ -109,12 +106,11 @@ const Pause = z.strictObject({ reason: z.string(), ends_at: Instant.nullable() }
 export const Earnings = z.strictObject({
   balances: z.array(Balance),
   wallet: Wallet.nullable(),
-  /** Why nothing is paid out at the moment. */
   pause: Pause.nullable(),
   earnings: z.array(Earning),
   /** More orders are on their way than are listed. */
   has_more_earnings: z.boolean(),
-  /** What was earned in each month, the oldest first; months in which nothing was are left out. */
+  /** The oldest comes first; months in which nothing was earned are left out. */
   months: z.array(z.strictObject({ month: z.string(), amount: Money })),
   payouts: z.array(Payout),
   movements: z.strictObject({ items: z.array(Movement), next_cursor: z.string().nullable() }),
@@ -170,7 +166,6 @@ export const requestWalletCode = defineCall({
   reply: one(z.strictObject({ resend_after_seconds: z.number().int() })),
 })
 
-/** Where a bank transfer goes. */
 export const BankAccount = z.strictObject({
   holder: line(say.holder),
   account: z
@@ -179,7 +174,7 @@ export const BankAccount = z.strictObject({
     .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .refine((text) => /^[0-9A-Z]{4,34}$/.test(text), say.account),
   bank: line(say.bank),
-  /** BIC, routing number or sort code. */
+  /** It is a BIC, routing number or sort code. */
   code: optionalLine('please enter a bank code'),
 })
 

@@ -1,23 +1,19 @@
 import { withQuery } from './paths.ts'
 import { STARTS } from './start-of.ts'
 
-/** What a new goal begins with, as far as a page knows it. */
 export type GoalQuery = {
   country?: string | undefined
   purpose?: string | undefined
-  /** The id of a visa. */
   visa?: string | undefined
   passport?: string | undefined
   passport2?: string | undefined
-  /** The country of residence. */
   residence?: string | undefined
   /** The length of stay in days. */
   stay?: string | number | undefined
-  /** The expected date. */
   date?: string | undefined
 }
 
-/** The links of a client's pages; strangers' pages need not know them. */
+/** Strangers' pages need not know these links. */
 export const clientPaths = {
   today: () => '/p/client/start',
   goals: () => STARTS.client,
@@ -52,7 +48,6 @@ export const clientPaths = {
   searches: () => '/p/client/wishlist/searches',
 } as const
 
-/** The links of an agent's pages. */
 export const agentPaths = {
   start: () => '/p/agent/start',
   services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
@@ -66,7 +61,7 @@ export const agentPaths = {
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
   offers: (query: { status?: string } = {}) => withQuery('/p/agent/offers', query),
   offer: (uuid: string) => `/p/agent/offers/${uuid}`,
-  /** A new one in a conversation, or a new version of one. */
+  /** The offer is a new one in a conversation, or a new version of one. */
   newOffer: (query: { conversation?: string; replaces?: string }) => withQuery('/p/agent/offers/new', query),
   deadlines: () => '/p/agent/deadlines',
   messages: () => '/p/agent/messages',
@@ -98,7 +93,6 @@ export const agentPaths = {
 /** The links of either side, for what both sides have. */
 export const pathsOf = { client: clientPaths, agent: agentPaths } as const
 
-/** Where all that a person was told of stands, in each part of the site. */
 export const noticesPathOf = {
   client: clientPaths.notices,
   agent: agentPaths.notices,

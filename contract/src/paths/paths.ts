@@ -1,4 +1,3 @@
-/** Where one goes on after signing in: a path of this site. */
 type Return = { return_to?: string | undefined }
 
 interface ArticleQuery {
@@ -8,7 +7,7 @@ interface ArticleQuery {
   sort?: string | undefined
 }
 
-/** Every link of the product. A misspelt word here is the seed's and stays. */
+/** A misspelt word here is the seed's and stays. */
 export const paths = {
   home: () => '/',
   about: () => '/p/about',
@@ -34,7 +33,6 @@ export const paths = {
     query: { goalId?: string | undefined; from?: string | undefined; report?: string | undefined } = {},
   ) => withQuery(`/p/visas/${country.toLowerCase()}/${code}`, query),
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
-  /** The guide of one destination. */
   guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
   /** The visas a question is about; without one those of the country the menu names. */
   anyVisas: (query?: string) => withQuery('/p/visas', { query }),

@@ -1,6 +1,6 @@
 import type { Role } from '../people/auth.ts'
 
-/** The three signed-in parts of the site, by the second word of their paths. */
+/** The second word of a signed-in path names its part of the site. */
 export type Room = 'client' | 'agent' | 'staff'
 
 const rooms: Record<Role, Room> = {
@@ -10,7 +10,6 @@ const rooms: Record<Role, Room> = {
   staff: 'staff',
 }
 
-/** Where each part begins. */
 export const STARTS = {
   client: '/p/client/goals',
   agent: '/p/agent/services',
@@ -19,7 +18,6 @@ export const STARTS = {
 
 export const roomOf = (role: Role) => rooms[role]
 
-/** Where a person of this role begins. */
 export const startOf = (role: Role): string => STARTS[rooms[role]]
 
 /** `/p/agent/services` lies in the agent's room. */

@@ -28,7 +28,7 @@ export const Account = z.strictObject({
   uuid: z.uuid(),
   role: Role,
   is_a: Role,
-  /** Away from the mode one joined in. */
+  /** They are away from the mode they joined in. */
   switched: z.boolean(),
   home: Mode,
   email: z.strictObject({ address: z.string(), verified: z.boolean() }),
@@ -40,9 +40,9 @@ export const Account = z.strictObject({
   order_count: z.number().int(),
   unread_count: z.number().int(),
   timezone: z.strictObject({ name: z.string() }).nullable(),
-  /** Hours to 12 or to 24; null until the browser or the person said it. */
+  /** It is null until the browser or the person said it. */
   clock: clock.nullable(),
-  /** What they read pages and mails in; null until the browser or the person said it. */
+  /** Pages and mails come in it; null means that neither the browser nor the person has said it. */
   language: z.string().nullable(),
   phone: z.string().nullable(),
   about: z.string().nullable(),

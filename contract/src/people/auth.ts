@@ -54,7 +54,7 @@ export const login = defineCall({
 })
 
 export const TwoStepCode = z.strictObject({
-  /** Six digits of the authenticator, or one of the recovery codes. */
+  /** It is six digits of the authenticator, or one of the recovery codes. */
   code: z.string('please enter your code').trim().min(6, 'please enter your code').max(20),
 })
 
@@ -133,7 +133,7 @@ export const SecurityAnswer = z.strictObject({
   answer: z.string().trim().max(200).optional(),
 })
 
-/** Where a question is asked, an empty answer is a slip and would count as a wrong one. */
+/** An empty answer is a slip and would count as a wrong one. */
 export const GivenAnswer = z.strictObject({
   answer: z.string('please enter your answer').trim().min(1, 'please enter your answer').max(200),
 })

@@ -3,7 +3,6 @@ import { CountryIso } from '../ground/reference.ts'
 
 export const MOST_PASSPORTS = 2
 
-/** What is said where something is wrong. */
 export const nationalityMessages = {
   passports: 'please select a country from the list',
   same: 'please select two different passports',
@@ -17,7 +16,7 @@ const country = (message: string) =>
     .regex(/^[A-Za-z]{2}$/, message)
     .toUpperCase()
 
-/** One or two passports; a dual citizen names both. */
+/** A dual citizen names both passports. */
 export const Passports = z
   .array(country(say.passports))
   .max(MOST_PASSPORTS, say.passports)
@@ -25,7 +24,7 @@ export const Passports = z
 
 export const Residence = country(say.residence)
 
-/** What a person says of their passports and of where they live; an empty list and null take it away. */
+/** An empty list and null take away what was said. */
 export const Nationality = z.strictObject({ passports: Passports, residence: Residence.nullable() })
 export type Nationality = z.output<typeof Nationality>
 

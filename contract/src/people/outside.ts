@@ -4,7 +4,7 @@ import { Mode } from './auth.ts'
 
 const returnTo = z.string().max(2000).optional()
 
-/** Why somebody came back from a provider without being signed in: `problem=` on the login page, or where a link began. */
+/** The address has `problem=` on the login page, or where a link began. */
 export const OUTSIDE_PROBLEMS = {
   outside_cancelled: 'You did not finish signing in there. You can try again or use your email.',
   outside_expired: 'This took too long or was started in another browser. Please try again.',
@@ -29,7 +29,6 @@ export const startOutsideLogin = defineCall({
     return_to: returnTo,
     /** The id of the device, which no browser sends by itself. */
     device: z.uuid().optional(),
-    /** As what somebody new joins. */
     join: Mode.optional(),
   }),
   reply: empty,

@@ -50,7 +50,6 @@ export const exportAccount = defineCall({
 const Kept = z.strictObject({
   kind: z.string(),
   what: z.string(),
-  /** For how long, in words. */
   kept_for: z.string(),
   /** From what the time counts; null where no clock ends it. */
   since: z.string().nullable(),

@@ -51,7 +51,7 @@ function isTimezone(timeZone: string) {
 
 const PHONE = 'please enter a phone number with its dial code'
 
-/** An E.164 number. */
+/** The number is written as E.164. */
 export const phone = z
   .string(PHONE)
   .trim()

@@ -26,13 +26,13 @@ const words = [
   ...['sojourn', 'null', 'undefined', 'none', 'me', 'you', 'new', 'edit', 'search', 'blog', 'news', 'mail'],
 ] as const
 
-/** With and without their hyphens: a hurried eye reads both alike. */
+/** Names are reserved with and without their hyphens: a hurried eye reads both alike. */
 const reserved: ReadonlySet<string> = new Set(words.flatMap((word) => [word, word.replaceAll('-', '')]))
 
 /** Two letters are a country's code, of today or of tomorrow: `/ca` leads to Canada's visas. */
 const COUNTRY_CODE = /^[a-z]{2}$/
 
-/** Whether a name at the site's root is taken by the site itself, so that no person may have it. */
+/** The site itself takes these names at its root, so no person may have one. */
 export function isReservedName(name: string) {
   const word = name.toLowerCase()
   return reserved.has(word) || COUNTRY_CODE.test(word) || word.includes('.')

@@ -1,6 +1,6 @@
 const LONGEST = 2000
 
-/** What an address of ours is written with; no space, backslash, control or foreign letter among it. */
+/** No space, backslash, control or foreign letter is among it. */
 const PLAIN = /^\/[\w\-.~!$&'()*+,;=:@%/?#[\]]*$/
 
 /** Two slashes are another host to a browser, dots climb, and a backslash is a slash to some. */
@@ -9,7 +9,7 @@ const DEVIOUS = /\/\/|\\|[\s\p{Cc}\p{Cf}]|(^|\/)\.{1,2}(\/|$)/u
 /** Signing in leads to no part of signing in, to no call and to no window of a payment. */
 const NOWHERE = /^\/(?:api|dev|p\/auth|p\/close)(?:\/|$)/i
 
-/** Where a person goes on after signing in: the given address when it surely is a page of this site, else null. */
+/** Null means that the given address is not surely a page of this site. */
 export function returnTarget(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > LONGEST || !PLAIN.test(given)) return null
   return isPlainPath(given.replace(/[?#].*$/, '')) ? given : null

@@ -34,7 +34,7 @@ export const checkUsername = defineCall({
   query: z.object({ check: z.string().max(200) }),
   reply: one(
     z.strictObject({
-      /** As it would be kept: in lower case. */
+      /** The name is kept in lower case. */
       username: z.string(),
       available: z.boolean(),
       reason: z.string().nullable(),

@@ -17,7 +17,7 @@ export const listLanguages = defineCall({
 
 export const PublicProfile = z.strictObject({
   headline: z.string().nullable(),
-  /** The strongest first. */
+  /** The strongest comes first. */
   languages: z.array(Language),
   away_from: Day.nullable(),
   away_until: Day.nullable(),

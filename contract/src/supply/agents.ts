@@ -10,23 +10,20 @@ import { PlannedStage } from './stages.ts'
 
 const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
 
-/** What a card shows of an agent. */
 export const AgentCard = z.strictObject({
   uuid: z.uuid(),
-  /** What their profile stands under: their uuid until they choose a name. */
+  /** It is their uuid until they choose a name. */
   username: z.string(),
   name: z.string(),
   headline: z.string(),
   profile_picture: z.string().nullable(),
   countries: z.array(NamedCountry),
   categories: z.array(z.strictObject({ name: z.string() })),
-  /** Pairs of code and name. */
   languages: z.array(z.tuple([z.string(), z.string()])),
-  /** Null until the first review: a new agent has no rating. */
+  /** It is null until the first review: a new agent has no rating. */
   rating: z.number().nullable(),
   review_count: z.number().int(),
   completed_orders: z.number().int(),
-  /** Of the decisions on what they helped with. */
   approvals: ApprovalShare,
   response_hours: z.number().int().nullable(),
   verified: z.boolean(),
@@ -35,7 +32,6 @@ export const AgentCard = z.strictObject({
 })
 export type AgentCard = z.output<typeof AgentCard>
 
-/** What one can hire an agent for. */
 export const AgentService = z.strictObject({
   id: z.uuid(),
   title: z.string(),
@@ -47,13 +43,13 @@ export const AgentService = z.strictObject({
     country: NamedCountry,
   }),
   price: Money,
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int(),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
-  /** By which it is paid; empty where it is paid at once. */
+  /** The list is empty where it is paid at once. */
   stages: z.array(PlannedStage),
 })
 export type AgentService = z.output<typeof AgentService>
@@ -68,33 +64,32 @@ export const AgentReview = z.strictObject({
   refunded: z.boolean(),
   content: z.string(),
   created_at: CreatedAt,
-  /** The agent's one answer. */
   reply: z.strictObject({ content: z.string(), created_at: CreatedAt }).nullable(),
 })
 export type AgentReview = z.output<typeof AgentReview>
 
 export const AgentLicence = z.strictObject({
   regulator: z.strictObject({ code: z.string(), name: z.string() }),
-  /** Null where there are no classes, or nobody has named it yet. */
+  /** It is null where there are no classes, or nobody has named it yet. */
   licence_class: LicenceClass.nullable(),
   number: z.string(),
   country: NamedCountry,
   valid_until: Day,
-  /** The entry of the public register, else the regulator's own site. */
+  /** It leads to the entry of the public register, else to the regulator's own site. */
   register_url: z.string().nullable(),
 })
 export type AgentLicence = z.output<typeof AgentLicence>
 
 export const AgentProfile = AgentCard.extend({
   about: z.string(),
-  /** Null until they say where they are. */
+  /** It is null until they say where they are. */
   location: z.strictObject({ city: z.string(), country: z.string() }).nullable(),
   timezone: z.string().nullable(),
   verified_since: Day.nullable(),
   licences: z.array(AgentLicence),
-  /** Whether they declared to trade as a business; null for who has not said it yet. */
+  /** Null means that they have not said it yet. */
   declared_trader: z.boolean().nullable(),
-  /** The business they trade as; null for who declared none. */
+  /** It is null for who declared no business. */
   trader: z
     .strictObject({
       legal_name: z.string(),
@@ -102,19 +97,19 @@ export const AgentProfile = AgentCard.extend({
       address: z.array(z.string()),
     })
     .nullable(),
-  /** The first of them; `service_count` says whether there are more. */
+  /** These are the first of them; `service_count` says whether there are more. */
   services: z.array(AgentService),
   service_count: z.number().int(),
   services_next: z.string().nullable(),
-  /** The newest of them. */
+  /** These are the newest of them. */
   reviews: z.array(AgentReview),
   reviews_next: z.string().nullable(),
-  /** How many of the reviews round to each whole star, five first. */
+  /** Each number counts the reviews that round to that whole star, five first. */
   stars: z.array(z.strictObject({ star: z.number().int(), count: z.number().int() })).length(5),
   likes: z.number().int(),
   /** The like of whoever asks. */
   like_id: z.uuid().nullable(),
-  /** A short video of theirs; its files stand at `/hellos/{id}/`. */
+  /** The files of the video stand at `/hellos/{id}/`. */
   hello: z
     .strictObject({
       id: z.uuid(),
@@ -125,9 +120,9 @@ export const AgentProfile = AgentCard.extend({
     .nullable(),
   /** On leave: nobody hires them until the day after. */
   away_until: Day.nullable(),
-  /** Whether clients can ask them before they hire. */
+  /** Clients can ask them before they hire. */
   takes_questions: z.boolean(),
-  /** Why only they themselves see this page; null where everybody does. */
+  /** It is null where everybody does. */
   hidden: z.enum(['unverified', 'suspended']).nullable(),
 })
 export type AgentProfile = z.output<typeof AgentProfile>

@@ -10,7 +10,6 @@ const NO_END = "Please enter 'to' when 'from' is set."
 const RANGES_OVERLAP = 'These hours overlap. Please leave each of them to one range.'
 const PERIODS_OVERLAP = 'Two of these periods share a day. Please keep them apart.'
 
-/** How many months from today a client can choose from. */
 export const MONTHS_AHEAD = 3
 const MOST_RANGES_A_DAY = 12
 const MOST_OVERRIDES = 60
@@ -26,7 +25,7 @@ const TimeRange = z
   .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end must be after the start.' })
 export type TimeRange = z.output<typeof TimeRange>
 
-/** The ranges of one day: in their order, none reaching into another. */
+/** The ranges of a day are in their order, and none reaches into another. */
 const timeRanges = z
   .array(TimeRange)
   .max(MOST_RANGES_A_DAY, `A day has at most ${MOST_RANGES_A_DAY} ranges.`)
@@ -37,7 +36,7 @@ function areApart(ranges: TimeRange[]) {
   return ranges.every((range, index) => index === 0 || (ranges[index - 1]?.end ?? '') < range.start)
 }
 
-/** A range of a weekday, Sunday 0 to Saturday 6. */
+/** Weekdays run from Sunday 0 to Saturday 6. */
 const WorkRange = z
   .strictObject({ day: z.int().min(0).max(6), ...startAndEnd })
   .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end must be after the start.' })
@@ -46,7 +45,7 @@ export type WorkRange = z.output<typeof WorkRange>
 const rangeDay = z.iso.date(RANGE_INCOMPLETE).refine((day) => day >= '0001', RANGE_INCOMPLETE)
 const day = z.strictObject({ date: rangeDay }, RANGE_INCOMPLETE)
 
-/** Other hours from one day to another, both included; without hours the days are closed. */
+/** Both days are included; without hours the days are closed. */
 const WorkHoursOverride = z
   .strictObject({ from: day, to: day, workHours: timeRanges })
   .refine(({ from, to }) => from.date <= to.date, { path: ['to'], message: RANGE_REVERSED })
@@ -114,7 +113,7 @@ export const updateWorkHours = defineCall({
 export const BlockedDate = z.strictObject({
   id: z.uuid(),
   dateRange: z.strictObject({ start: Day, end: Day }),
-  /** Of each of the days; without any the days are blocked whole. */
+  /** The ranges hold on each of the days; without any the days are blocked whole. */
   timeRanges: z.array(z.strictObject({ start: z.string(), end: z.string() })),
 })
 export type BlockedDate = z.output<typeof BlockedDate>
@@ -180,7 +179,7 @@ export const freeBlockedDates = defineCall({
 })
 
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
-/** So many times to begin at a day has: eight hours in steps of five minutes. Longer days have wider steps. */
+/** A day has so many starts: eight hours in steps of five minutes. Longer days have wider steps. */
 export const MOST_STARTS_A_DAY = 96
 export const MOST_BUFFER_MINUTES = 240
 export const MOST_NOTICE_MINUTES = 30 * 24 * 60
@@ -189,18 +188,16 @@ export const MOST_MEETINGS_A_DAY = 50
 const minutes = (most: number) => z.int('please choose a time').min(0).max(most)
 
 export const AvailabilityRules = z.strictObject({
-  /** Minutes kept free before and after each meeting. */
+  /** The minutes are kept free before and after each meeting. */
   buffer_before: minutes(MOST_BUFFER_MINUTES),
   buffer_after: minutes(MOST_BUFFER_MINUTES),
-  /** How long before it begins a slot can be taken at the latest. */
   notice_minutes: minutes(MOST_NOTICE_MINUTES),
-  /** Null: as many as fit. */
+  /** Null means as many as fit. */
   most_a_day: z
     .int('please enter a whole number')
     .min(1, 'please enter 1 or more')
     .max(MOST_MEETINGS_A_DAY, `please enter ${MOST_MEETINGS_A_DAY} or less`)
     .nullable(),
-  /** How far apart slots begin. */
   slot_step: z.union(
     SLOT_STEPS.map((step) => z.literal(step)),
     'please choose how far apart slots begin',
@@ -228,14 +225,12 @@ export const updateAvailabilityRules = defineCall({
 export const DEFAULT_MEETING_MINUTES = 30
 
 export const Schedules = z.strictObject({
-  /** The agent's zone; null for one who has not told theirs and has no slots. */
+  /** It is null for an agent who has not told their zone and has no slots. */
   timezone: z.strictObject({ name: z.string() }).nullable(),
   length: z.int(),
   /** The first and last day a client can choose, in the zone asked for. */
   window: z.strictObject({ from: Day, to: Day }),
-  /** The days with a free slot, in the zone asked for. */
   validDates: z.array(Day),
-  /** When a meeting of that length can begin. */
   slots: z.array(Instant),
 })
 export type Schedules = z.output<typeof Schedules>
@@ -248,12 +243,11 @@ export const listSchedules = defineCall({
   params: z.object({ id: z.string().max(36) }),
   query: z
     .object({
-      /** Days of `timezone`; without them everything from today to three months ahead. */
+      /** Without them it is everything from today to three months ahead, in days of `timezone`. */
       from: Day.optional(),
       to: Day.optional(),
-      /** Minutes of the meeting. */
       length: z.coerce.number().int().min(5).max(480).default(DEFAULT_MEETING_MINUTES),
-      /** Whose days `from`, `to` and `validDates` are; the agent's own unless told. */
+      /** The days of `from`, `to` and `validDates` are of this zone; it is the agent’s own unless told. */
       timezone: timezone.optional(),
     })
     .superRefine(({ from, to }, context) => {
@@ -266,7 +260,7 @@ export const listSchedules = defineCall({
 })
 
 const CalendarFeed = z.strictObject({
-  /** The secret address; null while there is none. */
+  /** Null means that there is none. */
   address: z.url().nullable(),
   created_at: Instant.nullable(),
   last_read_at: Instant.nullable(),

@@ -64,15 +64,13 @@ export const Licence = z.strictObject({
   country: z.strictObject({ id: z.string(), name: z.string() }),
   /** The code of the country's own list, or the name its holder gave, and how it reads in full. */
   regulator: z.strictObject({ code: z.string(), name: z.string() }),
-  /** Null where the regulator has no classes, or nobody has named it yet. */
+  /** It is null where the regulator has no classes, or nobody has named it yet. */
   licence_class: LicenceClass.nullable(),
   number: z.string(),
   valid_until: Day,
   register_url: z.string().nullable(),
   status: Status,
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
-  /** Why staff could not confirm it. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),
 })
@@ -142,7 +140,7 @@ export const removeLicence = defineCall({
   status: 204,
 })
 
-/** Whether an agent trades as a business; null until they have said yes or no. */
+/** Null means that they have said neither yes nor no. */
 const TraderDeclaration = z.strictObject({ trader: z.boolean().nullable() })
 export type TraderDeclaration = z.output<typeof TraderDeclaration>
 

@@ -1,4 +1,3 @@
-/** Why somebody came back from a provider without a connected calendar: `problem=` on the calendar page. */
 export const CALENDAR_PROBLEMS = {
   calendar_cancelled: 'You did not finish connecting your calendar. You can try again whenever you like.',
   calendar_expired: 'This took too long or was started in another browser. Please try again.',

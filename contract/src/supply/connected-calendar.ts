@@ -8,13 +8,12 @@ const ConnectedCalendar = z.strictObject({
   provider: z.string(),
   name: z.string(),
   linkStatus: Status,
-  /** When its busy times were last read; null until they were. */
+  /** Null means that its busy times were never read. */
   last_read_at: Instant.nullable(),
 })
 export type ConnectedCalendar = z.output<typeof ConnectedCalendar>
 
 const ConnectedCalendars = z.strictObject({
-  /** Whose calendars can be connected here. */
   providers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   items: z.array(ConnectedCalendar),
 })

@@ -10,20 +10,18 @@ export const VisaOffer = z.strictObject({
   username: z.string(),
   name: z.string(),
   profile_picture: z.string().nullable(),
-  /** Null until the first review. */
+  /** It is null until the first review. */
   rating: z.number().nullable(),
   price_from: Money,
 })
 
 export const VisaOffers = z.strictObject({
-  /** The id of the visa. */
   visa: z.string(),
   agents: Count,
   services: Count,
   price_from: Money,
-  /** What the dearest of them asks at least. */
+  /** The dearest of them asks at least this. */
   price_to: Money,
-  /** The first of the order by relevance. */
   best: z.array(VisaOffer),
 })
 export type VisaOffers = z.output<typeof VisaOffers>
@@ -38,7 +36,6 @@ export const showCountryOffers = defineCall({
   params: z.object({ id: CountryIso }),
   reply: one(
     z.strictObject({
-      /** Who offers something for the country. */
       agents: Count,
       /** Visas nobody offers anything for are left out. */
       visas: z.array(VisaOffers),

@@ -15,25 +15,25 @@ const within = (number: z.ZodNumber, least: number, most: number) => number.min(
 const severalOf = ({ source }: RegExp) =>
   z.string().regex(new RegExp(`^${source}(,${source}){0,${MOST_CHOSEN - 1}}$`))
 
-/** By what agents are sought: the same in an address, where numbers are text, and in a saved search. */
+/** The same filters stand in an address, where numbers are text, and in a saved search. */
 const filters = (number: () => z.ZodNumber) => ({
-  /** Words of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
+  /** The words are of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
   query: z.string().max(2000).optional(),
   /** Any of several, with commas between, as purposes and languages are. */
   country: severalOf(/[A-Za-z]{2}/).optional(),
-  /** The ids of purposes, such as `study`. */
+  /** Purposes have ids such as `study`. */
   purpose: severalOf(/[a-z0-9-]{1,50}/).optional(),
-  /** The id of a visa, such as `ca/study-permit`. */
+  /** Visas have ids such as `ca/study-permit`. */
   visa: z.string().max(100).optional(),
-  /** ISO 639 codes. */
+  /** Languages are ISO 639 codes. */
   language: severalOf(/[A-Za-z]{2,3}/).optional(),
   min_rating: within(number(), 0, 5),
-  /** Whole cents of US dollars; one service has to keep both limits. */
+  /** Limits are in whole cents of US dollars; one service has to keep both. */
   max_price: within(number().int(), 1, 1e12),
   max_days: within(number().int(), 1, 36_500),
   /** Everybody who is found is verified; taken for those who ask. */
   verified: Yes.optional(),
-  /** Of the country, where one is given or a visa of it; of any otherwise. */
+  /** The licence is of the country, where one is given or a visa of it, and of any otherwise. */
   licensed: Yes.optional(),
   /** Has a free slot within so many days. */
   free_within: within(number().int(), 1, 92),
@@ -50,9 +50,9 @@ export type SearchFilters = z.output<typeof SearchFilters>
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** What a list of agents shows of one: price and days are those of the country and purpose asked for. */
+/** Price and days are those of the country and purpose asked for. */
 export const FoundAgent = AgentCard.extend({
-  /** The quickest delivery, in days. */
+  /** The quickest delivery counts, in days. */
   days_from: z.number().int().nullable(),
   service_count: z.number().int(),
   /** The countries whose regulator they are licensed by, confirmed by staff. */
@@ -72,7 +72,7 @@ export const listAgents = defineCall({
   reply: list(FoundAgent),
 })
 
-/** How many there are; with `more` at least so many, said as `1,000+`, and nothing is said of none. */
+/** With `more` there are at least so many, said as `1,000+`, and nothing is said of none. */
 export const Count = z.strictObject({ count: z.number().int(), more: z.boolean() })
 export type Count = z.output<typeof Count>
 
@@ -90,7 +90,6 @@ export const showAgentFacets = defineCall({
       countries: Facet,
       purposes: Facet,
       languages: Facet,
-      /** What things are called that are asked for. */
       names: z.record(z.string(), z.string()),
       /** Nobody has all words of the query: who is found has most of them. */
       is_partial: z.boolean(),
@@ -122,7 +121,7 @@ export const SavedSearch = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   filters: SearchFilters,
-  /** Whether new agents who match are mailed once a week. */
+  /** New agents who match are mailed once a week. */
   mail: z.boolean(),
   created_at: CreatedAt,
 })
@@ -205,7 +204,6 @@ export const HIDDEN_BY = [
 
 export const Visibility = z.strictObject({
   found: z.boolean(),
-  /** What keeps them from being found, each with what to do about it. */
   hidden_by: z.array(z.strictObject({ code: z.enum(HIDDEN_BY), message: z.string() })),
   /** Countries whose services are hidden because no licence there is confirmed. */
   hidden_countries: z.array(Place),
@@ -219,13 +217,13 @@ export const Visibility = z.strictObject({
         name: z.string(),
         points: z.number(),
         most: z.number(),
-        /** What it is made of, and what would lift it. */
+        /** The tip says what would lift it. */
         because: z.string(),
         tip: z.string(),
       }),
     ),
   }),
-  /** Where they stand among all who are found for a country and purpose they serve. */
+  /** The place is among all who are found for a country and purpose they serve. */
   places: z.array(
     z.strictObject({ country: Place, purpose: Place, place: z.number().int(), of: z.number().int() }),
   ),

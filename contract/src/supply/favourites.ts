@@ -9,14 +9,13 @@ const OwnerType = z.enum(OWNER_TYPES)
 
 export const Favourite = z.strictObject({
   id: z.uuid(),
-  /** What kind of thing it is, and which. */
   name: OwnerType,
   owner_id: z.uuid(),
   created_at: CreatedAt,
 })
 export type Favourite = z.output<typeof Favourite>
 
-/** A row of the wishlist. Whom one cannot hire now stays, marked. */
+/** An agent one cannot hire now stays, marked. */
 export const FavouriteAgent = Favourite.extend({
   available: z.boolean(),
   consultant: FoundAgent,

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** How old one is, as far as visas ask: working holidays end at 30 or 35, some retirement visas begin at 50. */
+/** Visas ask only for bands: working holidays end at 30 or 35, some retirement visas begin at 50. */
 export const AGE_BANDS = {
   'under-18': { from: 0, to: 17 },
   '18-30': { from: 18, to: 30 },
@@ -22,7 +22,7 @@ export const STAYS = [
 
 export const LONGEST_STAY = 3650
 
-/** What a visa may ask for that only the person knows; each is asked only while it decides something. */
+/** Only the person knows these; each is asked only while it decides something. */
 export const NEEDS = ['job_offer', 'school_place', 'relative', 'studied_there'] as const
 export type Need = (typeof NEEDS)[number]
 

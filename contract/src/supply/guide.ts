@@ -19,7 +19,7 @@ export const GuideQuery = z.object({
   /** A code, or a name of the country as people write it. */
   destination: word,
   purpose: word,
-  /** Days. */
+  /** It is in days. */
   stay: word,
   age: word,
   job_offer: word,
@@ -31,26 +31,25 @@ export type GuideQuery = z.output<typeof GuideQuery>
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** How one may enter: a rule of the source, one's own country, free movement, or a pair the source leaves out. */
+/** It is a rule of the source, one's own country, free movement, or a pair the source leaves out. */
 export const ENTRY_KINDS = ['own', 'free_movement', ...ENTRY_RULES, 'unknown'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 export const EntryOfPassport = z.strictObject({
   passport: Place,
   kind: z.enum(ENTRY_KINDS),
-  /** How long one may stay without a visa; null where that is not limited, or the source does not say. */
+  /** It is null where that is not limited, or the source does not say. */
   days: z.number().int().nullable(),
   text: z.string(),
 })
 export type EntryOfPassport = z.output<typeof EntryOfPassport>
 
-/** What else lets one in: a treaty, the stay of an authorisation, a residence that spares the visa. */
+/** A treaty, the stay of an authorisation or a residence that spares the visa lets one in too. */
 export const EntryRight = z.strictObject({
   text: z.string(),
-  /** Who says so. */
   source: z.string(),
   url: z.string(),
-  /** The treaty and where in it; null where the page itself says it. */
+  /** It names the treaty and where in it; null means that the page itself says it. */
   reference: z.string().nullable(),
   /** False of what is general knowledge: readers are told to check it with the authority. */
   is_read: z.boolean(),
@@ -60,22 +59,20 @@ export type EntryRight = z.output<typeof EntryRight>
 export const GuideEntry = EntryOfPassport.extend({
   /** Each passport by itself, where there are two. */
   each: z.array(EntryOfPassport),
-  /** What else to know of it. */
   notes: z.array(z.string()),
-  /** The strongest first, each with its source. */
+  /** The strongest comes first, each with its source. */
   rights: z.array(EntryRight),
 })
 export type GuideEntry = z.output<typeof GuideEntry>
 
 const Fitting = z.strictObject({
   visa: Visa,
-  /** Why it fits, in sentences. */
   why: z.array(z.string()),
-  /** What it asks for that is not there; empty for one that fits. */
+  /** The visa asks for these and they are not there; one that fits has none. */
   missing: z.array(z.string()),
-  /** What it asks for and nobody has said yet. */
+  /** The visa asks for these and nobody has said them yet. */
   open: z.array(z.string()),
-  /** Who can be hired for it; null where nobody can. */
+  /** Null means that nobody can be hired for it. */
   offers: z.strictObject({ agents: Count, price_from: Money, price_to: Money }).nullable(),
   approvals: ApprovalShare,
 })
@@ -104,36 +101,38 @@ export const GuideAnswer = z.strictObject({
       typeof yesNo
     >),
   }),
-  /** What cannot be meant, or contradicts itself, each with the parameter it stands in. */
+  /** These cannot be meant or contradict themselves; each names the parameter it stands in. */
   problems: z.array(z.strictObject({ field: z.enum(GUIDE_PARAMETERS), message: z.string() })),
-  /** The answer in a line and a sentence; null until passport and destination are known. */
+  /** The answer has a line and a sentence; it is null until passport and destination are known. */
   answer: z
     .strictObject({
-      /** `no_visa`: nothing to apply for; `before_travel`: something light to ask for; `visa`; `unknown`: ask the authority. */
+      /**
+       * With `no_visa` there is nothing to apply for, with `before_travel` something light to ask for; with
+       * `unknown` one asks the authority.
+       */
       kind: z.enum(['no_visa', 'before_travel', 'visa', 'unknown']),
       title: z.string(),
       text: z.string(),
     })
     .nullable(),
   entry: GuideEntry.nullable(),
-  /** Where the entry rules are from, and their day. */
   source: EntryRuleSource,
   authority: Authority.nullable(),
   /** Set where only licensed people may advise on the destination. */
   licence: LicenceRule.nullable(),
-  /** What cuts across visas and is about these passports. */
+  /** These cut across visas and are about these passports. */
   warnings: z.array(Warning),
   /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */
   checked: z.string().nullable(),
   fits: z.array(Fitting),
   nearly: z.array(Fitting),
-  /** Those of the purpose that cannot be had, with the reason. */
+  /** Visas of the purpose that cannot be had are listed with the reason. */
   excluded: z.array(z.strictObject({ id: z.string(), name: z.string(), why: z.string() })),
-  /** What would decide more, most important first. */
+  /** The answers would decide more; the most important question comes first. */
   questions: z.array(Question),
-  /** Who does this for this destination, the best first. */
+  /** The best for this destination comes first. */
   agents: z.array(FoundAgent),
-  /** Who decides, and that nothing here is a promise. */
+  /** It says who decides, and that nothing here is a promise. */
   notice: z.string(),
 })
 export type GuideAnswer = z.output<typeof GuideAnswer>
@@ -151,7 +150,7 @@ export const showGuide = defineCall({
   reply: one(GuideAnswer),
 })
 
-/** How passports may enter a destination: those with the same rule together. */
+/** Passports with the same rule stand together. */
 export const RuleOfMany = z.strictObject({
   rule: z.enum(ENTRY_RULES),
   passports: z.array(Place.extend({ days: z.number().int().nullable() })),
@@ -159,7 +158,7 @@ export const RuleOfMany = z.strictObject({
 export type RuleOfMany = z.output<typeof RuleOfMany>
 
 export const DestinationRules = z.strictObject({
-  /** By rule, the easiest first; empty for a place the source leaves out. */
+  /** The easiest comes first; the list is empty for a place the source leaves out. */
   rules: z.array(RuleOfMany),
   source: EntryRuleSource,
 })

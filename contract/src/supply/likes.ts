@@ -4,7 +4,6 @@ import { OWNER_TYPES } from '../calls/status.ts'
 
 export const Like = z.strictObject({
   id: z.uuid(),
-  /** How many like it, this one included. */
   count: z.number().int(),
 })
 

@@ -6,11 +6,10 @@ import { ENTRY_KINDS, GuideEntry } from './guide.ts'
 
 const Place = z.strictObject({ id: z.string(), name: z.string() })
 
-/** How a passport lets one into a country, without the sentence. */
 export const Entry = z.strictObject({
   destination: Place,
   kind: z.enum(ENTRY_KINDS),
-  /** How long one may stay without a visa; null where that is not limited, or the source does not say. */
+  /** It is null where that is not limited, or the source does not say. */
   days: z.number().int().nullable(),
 })
 export type Entry = z.output<typeof Entry>
@@ -18,7 +17,7 @@ export type Entry = z.output<typeof Entry>
 export const PassportEntries = z.strictObject({
   passport: Place,
   source: EntryRuleSource,
-  /** By the name of the destination. */
+  /** The list is sorted by the name of the destination. */
   entries: z.array(Entry),
 })
 export type PassportEntries = z.output<typeof PassportEntries>
@@ -36,7 +35,6 @@ export const listPassportEntries = defineCall({
 
 export const EntryToCountry = GuideEntry.extend({
   source: EntryRuleSource,
-  /** The source and its day in words. */
   sourced: z.string(),
 })
 export type EntryToCountry = z.output<typeof EntryToCountry>

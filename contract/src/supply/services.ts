@@ -19,7 +19,7 @@ export const MOST_REQUIREMENTS = 30
 /** Per cent given back by the stage the work has reached; before the work starts, always all. */
 export const USUAL_REFUNDS = { before_start: 100, before_filing: 50, after_filing: 0 }
 
-/** What is said where something is missing or wrong; the specification's sentences. */
+/** The sentences are the specification’s. */
 export const serviceMessages = {
   country: 'please select a country',
   visa: 'please select a visa category',
@@ -108,22 +108,21 @@ const refundSchedule = RefundSchedule.superRefine((shares, context) => {
   else if (shares.after_filing > shares.before_filing) rising('after_filing')
 })
 
-/** What an offer to one client is made of too. */
+/** An offer to one client is made of these too. */
 export const serviceParts = { country, visa, meetingLength, requirements, refundSchedule }
 
 const terms = {
   title: wordsOrNothing(say.title, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
   description: wordsOrNothing(say.description, DESCRIPTION_LENGTH),
-  /** Whole cents of US dollars. */
+  /** It is in whole cents of US dollars. */
   price: price.nullable(),
-  /** How many of its unit. */
   delivery_time: deliveryTime.nullable(),
   delivery_unit: z.enum(DELIVERY_UNITS, say.deliveryUnit).nullable(),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: meetingLength.nullable(),
   requirements,
   refund_schedule: refundSchedule,
-  /** By which it is paid; empty where it is paid at once. */
+  /** The list is empty where it is paid at once. */
   stages: PlannedStages,
 }
 
@@ -156,14 +155,13 @@ export const NewService = z
   .superRefine(withinYears)
 export type NewService = z.output<typeof NewService>
 
-/** What stands in it is changed, the rest stays. A draft may be incomplete, but what is typed is right. */
+/** The rest stays as it is. A draft may be incomplete, but what is typed is right. */
 export const ServiceChange = z
   .strictObject({ country, visa, ...terms })
   .partial()
   .superRefine(withinYears)
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** The same with everything there: what a published service needs. */
 export const WholeService = z
   .strictObject({
     country,
@@ -181,7 +179,7 @@ export const WholeService = z
   .superRefine(withinYears)
   .superRefine(stagesFit)
 
-/** What a service needs to be published beside its fields. */
+/** A service needs these to be published, beside its fields. */
 export const PUBLISH_GATES = ['verification', 'licence', 'trader', 'plan', 'withheld'] as const
 
 const Missing = z.strictObject({ field: z.string(), message: z.string() })
@@ -194,7 +192,7 @@ export const OwnService = z.strictObject({
   title: z.string(),
   description: z.string(),
   price: Money.nullable(),
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int().nullable(),
   /** The same as it was typed. */
   delivery: z.strictObject({ value: z.number().int(), unit: z.enum(DELIVERY_UNITS) }).nullable(),
@@ -203,11 +201,10 @@ export const OwnService = z.strictObject({
   refund_schedule: RefundSchedule,
   stages: z.array(PlannedStage),
   version: z.number().int(),
-  /** Ordered before: country and visa stay as they are. */
+  /** The service was ordered before: country and visa stay as they are. */
   locked: z.boolean(),
-  /** What stands between it and its clients, by field or by one of `verification`, `licence` and `plan`. */
+  /** Each is a field, or one of `verification`, `licence` and `plan`. */
   missing: z.array(Missing),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   published_at: Instant.nullable(),
   created_at: z.strictObject({ date: Instant }),
@@ -221,7 +218,7 @@ export const ServiceCounts = z.strictObject({
   archived: z.number().int(),
 })
 
-/** How much of the plan is used: `limit` is null where there is none. */
+/** There is no limit where `limit` is null. */
 export const PlanUse = z.strictObject({
   plan: z.enum(PLANS),
   name: z.string(),

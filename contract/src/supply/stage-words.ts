@@ -1,4 +1,4 @@
-/** Plain data on stages, for browser and server. */
+/** Browser and server share this plain data. */
 export const MOST_STAGES = 5
 /** With the extras that are agreed while it runs. */
 export const MOST_STAGES_OF_CASE = 10

@@ -21,12 +21,12 @@ export const PlannedStage = z.strictObject({
   delivers: text(say.delivers, STAGE_WORDS_LENGTH),
   /** From the day on which the work on it begins. */
   days: z.number(say.days).int(say.days).min(1, say.days).max(3650, say.days),
-  /** In minor units. */
+  /** It is in minor units. */
   amount: z.number(say.amount).int(say.amount).min(1, say.amount),
 })
 export type PlannedStage = z.output<typeof PlannedStage>
 
-/** What a service or an offer is paid by. Empty where it is paid at once: one stage is no plan. */
+/** The list is empty where it is paid at once: one stage is no plan. */
 export const PlannedStages = z
   .array(PlannedStage, say.count)
   .max(MOST_STAGES, say.count)
@@ -35,11 +35,11 @@ export const PlannedStages = z
 interface Planned {
   price: number
   currency: string
-  /** Days of all the work. */
+  /** The days are those of all the work. */
   days: number | null
 }
 
-/** What is wrong with the stages of a price, by the place of each. */
+/** Problems are keyed by the place of their stage. */
 export function problemsOfStages(stages: readonly PlannedStage[], { price, currency, days }: Planned) {
   const found = stages.flatMap(({ amount }, place) =>
     amount < leastStageIn(currency) ? [{ path: [place, 'amount'], message: say.least }] : [],

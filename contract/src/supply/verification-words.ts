@@ -1,4 +1,4 @@
-/** The words of a verification, without its rules: a page that only shows them needs no more. */
+/** The words stand without the rules of a verification: a page that only shows them needs no more. */
 export const DOCUMENT_TYPES = {
   passport: 'Passport',
   national_id: 'National identity card',
@@ -6,7 +6,7 @@ export const DOCUMENT_TYPES = {
   residence_permit: 'Residence permit',
 } as const
 
-/** What staff looks at one by one; the name and the photo are the account's. */
+/** Staff looks at these one by one; the name and the photo are the account’s. */
 export const JUDGED = [
   'name',
   'photo',
@@ -25,7 +25,6 @@ export const JUDGED = [
 ] as const
 export type Judged = (typeof JUDGED)[number]
 
-/** How each of them is called, by the agent's pages and by staff's. */
 export const JUDGED_NAMES: Record<Judged, string> = {
   name: 'Full name',
   photo: 'Photo',
@@ -43,6 +42,5 @@ export const JUDGED_NAMES: Record<Judged, string> = {
   document: 'Picture of the document',
 }
 
-/** What is wrong with a photo most of the time, as the agent reads it. */
 export const OTHER_PERSON =
   'The photo does not show the person on the document. Please add a photo of yourself.'

@@ -21,7 +21,7 @@ export const documentType = z.enum(
 )
 export type DocumentType = z.output<typeof documentType>
 
-/** Two letters or nothing at all: an empty choice is a missing one. */
+/** An empty choice counts as none: it is two letters or nothing at all. */
 const issuingCountry = z
   .string('please select an issuing country')
   .regex(/^[A-Za-z]{2}$/, 'please select an issuing country')
@@ -42,9 +42,9 @@ const identity = {
 
 const place = NewAddress.shape
 
-/** The location step: where an agent works from, by the rules of every address. */
+/** The location follows the rules of every address. */
 export const Location = NewAddress
-/** The identification step; the document itself is uploaded beside it. */
+/** The document itself is uploaded beside it. */
 export const Identification = z.strictObject(identity)
 
 const answers = { ...place, ...identity }
@@ -70,7 +70,7 @@ function otherCityHasName(
 
 const typed = z.string().max(LINE_LENGTH, `please keep it under ${LINE_LENGTH} characters`).nullable()
 
-/** What was typed so far, right or wrong; null takes an answer back. */
+/** An answer may be right or wrong so far; null takes it away. */
 export const VerificationDraft = z.strictObject(
   Object.fromEntries(ANSWERS.map((answer) => [answer, typed.optional()])) as Record<
     Answer,
@@ -89,7 +89,7 @@ export const NEW_DOCUMENT = [
   'document',
 ] as const satisfies Judged[]
 
-/** What is asked again after these failed: a place is right only together with the one it lies in. */
+/** A place is right only together with the one it lies in, so both are asked again. */
 export function askedAgain(failed: readonly Judged[]): Judged[] {
   const again = new Set(failed)
   if (again.has('country')) again.add('state')
@@ -101,7 +101,7 @@ export const LABELS = ['unverified', 'in_progress', 'verified', 'failed', 'expir
 export const LabelSlug = z.enum(LABELS)
 export type LabelSlug = z.output<typeof LabelSlug>
 
-/** Unverified and Failed share the code -2: go by the slug. */
+/** Unverified and Failed share the code -2, so the slug tells them apart. */
 export const VerificationLabel = z.strictObject({
   code: z.number().int(),
   label: z.string(),
@@ -110,7 +110,7 @@ export const VerificationLabel = z.strictObject({
 
 const FieldReason = z.strictObject({ field: judged, reason: z.string() })
 
-/** What still stands between an agent and being verified, with the step that settles it. */
+/** Each names the step that settles it. */
 export const Missing = z.strictObject({
   item: z.union([judged, z.enum(['email', 'licence'])]),
   sentence: z.string(),
@@ -132,18 +132,17 @@ export const HistoryEntry = z.strictObject({
 export const VerificationFile = z.strictObject({
   size: z.number().int(),
   uploaded_at: Instant,
-  /** Uploaded and not yet sent. */
   is_draft: z.boolean(),
-  /** What a machine of ours says of it; null where it did not look. */
+  /** Null means that no machine of ours looked. */
   paper: PaperReport.nullable(),
 })
 
 export const Verification = z.strictObject({
-  /** Null until something was sent. */
+  /** It is null until something was sent. */
   status: Status.nullable(),
   label: VerificationLabel,
   level: Status,
-  /** Only when the level rests on a time of grace. */
+  /** It is there only when the level rests on a time of grace. */
   level_until: Instant.nullable(),
   answers: z.strictObject({
     ...Object.fromEntries(ANSWERS.map((answer) => [answer, z.string().nullable()])),
@@ -152,15 +151,14 @@ export const Verification = z.strictObject({
   document_id_masked: z.string().nullable(),
   document: VerificationFile.nullable(),
   draft_saved_at: Instant.nullable(),
-  /** What may be sent now: everything at first, only what failed after that, the document when it is renewed. */
+  /** Everything may be sent at first, only what failed after that, and the document when it is renewed. */
   asked_for: z.array(judged),
-  /** What the agent can do with it now: `send` while something can be sent. */
+  /** The list has `send` while something can be sent. */
   may: z.array(z.string()),
   missing: z.array(Missing),
   reasons: z.array(FieldReason),
   /** The last failure allows no further try. */
   is_final: z.boolean(),
-  /** What staff wrote when they took a verification back. */
   reason: z.string().nullable(),
   tries_left: z.number().int(),
   submitted_at: Instant.nullable(),
@@ -264,7 +262,7 @@ export const downloadVerificationDocument = defineCall({
 
 export const DocumentView = z.strictObject({
   id: z.uuid(),
-  /** Null where it was no person. */
+  /** It is null where it was no person. */
   by: z.string().nullable(),
   is_own: z.boolean(),
   /** A machine of ours read it to check it. */

@@ -9,7 +9,7 @@ export const FoundVisa = z.strictObject({
   name: z.string(),
   country: z.strictObject({ id: z.string(), name: z.string() }),
   fee: Money.nullable(),
-  /** Its fees and its time alone. */
+  /** Only fees and time are shown. */
   facts: ShownFacts,
 })
 export type FoundVisa = z.output<typeof FoundVisa>

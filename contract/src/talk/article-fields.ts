@@ -32,16 +32,16 @@ const services = z
   .max(MOST_ARTICLE_SERVICES, say.servicesTooMany)
   .refine((ids) => new Set(ids).size === ids.length, say.service)
 
-/** What an agent writes; a draft takes whatever is right so far. */
+/** A draft takes whatever is right so far. */
 export const articleFields = {
   title,
   category: z.enum(ARTICLE_CATEGORIES, say.category).nullable(),
-  /** HTML; what readers must not get is taken out. */
+  /** The HTML loses what readers must not get. */
   description,
   services,
 }
 
-/** The same with everything there: what our team is sent. */
+/** Our team is sent an article with everything there. */
 export const WholeArticle = z.strictObject({
   title: z
     .string()

@@ -1,9 +1,9 @@
 export const ARTICLE_TITLE = { least: 30, most: 70 }
 /** A draft's title may be longer until it is cut. */
 export const DRAFT_TITLE_LENGTH = 200
-/** Characters of HTML: some 15,000 words. */
+/** The characters are of HTML: some 15,000 words. */
 export const MOST_ARTICLE_HTML = 100_000
-/** What a save may weigh on the wire, in any script. */
+/** The limit holds in any script. */
 export const MOST_ARTICLE_BYTES = 400_000
 export const MOST_TABLE_ROWS = 200
 export const MOST_ARTICLE_SERVICES = 5
@@ -24,7 +24,7 @@ export const ARTICLE_CATEGORIES = [
 ] as const
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]
 
-/** What is said where something is missing or wrong; the specification's sentences where it has them. */
+/** The sentences are the specification’s where it has them. */
 export const articleMessages = {
   title: 'please enter a title',
   titleShort: `please use at least ${ARTICLE_TITLE.least} characters`,

@@ -28,7 +28,7 @@ export const ArticleAuthor = ArticleCard.shape.author.extend({
   headline: z.string(),
   rating: z.number().nullable(),
   review_count: z.number().int(),
-  /** False of who lost the badge: their articles stay. */
+  /** It is false of who lost the badge: their articles stay. */
   verified: z.boolean(),
   /** Their profile can be seen. */
   listed: z.boolean(),
@@ -40,10 +40,10 @@ export type ArticleAuthor = z.output<typeof ArticleAuthor>
 export const Article = ArticleCard.extend({
   /** HTML, sanitised when written and when it is sent. */
   description: z.string(),
-  /** When what readers see was last changed. */
+  /** Readers see a version that was last changed on this day. */
   changed: Day,
   author: ArticleAuthor,
-  /** What the author can be hired for: what the article names first. */
+  /** The services that the article names come first. */
   services: z.array(AgentService),
   /** Files that readers can download. */
   attachments: z.array(z.strictObject({ id: z.uuid(), name: z.string(), size: z.number().int() })),
@@ -51,7 +51,7 @@ export const Article = ArticleCard.extend({
   related: z.array(ArticleCard),
   /** The picture that is shown where the article is shared: 1200 × 630. */
   share_image: z.string().nullable(),
-  /** What of it is whose asks: null for a visitor. */
+  /** Both belong to whoever asks: a visitor gets null. */
   like_id: z.uuid().nullable(),
 })
 export type Article = z.output<typeof Article>

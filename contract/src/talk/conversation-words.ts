@@ -1,10 +1,9 @@
 import { t } from '../words/t.ts'
 
-/** Plain data on conversations, for browser and server. */
+/** Browser and server share this plain data. */
 export const MESSAGE_LENGTH = 4000
 export const PREVIEW_LENGTH = 35
 
-/** What a frame of the socket is about. */
 export const FRAME = {
   threads: 1,
   message: 2,
@@ -18,7 +17,7 @@ export const FRAME = {
   paper: 9,
 } as const
 
-/** What a socket speaks. It stands last among the protocols a tab offers: token, device id, this. */
+/** It stands last among the protocols a tab offers: token, device id, this. */
 export const SOCKET_PROTOCOL = 'sojourn'
 
 /** Close codes: a nonce that is bad or over, trouble of ours, too busy. */
@@ -35,7 +34,7 @@ export const previewOf = beginning(PREVIEW_LENGTH)
 /** The beginning of a message, as it stands above its answer. */
 export const beginningOf = beginning(120)
 
-/** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
+/** The key is the number of the step. Steps that are not here are left out. */
 const lines: Record<string, (subject: string, named: string | null) => string> = {
   O2: () => 'The order is paid. You can write to each other here.',
   O2s: () => 'The next stage is paid. The work on it can begin.',
@@ -49,7 +48,7 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   N1: () => 'A meeting time was proposed.',
   N3: () => 'The meeting time was declined.',
   N4: () => 'The request for a meeting time was withdrawn.',
-  // As it was told until November 2026.
+  // Rows told until November 2026 name the step like this.
   M1: () => 'The meeting was booked.',
   O4: () => 'The work started.',
   O5: () => 'The work started before all documents had arrived.',
@@ -134,7 +133,6 @@ const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?\b/
 const CARD = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}\b|\b3\d{3}[ -]?\d{6}[ -]?\d{5}\b/
 const BANK = /\b(?:swift|bic|sort code|routing number|account number|western union|moneygram|paypal)\b/i
 
-/** What somebody is about to give away, if anything. */
 export function hintOn(message: string): Hint | null {
   if (IBAN.test(message) || BANK.test(message) || CARD.test(message)) return 'bank'
   return EMAIL.test(message) || CHAT.test(message) || PHONE.test(message) ? 'contact' : null

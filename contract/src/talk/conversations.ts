@@ -10,20 +10,19 @@ import { MESSAGE_LENGTH } from './conversation-words.ts'
 const SIDES = ['client', 'agent', 'staff'] as const
 
 const User = z.strictObject({
-  /** Null for our team, and for who has left. */
+  /** It is null for our team, and for who has left. */
   uuid: z.string().nullable(),
   full_name: z.string(),
   profile_picture: z.string().nullable(),
 })
 
 export const Participant = z.strictObject({
-  /** Whether it is whoever asks. */
   is_author: z.boolean(),
   side: z.enum(SIDES),
   user: User,
   /** The newest message they have read. */
   read_seq: z.number().int(),
-  /** When they were last connected; null where that is not known. */
+  /** They were last connected then; null where that is not known. */
   seen_at: Instant.nullable(),
   is_online: z.boolean(),
 })
@@ -34,16 +33,15 @@ export type FirstAnswer = z.output<typeof FirstAnswer>
 
 const OrderOf = z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() })
 
-/** One conversation in a list. */
 export const Thread = z.strictObject({
   uuid: z.string(),
   participants: z.array(Participant),
-  /** What it is about: the service of its order, or what was asked. */
+  /** It is the service of the order, or what was asked. */
   title: z.string(),
-  /** Null for a question that belongs to no order yet. */
+  /** It is null for a question that belongs to no order yet. */
   order_id: OrderOf.nullable(),
   order_status: Status.nullable(),
-  /** Of its message the first 35 characters. */
+  /** The first 35 characters of the message are shown. */
   last_message: z
     .strictObject({ message: z.string(), is_own: z.boolean(), created_at: CreatedAt })
     .nullable(),
@@ -56,19 +54,18 @@ export const Conversation = z.strictObject({
   ...Thread.shape,
   last_seq: z.number().int(),
   read_seq: z.number().int(),
-  /** What whoever asks can do: `write`, `attach`, `block`, `unblock`. */
+  /** The list has some of `write`, `attach`, `block`, `unblock`. */
   may: z.array(z.string()),
-  /** Why they cannot write. */
   closed: z.string().nullable(),
-  /** Whether they are told when they share contact or bank details. */
+  /** They are told when they share contact or bank details. */
   hints: z.boolean(),
-  /** How it began, where a client asked before hiring; it stays with the order. */
+  /** A client asked before hiring; the question stays with the order. */
   question: z
     .strictObject({
       state: z.enum(['open', 'hired', 'closed']),
-      /** What the agent wanted to know first, and what the client said to it. */
+      /** The agent wanted to know these first. */
       answers: z.array(FirstAnswer),
-      /** Where the client hires the agent, and where they find others. */
+      /** The client hires the agent at one address, and finds others at the goal. */
       agent: z.string(),
       goal: z.number().int().nullable(),
     })
@@ -79,7 +76,7 @@ export type Conversation = z.output<typeof Conversation>
 export const MessageFile = z.strictObject({
   name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   may_open: z.boolean(),
@@ -88,12 +85,12 @@ export type MessageFile = z.output<typeof MessageFile>
 
 export const Message = z.strictObject({
   uuid: z.string(),
-  /** Its number in the conversation; there are no gaps. */
+  /** The number counts within the conversation; there are no gaps. */
   seq: z.number().int(),
   /** Under which it was sent; null for who did not send it. */
   client_id: z.string().nullable(),
   message: z.string(),
-  /** `line`: a step of the order. `gone`: taken away, by our team or with its writer. */
+  /** A `line` is a step of the order. A message that is `gone` was removed by our team or with its writer. */
   kind: z.enum(['text', 'file', 'line', 'gone']),
   side: z.enum([...SIDES, 'system']),
   is_own: z.boolean(),
@@ -142,11 +139,10 @@ const seq = z.coerce.number().int().min(0).max(2_000_000_000)
 export const MessagesQuery = z.object({
   /** Goes on where a page ended: to older messages, or to newer ones after `after`. */
   next: z.string().max(500).optional(),
-  /** Only messages after this number, the oldest first: what was missed. */
+  /** Only messages after this number come, the oldest first: they were missed. */
   after: seq.optional(),
-  /** The messages around this number. */
   around: seq.optional(),
-  /** Only messages with these words, the newest first. */
+  /** Only messages with these words come, the newest first. */
   query: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(30),
 })
@@ -163,7 +159,7 @@ export const listMessages = defineCall({
 })
 
 export const NewMessage = z.strictObject({
-  /** Made by the sender; sent again it is the same message. */
+  /** The sender makes it; sent again it is the same message. */
   client_id: z.uuid(),
   message: text('Please write a message.', MESSAGE_LENGTH),
   /** The number of the message that it answers. */
@@ -173,7 +169,7 @@ export type NewMessage = z.output<typeof NewMessage>
 
 export const SentMessage = z.strictObject({
   ...Message.shape,
-  /** What the writer should think about; the message was sent. */
+  /** The writer should think about it; the message was sent all the same. */
   hint: z.enum(['contact', 'bank']).nullable(),
 })
 
@@ -230,7 +226,7 @@ export const blockConversation = defineCall({
   reply: one(Conversation),
 })
 
-/** What our team sees of a conversation it has a reason to read. */
+/** Our team has a reason to read it. */
 export const StaffConversation = z.strictObject({
   uuid: z.string(),
   title: z.string(),
@@ -293,14 +289,14 @@ export const sendStaffMessage = defineCall({
   status: 201,
 })
 
-/** What a tab sends after it is open: the nonce once more, then only that somebody types. */
+/** A tab sends the nonce once more after it is open, then only that somebody types. */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(4), nonce: z.string().max(1000) }),
   z.strictObject({ type: z.literal(5), conversation_id: z.uuid() }),
 ])
 export type ClientFrame = z.output<typeof ClientFrame>
 
-/** What a tab hears. It says that something happened; what it was is read by HTTP. */
+/** A frame says that something happened; the rest is read by HTTP. */
 export interface ServerFrame {
   type: 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9
   conversation_id?: string

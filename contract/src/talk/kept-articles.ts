@@ -4,7 +4,7 @@ import { pageQuery } from '../calls/page.ts'
 import { Favourite } from '../supply/favourites.ts'
 import { ArticleCard } from './articles.ts'
 
-/** A row of the wishlist. What nobody can read now is not among them. */
+/** An article nobody can read now is not among them. */
 export const FavouriteArticle = Favourite.extend({ article: ArticleCard })
 export type FavouriteArticle = z.output<typeof FavouriteArticle>
 

@@ -22,11 +22,11 @@ export type SwitchableKind = (typeof NOTICE_KINDS)[number]
 const TIME = 'please choose a time'
 const time = z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME)
 
-/** In the person's own time zone; over midnight where it ends earlier than it begins. */
+/** The hours are in the person's own time zone, and go over midnight where they end earlier than they begin. */
 export const QuietHours = z.strictObject({ from: time, until: time })
 export type QuietHours = z.output<typeof QuietHours>
 
-/** `soon`: some minutes later, unless it was read in the app. `daily`: one email a day. */
+/** A mail comes `soon`, some minutes later unless it was read in the app, or `daily` in one email a day. */
 export const MAIL_RHYTHMS = ['soon', 'daily'] as const
 
 export const NoticePreferences = z.strictObject({
@@ -36,7 +36,6 @@ export const NoticePreferences = z.strictObject({
   mail: ByKind,
   in_app: ByKind,
   push: ByKind,
-  /** When neither emails nor pushes come. */
   quiet: QuietHours.nullable(),
   mail_rhythm: z.enum(MAIL_RHYTHMS, 'please choose how often'),
 })
@@ -44,7 +43,7 @@ export type NoticePreferences = z.output<typeof NoticePreferences>
 
 const KnownBefore = ByKind.partial({ deadlines: true })
 
-/** What a page of the release before does not know stays as it was. */
+/** A choice that a page of the release before does not know stays as it was. */
 const Chosen = NoticePreferences.extend({
   mail: KnownBefore,
   in_app: KnownBefore,

@@ -7,14 +7,11 @@ import { NOTICE_KINDS } from './notice-preferences.ts'
 /** `account` has no switch: the safety of the account and what the work of an agent hangs on. */
 const NoticeKind = z.enum([...NOTICE_KINDS, 'account'])
 
-/** What happened, told to one person. */
 export const Notice = z.strictObject({
   id: z.uuid(),
   kind: NoticeKind,
   title: z.string(),
-  /** What it is about, such as the order. */
   about: z.string(),
-  /** Where it leads, and in which mode that page is. */
   mode: z.enum(['client', 'agent', 'staff']),
   path: z.string(),
   is_read: z.boolean(),

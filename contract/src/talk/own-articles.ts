@@ -8,7 +8,7 @@ import { CreatedAt, Instant } from '../dates/time.ts'
 import { articleFields } from './article-fields.ts'
 import { MOST_ARTICLE_BYTES } from './article-words.ts'
 
-/** Where changes of a published article stand: readers see what was published before. */
+/** Readers see what was published before, while changes are under way. */
 export const ARTICLE_CHANGES = ['none', 'unsent', 'in_review', 'rejected'] as const
 export type ArticleChanges = (typeof ARTICLE_CHANGES)[number]
 
@@ -19,22 +19,20 @@ const OwnArticleCard = z.strictObject({
   title: z.string(),
   category: z.string().nullable(),
   excerpt: z.string(),
-  /** The cover. */
+  /** The image is the cover. */
   image: z.string().nullable(),
-  /** Of what is written: rises with each save, and a save names the one it was made on. */
+  /** The version rises with each save, and a save names the one it was made on. */
   version: z.number().int(),
-  /** Where readers find it; null while nobody does. */
+  /** Null means that readers do not find it. */
   path: z.string().nullable(),
   likes: z.number().int(),
-  /** Why our team sent it back. */
   review_reason: z.string().nullable(),
   /** Our team keeps it out of sight. */
   hidden: z.boolean(),
   submitted_at: Instant.nullable(),
   published_at: Instant.nullable(),
-  /** When what lies in the trash is erased. */
+  /** The trash is emptied of it then. */
   erased_at: Instant.nullable(),
-  /** What its agent can do with it now, by the table of its states. */
   may: z.array(z.string()),
   created_at: CreatedAt,
   updated_at: Instant,
@@ -45,7 +43,7 @@ export const ArticleAttachment = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   media_type: z.string(),
-  /** In bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   /** It is being checked for viruses, and nobody can open it yet. */
   is_waiting: z.boolean(),
@@ -56,7 +54,6 @@ export const OwnArticle = OwnArticleCard.extend({
   description: z.string(),
   services: z.array(z.strictObject({ id: z.uuid(), title: z.string(), country: z.string() })),
   attachments: z.array(ArticleAttachment),
-  /** What stands between it and its readers, field by field. */
   missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
   /** Our team trusts this agent: what they send is published at once. */
   trusted: z.boolean(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall, one } from '../calls/call.ts'
 
-/** Whether this server can tell browsers, and whether it tells this one. */
 const Push = z.strictObject({
-  /** The server's public key; null where it has none. */
+  /** It is the server's public key; null means that it has none. */
   key: z.string().nullable(),
   is_on: z.boolean(),
 })

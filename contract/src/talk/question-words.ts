@@ -1,4 +1,4 @@
-/** Plain data on questions before hiring, for browser and server. */
+/** Browser and server share this plain data. */
 export const MOST_FIRST_QUESTIONS = 5
 export const FIRST_QUESTION_LENGTH = 160
 export const FIRST_ANSWER_LENGTH = 600

@@ -6,7 +6,6 @@ import { FIRST_ANSWER_LENGTH, FIRST_QUESTION_LENGTH, MOST_FIRST_QUESTIONS } from
 
 const ofAgent = z.object({ id: z.string().max(36) })
 
-/** What a page of questions to an agent begins with. */
 export const Asking = z.strictObject({
   agent: z.strictObject({
     uuid: z.uuid(),
@@ -15,9 +14,8 @@ export const Asking = z.strictObject({
     profile_picture: z.string().nullable(),
     response_hours: z.number().int().nullable(),
   }),
-  /** What the agent wants to know first. */
   asks_first: z.array(z.string()),
-  /** Why whoever asks cannot ask them now; null where they can. */
+  /** It is null where they can. */
   closed: z.string().nullable(),
   /** The open question of whoever asks: what they write is added to it. */
   open: z.uuid().nullable(),
@@ -39,7 +37,7 @@ export const showAsking = defineCall({
 })
 
 export const NewQuestion = z.strictObject({
-  /** Made by the sender; sent again it is the same message. */
+  /** The sender makes it; sent again it is the same message. */
   client_id: z.uuid(),
   message: text('Please write your question.', MESSAGE_LENGTH),
   /** One of their own goals, which the question is about. */

@@ -1,9 +1,7 @@
 import { t } from '../words/t.ts'
-/** What can be reported. */
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Why, as people choose it. */
 export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
@@ -19,7 +17,6 @@ export const categoryWords: Record<ReportCategory, string> = {
 export const DECISION_OUTCOMES = ['nothing', 'hidden'] as const
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number]
 
-/** What a decision to hide rests on. */
 export const GROUNDS = ['law', 'terms'] as const
 export type Ground = (typeof GROUNDS)[number]
 
@@ -28,7 +25,6 @@ export const groundWords: Record<Ground, string> = {
   terms: t('It is against our terms'),
 }
 
-/** How an objection ended. */
 export const SETTLEMENTS = ['upheld', 'reversed'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
@@ -36,5 +32,5 @@ export const REPORT_LENGTH = 4000
 export const OBJECTION_LENGTH = 4000
 /** The law asks for six months at least. */
 export const OBJECTION_DAYS = 183
-/** How long a report stays with whoever took it, unless it is decided before. */
+/** A report stays so long with whoever claimed it, unless it is decided before. */
 export const REPORT_CLAIM_MINUTES = 30

@@ -15,7 +15,7 @@ import {
 
 const EXPLAIN = 'please explain in at least 20 characters what is wrong'
 
-/** What somebody reports; who is signed in leaves name, email and captcha away. */
+/** Somebody who is signed in leaves name, email and captcha away. */
 export const NewReport = z.strictObject({
   kind: z.enum(REPORT_KINDS),
   subject: z.uuid(),

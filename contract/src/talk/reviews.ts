@@ -12,11 +12,10 @@ export const NewReview = z.strictObject({
 })
 export type NewReview = z.output<typeof NewReview>
 
-/** What the client of an order said of its agent, for both. */
 export const OrderReview = z.strictObject({
-  /** What whoever asks can do now: write, edit, reply. */
+  /** The list has some of write, edit, reply. */
   may: z.array(z.string()),
-  /** Until when it can be written, or changed. */
+  /** The review can be written, or changed, until then. */
   until: Instant.nullable(),
   review: z
     .strictObject({

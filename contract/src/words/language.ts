@@ -3,10 +3,9 @@ import { directionOf, type Language, localeOf, SOURCE } from './languages.ts'
 /** The language of the pages this code was built for. The build writes this file anew for each, and English stands here. */
 export const LANGUAGE: Language = SOURCE
 
-/** What `Intl` is asked for. */
 export const LOCALE: string = localeOf(SOURCE)
 
 export const DIRECTION: 'ltr' | 'rtl' = directionOf(SOURCE)
 
-/** What stands before each address of these pages: `/fr`. */
+/** The prefix stands before each address of these pages: `/fr`. */
 export const PREFIX: string = ''

@@ -8,12 +8,11 @@ export const SOURCE: Language = 'en'
 
 export const LANGUAGES: readonly Language[] = known.map(({ code }) => code)
 
-/** How its speakers call it. */
 export const languageName = (language: Language) => entryOf(language).name
 
 export const directionOf = (language: Language) => entryOf(language).direction as 'ltr' | 'rtl'
 
-/** What `Intl` is asked for: the digits stay those of amounts and of phone numbers. */
+/** The digits that `Intl` writes stay those of amounts and of phone numbers. */
 export const localeOf = (language: Language) => entryOf(language).locale
 
 export const isLanguage = (word: string | undefined): word is Language =>
@@ -25,15 +24,13 @@ export function languageAt(pathname: string): Language {
   return first !== SOURCE && isLanguage(first) ? first : SOURCE
 }
 
-/** What stands before an address of this language. */
 export const prefixOf = (language: Language) => (language === SOURCE ? '' : `/${language}`)
 
-/** The same address without its language. */
 export function withoutLanguage(pathname: string) {
   return pathname.slice(prefixOf(languageAt(pathname)).length) || '/'
 }
 
-/** The same address in a language: `/fr` for the home page, which has no path of its own. */
+/** The home page, which has no path of its own, becomes `/fr`. */
 export function inLanguage(language: Language, pathname: string) {
   const path = withoutLanguage(pathname)
   return prefixOf(language) + (path === '/' && language !== SOURCE ? '' : path)

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Tokens } from './fill.ts'
 
-/** A message of ICU in its parts. What the build has read already is handed on. */
+/** A message that the build has read already is handed on. */
 export const readMessage = (message: string | Tokens) =>
   (typeof message === 'string' ? [compileMessage(message)].flat() : message) as Tokens

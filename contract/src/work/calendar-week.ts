@@ -9,22 +9,20 @@ const LAST_DAY = '2199-12-31'
 const Span = z.strictObject({ start: Instant, end: Instant })
 export type Span = z.output<typeof Span>
 
-/** A day as its agent lives it: it begins and ends with the clocks of their zone, and has 23 or 25 hours where those change. */
+/** A day begins and ends with the clocks of its agent's zone, and has 23 or 25 hours where those change. */
 const CalendarDay = z.strictObject({
   date: Day,
   ...Span.shape,
-  /** When clients can meet them, whatever is blocked, booked or busy. */
+  /** Clients can meet them then, whatever is blocked, booked or busy. */
   hours: z.array(Span),
-  /** Whether these are the hours of a period with special hours. */
   special: z.boolean(),
-  /** Whether they are away, as their profile says. */
   away: z.boolean(),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
 
 const ofOrder = {
   order: z.strictObject({ uuid: z.string(), title: z.string() }),
-  /** The full name of the client; null of one who left. */
+  /** It is null for a client who left. */
   client: z.string().nullable(),
   client_timezone: z.string().nullable(),
 }
@@ -46,7 +44,6 @@ const OfferInWeek = z.strictObject({
   ...Span.shape,
   answer_by: Instant,
   ...ofOrder,
-  /** What the agent can do with it now. */
   may: z.array(z.string()),
 })
 export type OfferInWeek = z.output<typeof OfferInWeek>
@@ -56,7 +53,7 @@ const OrderToMeet = z.strictObject({
   uuid: z.string(),
   title: z.string(),
   client: z.string(),
-  /** Minutes. */
+  /** It is in minutes. */
   meeting_length: z.int(),
 })
 export type OrderToMeet = z.output<typeof OrderToMeet>
@@ -66,15 +63,13 @@ export const MOST_ORDERS_TO_MEET = 100
 export const CalendarWeek = z.strictObject({
   /** The zone whose days they are; null for one who has not told theirs, and then there are none. */
   timezone: z.strictObject({ name: z.string() }).nullable(),
-  /** Seven of them. */
   days: z.array(CalendarDay),
-  /** What is blocked in them, whole as it was blocked, and when that is in this week. */
+  /** A block stands whole, as it was made; its spans are the part in this week. */
   blocks: z.array(BlockedDate.extend({ spans: z.array(Span) })),
-  /** When another calendar of theirs is busy. */
   busy: z.array(Span),
   meetings: z.array(MeetingInWeek),
   offers: z.array(OfferInWeek),
-  /** At most 100. */
+  /** There are at most 100. */
   orders: z.array(OrderToMeet),
 })
 export type CalendarWeek = z.output<typeof CalendarWeek>
@@ -86,7 +81,7 @@ export const showCalendarWeek = defineCall({
     'Seven days of an agent’s calendar: hours, what is blocked or busy, meetings, offers, and whom a time can be offered.',
   who: 'agent',
   query: z.object({
-    /** The first of the days, in the zone of the agent; their present day unless told. */
+    /** The first of the days is in the zone of the agent; it is their present day unless told. */
     from: Day.refine(
       (day) => day >= FIRST_DAY && day <= LAST_DAY,
       'please choose a later or earlier week',

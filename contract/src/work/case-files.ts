@@ -14,10 +14,10 @@ export const CaseFile = z.strictObject({
   by: z.enum(['client', 'agent']),
   file_name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
-  /** What whoever asks can do with it: `open`, `remove`. */
+  /** The list has some of `open`, `remove`. */
   may: z.array(z.enum(['open', 'remove'])),
   created_at: CreatedAt,
 })
@@ -92,13 +92,13 @@ export const removeCaseFile = defineCall({
 
 const ofConflict = { params: z.object({ id: z.uuid() }) }
 
-/** What our team can look at while it has a conflict. */
+/** Our team can look at it while it has a conflict. */
 const StaffDocument = z.strictObject({
-  /** Of the file. */
+  /** The id is the one of the file. */
   id: z.uuid(),
   name: z.string(),
   by: z.enum(['client', 'agent']),
-  /** A document of the checklist, or the purpose of another file. */
+  /** It is a document of the checklist, or the purpose of another file. */
   kind: z.enum(['document', ...CASE_FILE_PURPOSES]),
   file_name: z.string(),
   media_type: z.string(),

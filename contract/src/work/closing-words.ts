@@ -7,7 +7,6 @@ interface Closing {
   isAccepted?: true
 }
 
-/** How an order ended, and the sentence in which each side reads it. */
 export const CLOSINGS = {
   unpaid_cancelled: {
     client: t('You cancelled the order before it was paid. Nothing was charged.'),
@@ -146,7 +145,6 @@ const GOES = {
   released: 'no refund',
 }
 
-/** The same for our team. */
 const STAFF: Record<ClosingName, string> = {
   unpaid_cancelled: 'The client cancelled it before it was paid',
   unpaid: 'It was not paid',

@@ -10,9 +10,8 @@ export const CompletionRequest = z.strictObject({
   id: z.string(),
   status: Status,
   summary: z.string(),
-  /** What the client wants changed. */
   answer: z.string().nullable(),
-  /** When it is accepted without an answer. */
+  /** It is accepted without an answer then. */
   decides_at: Instant,
   answered_at: Instant.nullable(),
   created_at: CreatedAt,
@@ -25,53 +24,45 @@ export const ExtensionRequest = z.strictObject({
   status: Status,
   days: z.number().int(),
   reason: z.string(),
-  /** When it is withdrawn without an answer. */
+  /** It is withdrawn without an answer then. */
   ends_at: Instant,
   answered_at: Instant.nullable(),
   created_at: CreatedAt,
 })
 
-/** How the work on an order stands, for both its sides. */
+/** Both sides of the order read it. */
 export const OrderWork = z.strictObject({
-  /** What whoever asks can do now. */
   may: z.array(z.string()),
-  /** Until when the agent must start; null where they have, or where nothing is paid. */
+  /** The agent must start until then; null where they have, or where nothing is paid. */
   start_by: Instant.nullable(),
-  /** What is not there yet, by name; once the work has started, what was not there then. */
+  /** Each stands by its name; once the work has started, the list is what was not there then. */
   missing: z.array(z.string()),
-  /**
-   * Until when the client can withdraw and get everything back, whatever is done by then; null where they cannot, and
-   * for the client.
-   */
+  /** The client can withdraw and get everything back until then, whatever is done by then; it is null where they cannot, and for the client. */
   own_risk_until: Instant.nullable(),
   stage: z.enum(WORK_STAGES),
-  /** Since when the authority has it, and what the agent said of it; the due date waits meanwhile. */
+  /** The authority has it since then; the due date waits meanwhile. */
   paused_at: Instant.nullable(),
   pause_note: z.string().nullable(),
   due_at: Instant.nullable(),
   is_late: z.boolean(),
-  /** The newest. */
   request: CompletionRequest.nullable(),
   times_changed: z.number().int(),
   /** Changes were asked for so often that a conflict may help more. */
   suggests_conflict: z.boolean(),
-  /** The newest. */
   extension: ExtensionRequest.nullable(),
   /** Nobody answered the completion request. */
   completed_by_silence: z.boolean(),
-  /** When the agent can withdraw the money, and since when they can. */
+  /** The agent can withdraw the money from then on. */
   clears_at: Instant.nullable(),
   cleared_at: Instant.nullable(),
-  /** What else ends once the client accepts the work; null where they cannot now. */
+  /** Other things end once the client accepts the work; null means that they cannot accept it now. */
   accepting_ends: z
     .strictObject({
-      /** When the meeting that is booked would begin. */
       meeting_at: Instant.nullable(),
       /** A request for another time of a meeting waits. */
       meeting_request: z.boolean(),
-      /** How many more days the agent asks for. */
       extension_days: z.number().int().nullable(),
-      /** How many extras wait for an answer; none where another stage follows. */
+      /** None wait where another stage follows. */
       extras: z.number().int(),
     })
     .nullable(),

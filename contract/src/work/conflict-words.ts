@@ -1,6 +1,5 @@
 import { t } from '../words/t.ts'
 
-/** Why somebody opens a conflict, and what they get to read. */
 export const CONFLICT_REASONS = {
   late: t('The work is late'),
   not_as_agreed: t('The work is not what was agreed'),
@@ -12,7 +11,7 @@ export const CONFLICT_REASONS = {
 }
 export type ConflictReason = keyof typeof CONFLICT_REASONS
 
-/** What our own steps are called, which nobody chooses. */
+/** Nobody chooses these: our own steps give them. */
 export const OTHER_REASONS = {
   cancellation: t('The order was cancelled'),
   chargeback: t('The client’s bank wants the payment back'),

@@ -20,16 +20,13 @@ const destination = z.enum(DESTINATIONS, 'please choose where the money goes')
 
 const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time', 'agent_suspended'] as const
 
-/** What ends an order at once, and what the client gets back by it. */
 export const WaysOut = z.strictObject({
   leave: z
     .strictObject({
       why: z.enum(WAYS),
       until: Instant.nullable(),
-      /** How much of what was paid. */
       percent: z.number().int(),
       refund: RefundParts,
-      /** The same where they choose credit. */
       as_credit: RefundParts,
     })
     .nullable(),
@@ -92,20 +89,19 @@ export const RefundRequest = z.strictObject({
   status: Status,
   by: z.enum(SIDES),
   amount: Money,
-  /** How it divided when it was made; of one that is carried out, how it was booked. */
+  /** It divided so when it was made, or when it was booked where it is carried out. */
   refund: RefundParts,
-  /** What becomes of the price by it; null where nothing was paid. */
+  /** Null means that nothing was paid. */
   agent: PriceParts.nullable(),
   destination: z.enum(DESTINATIONS),
   continues: z.boolean(),
   more_days: z.number().int(),
   text: z.string(),
   answer: z.string().nullable(),
-  /** Who of the two has agreed to a proposal of our team. */
+  /** These have agreed to a proposal of our team. */
   agreed: z.array(z.enum(['client', 'agent'])),
-  /** When the time to answer it is over. */
   reply_by: Instant.nullable(),
-  /** What silence does then: it accepts, or our team decides. */
+  /** Silence accepts, or our team decides. */
   silence: z.enum(['accepts', 'team']).nullable(),
   may: z.array(z.string()),
   created_at: Instant,
@@ -118,7 +114,7 @@ const Decision = z.strictObject({
   agent: PriceParts.nullable(),
   reason: z.string(),
   at: Instant,
-  /** Until when it can be appealed; null once it cannot. */
+  /** It can be appealed until then; null once it cannot. */
   appeal_until: Instant.nullable(),
 })
 
@@ -131,17 +127,17 @@ export const Conflict = z.strictObject({
   reason: z.tuple([z.string(), z.string()]),
   text: z.string(),
   opened_by: z.enum(SIDES),
-  /** When our team is asked by itself, where nobody answers. */
+  /** Our team is asked by itself then, where nobody answers. */
   reply_by: Instant.nullable(),
   /** All that can still be given back. */
   refundable: Money,
   /** The client’s bank decides about the payment: until then nothing can be done here. */
   with_bank: z.boolean(),
-  /** What the refund schedule of the order gives at its stage. */
+  /** The refund schedule of the order gives this at its stage. */
   suggested: Money,
   refunds: z.array(RefundRequest),
   decision: Decision.nullable(),
-  /** What was carried out, as it was booked; null until then, and where a conflict ended without. */
+  /** It is as it was booked; null means that nothing was carried out yet, or that the conflict ended without. */
   settled: z.strictObject({ refund: RefundParts, agent: PriceParts.nullable() }).nullable(),
   appeal: z.strictObject({ text: z.string(), at: Instant }).nullable(),
   may: z.array(z.string()),

@@ -3,7 +3,7 @@ import { dayInWords, formatDay } from '../dates/format-day.ts'
 import { t } from '../words/t.ts'
 import { passportRule } from './passport-rule.ts'
 
-/** What a date asks for: until when to apply, and whether the passport lasts long enough. */
+/** A date asks until when to apply, and whether the passport lasts long enough. */
 export interface Deadline {
   about: 'apply' | 'passport'
   /** Something is wrong, or little time is left. */
@@ -24,9 +24,9 @@ export interface Journey {
   programme: {
     name: string
     processing_time: { min_days: number; max_days: number } | null
-    /** When the time was last checked, a day or a month. */
+    /** A fact is checked on a day or in a month. */
     checked?: string | null
-    /** So long ago that no day is reckoned from it. */
+    /** No day is reckoned from something so long ago. */
     isOld?: boolean
     checklist: readonly string[]
   } | null

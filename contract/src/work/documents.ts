@@ -17,17 +17,16 @@ export const DocumentVersion = z.strictObject({
   number: z.number().int(),
   file_name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
-  /** `waiting`: the other side cannot open it before the virus scanner has seen it; `infected`: it was removed. */
+  /** The other side cannot open a file that is `waiting` before the virus scanner has seen it; one that is `infected` was removed. */
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
-  /** Whether whoever asks can open it now. */
   may_open: z.boolean(),
-  /** A copy of a paper of the client's vault: it leaves with the order. */
+  /** It is a copy of a paper of the client's vault, and leaves with the order. */
   is_from_vault: z.boolean(),
   /** It came from a vault and its order is over, so only who handed it over still opens it. */
   has_left: z.boolean(),
-  /** What a machine of ours says of the newest version; null of older ones, and where it did not look. */
+  /** A machine of ours reads the newest version only; null means that it did not look. */
   paper: PaperReport.nullable(),
   created_at: CreatedAt,
 })
@@ -38,16 +37,14 @@ export const OrderDocument = z.strictObject({
   uuid: z.string(),
   name: z.string(),
   mandatory: z.boolean(),
-  /** Who hands it over. */
   given_by: z.enum(SIDES),
   asked_by: z.enum(['service', ...SIDES]),
   status: Status,
   slug: z.enum(DOCUMENT_STATES),
-  /** Why it was returned. */
   reason: z.string().nullable(),
-  /** The newest first. */
+  /** The newest comes first. */
   versions: z.array(DocumentVersion),
-  /** What whoever asks can do with it now: `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
+  /** The list has some of `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
   may: z.array(z.string()),
   created_at: CreatedAt,
 })
@@ -171,10 +168,9 @@ export const downloadOrderDocuments = defineCall({
   download: 'application/zip',
 })
 
-/** That somebody opened a file of mine. */
 export const DocumentOpening = z.strictObject({
   id: z.string(),
-  /** Null once they left. */
+  /** It is null once they left. */
   by: z.string().nullable(),
   is_own: z.boolean(),
   /** A machine of ours read it to check it. */

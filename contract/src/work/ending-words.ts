@@ -1,4 +1,3 @@
-/** Why our team ends an order, and what both sides get to read. */
 export const ENDING_REASONS = {
   fraud: 'Fraud',
   licence_revoked: 'The agent’s licence was revoked',

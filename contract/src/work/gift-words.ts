@@ -1,4 +1,4 @@
-/** What the client and the agent of an order share, as our team reads it. */
+/** Client and agent of an order share it, as our team reads it. */
 export const GIFT_SIGNS = {
   device: 'They signed in on the same device',
   network: 'They signed in from the same internet address',
@@ -8,6 +8,5 @@ export const GIFT_SIGNS = {
 } as const
 export type GiftSign = keyof typeof GIFT_SIGNS
 
-/** The lists of gifts that staff work through. */
 export const GIFT_TABS = ['waiting', 'decided'] as const
 export type GiftTab = (typeof GIFT_TABS)[number]

@@ -13,7 +13,7 @@ const Country = z.strictObject({ id: z.string(), name: z.string() })
 
 export const LONGEST_GOAL_NAME = 200
 
-/** What is said where something is missing or wrong; the specification's sentences. */
+/** The sentences are the specification’s. */
 export const goalMessages = {
   name: 'please enter a goals name',
   country: 'please select a country',
@@ -42,11 +42,9 @@ export const Goal = z.strictObject({
   /** The passports to travel with, one or two, as far as the client says so. */
   passports: z.array(Country),
   residence: Country.nullable(),
-  /** The visa of the catalogue that the client aims at. */
   programme: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   stay_days: z.number().int().nullable(),
   passport_expires_on: Day.nullable(),
-  /** What the expected date asks for. */
   deadlines: z.array(
     z.strictObject({
       about: z.enum(['apply', 'passport']),
@@ -57,21 +55,17 @@ export const Goal = z.strictObject({
       text: z.string(),
     }),
   ),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
-  /** The day of the authority’s decision. */
   decided_on: Day.nullable(),
-  /** Whether we asked what was decided, and wait for the answer. */
   decision_asked: z.boolean(),
-  /** Until when a decision can be corrected; null while there is none, and once it stands. */
+  /** A decision can be corrected until then; null while there is none, and once it stands. */
   correctable_until: Instant.nullable(),
-  /** Orders that hang on it: all but cancelled ones. */
+  /** Every order of it counts but cancelled ones. */
   order_count: z.number().int(),
-  /** Those of them that go on or wait for payment, the newest first. */
+  /** They go on or wait for payment; the newest comes first. */
   open_orders: z.array(z.string()),
-  /** Set for a deleted goal: until when it can come back. */
   restorable_until: Instant.nullable(),
   created_at: CreatedAt,
 })

@@ -17,11 +17,9 @@ export const Meeting = z.strictObject({
   slug: z.enum(MEETING_STATES),
   start: Instant,
   end: Instant,
-  /** Who cancelled it, marked it as done or reported that it was missed; null while it is to come. */
+  /** Null means that the meeting is to come. */
   ended_by: z.enum([...SIDES, 'system']).nullable(),
-  /** Why it was cancelled. */
   reason: z.string().nullable(),
-  /** What whoever asks can do with it now. */
   may: z.array(z.string()),
 })
 export type Meeting = z.output<typeof Meeting>
@@ -35,39 +33,35 @@ export const MeetingRequest = z.strictObject({
   start: Instant,
   end: Instant,
   reason: z.string().nullable(),
-  /** When it is declined without an answer. */
+  /** It is declined without an answer then. */
   answer_by: Instant,
   may: z.array(z.string()),
 })
 export type MeetingRequest = z.output<typeof MeetingRequest>
 
-/** The meetings of an order, for both its sides. */
 export const OrderMeetings = z.strictObject({
-  /** Minutes; null where no meeting is part of the order. */
+  /** It is in minutes; null means that no meeting is part of the order. */
   meeting_length: z.number().int().nullable(),
   client_timezone: z.string().nullable(),
   agent_timezone: z.string().nullable(),
   next: Meeting.nullable(),
-  /** Where they meet; the client sees the address from `from` on. */
+  /** The client sees the address from `from` on. */
   place: z
     .strictObject({
-      /** The agent's own, a generated room, or none yet. */
+      /** A place is the agent's own, a generated room, or none yet. */
       kind: z.enum(['own', 'room', 'none']),
       address: z.string().nullable(),
       from: Instant,
     })
     .nullable(),
-  /** What waits for an answer. */
   request: MeetingRequest.nullable(),
-  /** Those that are over, the newest first. */
+  /** Meetings that are over are listed, the newest first. */
   past: z.array(Meeting),
   moves: z.strictObject({
-    /** How often whoever asks can still move the next meeting without asking. */
     free_left: z.number().int(),
     free: z.number().int(),
-    /** So long before it begins. */
+    /** A move is free until so many hours before it begins. */
     notice_hours: z.number(),
-    /** Whether a move would be free now. */
     is_free: z.boolean(),
   }),
   /** The agent missed so many that a conflict may help more. */
@@ -183,10 +177,9 @@ export const reportMissedMeeting = defineCall({
 
 const NO_ADDRESS = 'please enter an address that begins with https://'
 
-/** Where an agent meets their clients. */
 export const MeetingLink = z.strictObject({
   address: z.string().nullable(),
-  /** Whether a room is generated for each meeting where there is no address. */
+  /** A room is generated for each meeting where there is no address. */
   has_rooms: z.boolean(),
 })
 export type MeetingLink = z.output<typeof MeetingLink>

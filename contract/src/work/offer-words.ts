@@ -1,15 +1,14 @@
 import { placesOf } from '../amounts/money-places.ts'
 
-/** Plain data on offers, for browser and server. */
+/** Browser and server share this plain data. */
 export const OFFER_DAYS = { least: 1, most: 30, usual: 7 } as const
 export const MOST_REVISIONS = 20
 export const ANSWER_LENGTH = 1000
-/** How many extras of one order wait for an answer at a time, whoever proposed them. */
+/** Extras of both sides count together. */
 export const MOST_OPEN_EXTRAS = 3
-/** How many days an extra without a price can add. */
 export const MOST_EXTRA_DAYS = 365
 
-/** What an offer can be priced in, and the least and the most of a stage in whole units of it. */
+/** The least and the most of a stage are in whole units of the currency. */
 export const OFFER_CURRENCIES = {
   USD: { least: 20, most: 100_000 },
   EUR: { least: 20, most: 100_000 },
@@ -27,7 +26,6 @@ export const currenciesOfOffers = Object.keys(OFFER_CURRENCIES) as [OfferCurrenc
 
 const unit = (currency: OfferCurrency) => 10 ** placesOf(currency)
 
-/** The same in minor units. */
 export const leastOf = (currency: OfferCurrency) => OFFER_CURRENCIES[currency].least * unit(currency)
 export const mostOf = (currency: OfferCurrency) => OFFER_CURRENCIES[currency].most * unit(currency)
 

@@ -64,7 +64,7 @@ const NewStage = z.strictObject(
       .pipe(z.union([z.literal(''), text(say.stages, STAGE_WORDS_LENGTH)]))
       .default(''),
     days: whole(say.days, 1, MOST_DELIVERY_DAYS),
-    /** Whole minor units of the currency of the offer. */
+    /** It is in whole minor units of the currency of the offer. */
     amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER),
   },
   say.stages,
@@ -82,7 +82,7 @@ const offerParts = {
   holds: whole(say.holds, OFFER_DAYS.least, OFFER_DAYS.most),
 }
 
-/** What an agent types. Price and days are the sums of its stages. */
+/** Price and days are the sums of the stages. */
 export const NewOffer = z
   .strictObject({
     title: offerParts.title,
@@ -92,11 +92,10 @@ export const NewOffer = z
     visa: serviceParts.visa,
     currency: z.enum(currenciesOfOffers, say.currency),
     stages: z.array(NewStage, say.stages).min(1, say.stages).max(MOST_STAGES, say.stages),
-    /** Minutes; null where no meeting is part of it. */
+    /** It is in minutes; null means that no meeting is part of it. */
     meeting_length: serviceParts.meetingLength.nullable(),
     requirements: serviceParts.requirements,
     refund_schedule: serviceParts.refundSchedule,
-    /** How often the client may ask for changes of the work. */
     revisions: offerParts.revisions,
     /** For how many days it holds. */
     holds: offerParts.holds,
@@ -112,13 +111,13 @@ export const NewOffer = z
   })
 export type NewOffer = z.output<typeof NewOffer>
 
-/** What an agent proposes for an order that runs. With a price it is a further stage of it; without one it only adds days. */
+/** With a price it is a further stage of the order that runs; without one it only adds days. */
 export const NewExtra = z
   .strictObject({
     title: offerParts.title,
     included: offerParts.included,
     excluded: offerParts.excluded,
-    /** Minor units of the currency of the order; null where it costs nothing more. */
+    /** It is in minor units of the currency of the order; null means that it costs nothing more. */
     amount: whole(say.amount, 1, Number.MAX_SAFE_INTEGER).nullable(),
     days: whole(say.days, 1, MOST_DELIVERY_DAYS),
     revisions: offerParts.revisions,
@@ -132,14 +131,14 @@ export const NewExtra = z
   })
 export type NewExtra = z.output<typeof NewExtra>
 
-/** What a client asks for while the work runs; the agent answers with price and days, or with days alone. */
+/** The client asks while the work runs; the agent answers with price and days, or with days alone. */
 export const WantedExtra = z.strictObject({
   title: offerParts.title,
   wanted: text(say.wanted, DESCRIPTION_LENGTH),
 })
 export type WantedExtra = z.output<typeof WantedExtra>
 
-/** What is wrong with the price of a stage in its currency; null where nothing is. */
+/** Null means that nothing is wrong. */
 export function wrongAmount(amount: number, currency: OfferCurrency) {
   if (amount < leastOf(currency)) return `please enter at least ${wholeWords(currency, 'least')}`
   if (amount > mostOf(currency)) return `please enter at most ${wholeWords(currency, 'most')}`
@@ -161,22 +160,21 @@ export const OfferSummary = z.strictObject({
   title: z.string(),
   /** Nothing of an extra that only adds days, and of what a client asks for. */
   price: Money,
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int(),
   version: z.number().int(),
   client: Party,
   agent: Party,
-  /** Until when it holds, or held. */
   ends_at: Instant,
-  /** What it changes: it is a further stage of an order that runs, or adds days to it. */
+  /** An extra is a further stage of an order that runs, or adds days to it. */
   extra: z.boolean(),
-  /** Of an extra also the client, who says what they want. */
+  /** The client proposes an extra when they say what they want. */
   proposed_by: z.enum(['agent', 'client']),
   created_at: CreatedAt,
 })
 export type OfferSummary = z.output<typeof OfferSummary>
 
-/** What was offered; it never changes, only what became of it does. */
+/** An offer never changes, only what became of it does. */
 export const Offer = z.strictObject({
   ...OfferSummary.shape,
   included: z.string(),
@@ -185,7 +183,7 @@ export const Offer = z.strictObject({
   country: Named,
   visa: Named,
   purposes: z.array(Purpose),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
@@ -196,18 +194,17 @@ export const Offer = z.strictObject({
   conversation: z.strictObject({
     /** Null once it is no longer kept. */
     uuid: z.uuid().nullable(),
-    /** Null where they write without an order. */
+    /** It is null where they write without an order. */
     order: z.strictObject({ uuid: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
   }),
-  /** What is to change, or why it was declined. */
+  /** It says what is to change, or why the offer was declined. */
   answer: z.string().nullable(),
   answered_at: Instant.nullable(),
-  /** The version before and the one after, each readable by both sides. */
+  /** Each of the two is readable by both sides. */
   replaces: z.uuid().nullable(),
   replaced_by: z.uuid().nullable(),
   /** The order that was made of it; for the agent once it is paid. */
   order: z.strictObject({ uuid: z.uuid(), ref: z.string() }).nullable(),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
 })
 export type Offer = z.output<typeof Offer>
@@ -219,9 +216,9 @@ export const OfferStart = z.strictObject({
   order: z.strictObject({ uuid: z.uuid(), ref: z.string(), title: z.string() }).nullable(),
   country: Named.nullable(),
   visa: Named.nullable(),
-  /** What the agent has to do first, by name, as for a service. */
+  /** The agent has to do these first, by name, as for a service. */
   missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
-  /** How many offers of theirs are open; `limit` is null where there is none. */
+  /** The limit is null where there is none. */
   open: z.number().int(),
   limit: z.number().int().nullable(),
   commission_percent: z.number().int(),

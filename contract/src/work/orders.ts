@@ -20,15 +20,14 @@ export const Party = z.strictObject({
   uuid: z.string(),
   full_name: z.string(),
   profile_picture: z.string().nullable(),
-  /** An agent's page; null for a client, and for who left. */
+  /** It leads to an agent's page; null means a client, or somebody who left. */
   username: z.string().nullable(),
 })
 export type Party = z.output<typeof Party>
 
-/** A row of the orders list. */
 export const OrderSummary = z.strictObject({
   uuid: z.string(),
-  /** What people call it by, as in `SO-7K3M9QXA`. */
+  /** People call it by this, as in `SO-7K3M9QXA`. */
   ref: z.string(),
   status: Status,
   title: z.string(),
@@ -44,17 +43,16 @@ export const OrderSummary = z.strictObject({
   is_late: z.boolean(),
   /** A completion request waits for the client. */
   is_delivered: z.boolean(),
-  /** Until when an order that is not paid can be paid. */
   expires_at: Instant.nullable(),
-  /** Which stage of its case it is; null where all is paid at once. */
+  /** It is null where all is paid at once. */
   in_stages: InStages.nullable(),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-/** What was bought, as it was when it was bought; the service may have changed since. */
+/** The words are those of the day it was bought; the service may have changed since. */
 export const Order = z.strictObject({
   ...OrderSummary.shape,
-  /** Null for what was agreed by an offer. */
+  /** It is null for what was agreed by an offer. */
   service: z.strictObject({ id: z.string(), version: z.number().int() }).nullable(),
   /** The offer it was agreed by, and what that says beside the fields of a service. */
   offer: z
@@ -65,9 +63,9 @@ export const Order = z.strictObject({
     })
     .nullable(),
   description: z.string(),
-  /** Days. */
+  /** It is in days. */
   delivery_time: z.number().int(),
-  /** Minutes; null where no meeting is part of it. */
+  /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
   refund_schedule: RefundSchedule,
@@ -79,45 +77,40 @@ export const Order = z.strictObject({
     expected_delivery_date: Day,
     comment: z.string(),
   }),
-  /** By which the client pays; null for the agent. */
+  /** It is null for the agent. */
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
-  /** What is left to the agent of the price, once the work is accepted; null for the client. */
+  /** The agent gets this of the price once the work is accepted; it is null for the client. */
   earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
-  /**
-   * Whether a client who can withdraw has agreed that the work begins before that time is over; null where nobody is
-   * asked.
-   */
+  /** A client who can withdraw has agreed that the work begins before that time is over; null means that nobody is asked. */
   early_start: z.boolean().nullable(),
-  /** Where its client lives, as declared for this order; null until it is told, and for the agent. */
+  /** The client declared it for this order; null means that it is not told yet, or is read by the agent. */
   residence: Named.nullable(),
-  /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),
-  /** How it ended; null while it goes on. */
+  /** It is null while the order goes on. */
   closing: z.enum(CLOSING_NAMES).nullable(),
-  /** All stages of its case; null where all is paid at once. */
+  /** Null means that all is paid at once. */
   stages: StagesOfCase.nullable(),
 })
 export type Order = z.output<typeof Order>
 
 export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] as const
 
-/** One step in the life of an order: who, when, what. */
 export const OrderEvent = z.strictObject({
   id: z.string(),
-  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
+  /** The rules of the order name the step: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
   step: z.string(),
   by: z.enum(ACTOR_MODES),
-  /** Null where nobody did it, or where they left. */
+  /** It is null where nobody did it, or where they left. */
   full_name: z.string().nullable(),
   from: Status.nullable(),
   to: Status,
-  /** What it is about, such as the name of a document. */
+  /** It is about this, such as the name of a document. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What went back by it, or would; without the codes of coupons. */
+  /** The refund went back, or would; it is without the codes of coupons. */
   refund: RefundParts.nullable(),
   created_at: CreatedAt,
 })
@@ -153,7 +146,7 @@ export const createOrder = defineCall({
   body: z.strictObject({
     goal: z.number().int().min(1).nullish(),
     service: z.uuid(),
-    /** In which country the client lives; where it is not told, that of their address. */
+    /** The country of their address counts where it is not told. */
     residence: Residence.optional(),
   }),
   reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
@@ -170,10 +163,9 @@ const orderFilter = {
     .object({
       status: orderStates.optional(),
       progress: z.enum(ORDER_PROGRESS).optional(),
-      /** The other side. */
       with: z.uuid().optional(),
       goal: z.coerce.number().int().min(1).optional(),
-      /** Ordered on this day or later, and on this day or earlier. */
+      /** Orders count from this day on, or up to it. */
       from: Day.optional(),
       to: Day.optional(),
     })
@@ -214,7 +206,6 @@ export const listOrderChoices = defineCall({
   ),
 })
 
-/** How the orders of an agent stand. */
 export const AgentOrders = z.strictObject({
   new: z.number().int(),
   due_soon: z.number().int(),
@@ -223,7 +214,7 @@ export const AgentOrders = z.strictObject({
   conflicted: z.number().int(),
   /** With money that is not the agent's to withdraw yet. */
   held: z.number().int(),
-  /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
+  /** The ledger says in each currency what is held until clients accept, and what is released but not to be withdrawn yet. */
   money: z.array(z.strictObject({ held: Money, clearing: Money })),
 })
 
@@ -235,7 +226,7 @@ export const showAgentStart = defineCall({
   who: 'agent',
   reply: one(
     AgentOrders.extend({
-      /** What comes first: late ones, then by their due date, then new ones. */
+      /** Late ones come first, then by their due date, then new ones. */
       next: z.array(OrderSummary),
     }),
   ),
@@ -332,9 +323,8 @@ export const agreeToEarlyStart = defineCall({
   reply: one(Order),
 })
 
-/** When the meeting of an order is, if it has one. */
 export const OrderSchedule = z.strictObject({
-  /** Minutes; null where no meeting is part of the order. */
+  /** It is in minutes; null means that no meeting is part of the order. */
   meeting_length: z.number().int().nullable(),
   agent_timezone: z.string().nullable(),
   meeting: z.strictObject({ id: z.string(), start: Instant, end: Instant }).nullable(),

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** What can have a deadline, in the order in which it is offered as a filter. */
+/** The order is the one in which kinds are offered as a filter. */
 export const DEADLINE_KINDS = [
   'passport',
   'visa',
@@ -16,11 +16,10 @@ export const DEADLINE_KINDS = [
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
-/** What a person keeps by hand. */
+/** A person keeps these by hand. */
 export const HAND_KINDS = ['passport', 'visa', 'permit', 'paper'] as const
 export type HandKind = (typeof HAND_KINDS)[number]
 
-/** What comes on the day. */
 export const DEADLINE_EVENTS = [
   'ends',
   'travel',
@@ -43,13 +42,13 @@ export const KINDS_OF = {
   ],
 } as const satisfies Record<string, readonly string[]> as Record<'client' | 'agent', readonly DeadlineKind[]>
 
-/** So many days before a deadline one can be told. */
+/** One can be told so many days before a deadline. */
 export const NOTICE_DAYS = [180, 90, 30, 7] as const
 export type NoticeDays = (typeof NOTICE_DAYS)[number]
 
 /**
- * Of who chose nothing. Payments, silence, meetings, documents, licences and verifications have reminders of their own shortly
- * before, so nobody is told twice of the same day.
+ * These hold for who chose nothing. Payments, silence, meetings, documents, licences and verifications have
+ * reminders of their own shortly before, so nobody is told twice of the same day.
  */
 export const USUAL_DAYS: Readonly<Record<DeadlineKind, readonly NoticeDays[]>> = {
   passport: [180, 90, 30, 7],
@@ -65,13 +64,12 @@ export const USUAL_DAYS: Readonly<Record<DeadlineKind, readonly NoticeDays[]>> =
   verification: [180, 90],
 }
 
-/** What can be renewed by way of the guide. */
+/** The guide shows the way to renew these. */
 export const RENEWABLE: readonly DeadlineKind[] = ['passport', 'visa', 'permit']
 
 export const MOST_HAND_PAPERS = 100
 export const PAPER_NAME_LENGTH = 80
 
-/** Of what ends, with the country it belongs to and without. */
 const ENDS: Partial<Record<DeadlineKind, { alone: string; of: (country: string) => string }>> = {
   passport: {
     alone: t('Passport ends'),
@@ -90,7 +88,7 @@ const PAPER_ENDS = {
   of: (country: string) => t('Paper for {country} ends', { country }),
 }
 
-/** `Passport of Ghana ends`: what comes, without names of people and numbers of papers. */
+/** It reads `Passport of Ghana ends`, without names of people and numbers of papers. */
 export function deadlineWords(
   { kind, event }: { kind: DeadlineKind; event: DeadlineEvent },
   country: string | null,

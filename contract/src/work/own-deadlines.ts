@@ -29,11 +29,11 @@ export const OwnDeadline = z.strictObject({
   id: z.string(),
   kind: z.enum(DEADLINE_KINDS),
   event: z.enum(DEADLINE_EVENTS),
-  /** In the zone of its reader. */
+  /** It is in the zone of its reader. */
   day: Day,
-  /** Null for what lasts to the end of the day. */
+  /** It is null for what lasts to the end of the day. */
   at: Instant.nullable(),
-  /** What its owner calls it, or the name of the goal, licence or paper. */
+  /** Its owner named it, or it is the name of the goal, licence or paper. */
   name: z.string().nullable(),
   country: Named.nullable(),
   order: z
@@ -42,7 +42,6 @@ export const OwnDeadline = z.strictObject({
   goal: z.number().int().nullable(),
   /** It lies in the vault of its owner, where it is changed. */
   in_vault: z.literal(true).optional(),
-  /** What was entered by hand, and may be changed. */
   paper: z
     .strictObject({
       id: z.uuid(),
@@ -68,7 +67,6 @@ export const NewDeadlinePaper = z
     name: line('please enter a name').pipe(
       z.string().max(PAPER_NAME_LENGTH, `please keep it under ${PAPER_NAME_LENGTH} characters`),
     ),
-    /** Two letters. */
     country: z
       .string('please choose a country')
       .regex(/^[A-Z]{2}$/, 'please choose a country')
@@ -137,7 +135,7 @@ const Days = z
   .max(NOTICE_DAYS.length, 'please choose each day once')
   .refine((days) => new Set(days).size === days.length, 'please choose each day once')
 
-/** How many days before each kind is told; an empty list tells nothing. */
+/** An empty list tells nothing. */
 export const DeadlineNotices = z.strictObject({
   days: z.strictObject(
     Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, Days])) as Record<DeadlineKind, typeof Days>,
@@ -163,7 +161,7 @@ export const updateDeadlineNotices = defineCall({
 })
 
 const DeadlineFeed = z.strictObject({
-  /** The secret address; null while there is none. */
+  /** Null means that there is none. */
   address: z.url().nullable(),
   created_at: Instant.nullable(),
   last_read_at: Instant.nullable(),

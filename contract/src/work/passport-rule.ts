@@ -1,4 +1,4 @@
-/** How long a passport must last, as a line of a visa's checklist says it. */
+/** A line of a visa's checklist says how long a passport must last. */
 export interface PassportRule {
   /** The line itself, which is shown as the source. */
   line: string
@@ -13,7 +13,7 @@ const PAST = /\b(\w+) (month|day|year)s? (?:past|beyond|after) (?:the|your) (?:t
 const AT_LEAST = /\bat least (\w+) (month|day|year)s?\b/i
 const WHOLE = /valid for the whole (?:stay|trip)/i
 
-/** The rule a checklist names; null where it only asks for a passport. */
+/** Null means that the checklist only asks for a passport. */
 export function passportRule(checklist: readonly string[]): PassportRule | null {
   for (const line of checklist) {
     if (!/^passport\b/i.test(line)) continue

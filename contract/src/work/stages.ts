@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { Instant } from '../dates/time.ts'
 
-/** Where a stage of a case stands. */
 export const STAGE_STATES = [
   'to_come',
   'to_pay',
@@ -26,20 +25,18 @@ export const StageOfCase = z.strictObject({
 })
 export type StageOfCase = z.output<typeof StageOfCase>
 
-/** How a case of several stages is paid, and where it stands. */
 export const StagesOfCase = z.strictObject({
-  /** What was hired for, without the name of a stage. */
+  /** The title is of the service or offer, without the name of a stage. */
   title: z.string(),
   total: Money,
   items: z.array(StageOfCase),
   /** The order of the stage it stands at. */
   current: z.string(),
-  /** Whether the saved card is charged for later stages, and when for the one that waits; null for the agent. */
+  /** The saved card is charged for later stages, and at that time for the one that waits; it is null for the agent. */
   by_card: z.strictObject({ agreed: z.boolean(), charged_at: Instant.nullable() }).nullable(),
 })
 export type StagesOfCase = z.output<typeof StagesOfCase>
 
-/** Of a row in a list. */
 export const InStages = z.strictObject({
   number: z.number().int(),
   count: z.number().int(),

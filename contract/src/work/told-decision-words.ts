@@ -2,7 +2,6 @@
 export const DECISION_TABS = ['held', 'all', 'out'] as const
 export type DecisionTab = (typeof DECISION_TABS)[number]
 
-/** How a decision that a client told us stands in the shares of its visa and its agent. */
 export const DECISION_STATES = {
   counted: 'Counted',
   held: 'Held back',

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts'
 
-/** What a client keeps to use again, by kind. Plain data: whoever reads it loads no schema. */
+/** It is plain data: whoever reads it loads no schema. */
 export const VAULT_KINDS = {
   passport: t('Passport'),
   identity_card: t('Identity card'),
@@ -33,7 +33,7 @@ const WORDS: readonly [RegExp, VaultKind][] = [
   [/\bvisas?\b/i, 'visa'],
 ]
 
-/** What a file or a document is called says of which kind it is, as far as it does. */
+/** The name of a file says of which kind it is, as far as it does. */
 export function vaultKindOf(name: string): VaultKind {
   const words = name.replaceAll(/[_\-.]+/g, ' ')
   return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other'

@@ -13,28 +13,26 @@ const VaultKindId = z.enum(VAULT_KIND_IDS, 'please choose what kind of paper it 
 const EXPIRY = 'please enter the day it expires'
 const expiry = z.iso.date(EXPIRY).refine((day) => day >= '1900' && day < '2200', EXPIRY)
 
-/** A file of a paper. A new one never replaces those before it. */
+/** A new file never replaces those before it. */
 export const VaultVersion = z.strictObject({
   number: z.number().int(),
   file_name: z.string(),
   media_type: z.string(),
-  /** Bytes. */
+  /** It is in bytes. */
   size: z.number().int(),
-  /** `waiting`: the virus scanner has not seen it yet; `infected`: it was removed. */
+  /** The virus scanner has not seen a file that is `waiting`; one that is `infected` was removed. */
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   may_open: z.boolean(),
   created_at: CreatedAt,
 })
 export type VaultVersion = z.output<typeof VaultVersion>
 
-/** That a version of a paper lies in an order. */
 export const VaultHandOver = z.strictObject({
   order: z.string(),
   ref: z.string(),
   title: z.string(),
   document: z.string(),
   document_name: z.string(),
-  /** Which version of the paper it was given. */
   version: z.number().int(),
   /** The other side can open it now. */
   is_in_reach: z.boolean(),
@@ -45,13 +43,13 @@ export const VaultPaper = z.strictObject({
   uuid: z.string(),
   kind: VaultKindId,
   name: z.string(),
-  /** Of the newest version; null where it does not expire, or nobody said when. */
+  /** It is the newest version’s; null means that it does not expire, or nobody said when. */
   expires_on: Day.nullable(),
-  /** From what its owner confirmed of its machine-readable lines, or as they typed it. */
+  /** Its owner confirmed it of its machine-readable lines, or typed it. */
   expiry_from: z.enum(['reading', 'typed']).nullable(),
-  /** The newest first. */
+  /** The newest comes first. */
   versions: z.array(VaultVersion),
-  /** What a machine of ours says of the newest version; null where it did not look. */
+  /** A machine of ours reads the newest version; null means that it did not look. */
   paper: PaperReport.nullable(),
   /** Orders that hold a version of it. */
   given_to: z.array(VaultHandOver),
@@ -60,7 +58,7 @@ export const VaultPaper = z.strictObject({
 export type VaultPaper = z.output<typeof VaultPaper>
 
 export const Vault = z.strictObject({
-  /** What changed last first. */
+  /** The paper that changed last comes first. */
   items: z.array(VaultPaper),
   /** `add`, while there is room. */
   may: z.array(z.string()),
@@ -103,7 +101,7 @@ export const addVaultVersion = defineCall({
 export const VaultPaperChange = z.strictObject({
   kind: VaultKindId.optional(),
   name: line('Please name the paper.').optional(),
-  /** Of the newest version; null where it does not expire. What was confirmed of a reading is corrected there. */
+  /** It is of the newest version; null means that it does not expire. A confirmed reading is corrected there. */
   expires_on: expiry.nullable().optional(),
 })
 export type VaultPaperChange = z.output<typeof VaultPaperChange>
@@ -155,7 +153,6 @@ export const downloadVaultPaper = defineCall({
   download: 'application/octet-stream',
 })
 
-/** That a file of the vault was opened. */
 export const VaultOpening = z.strictObject({
   id: z.string(),
   is_own: z.boolean(),

@@ -12,7 +12,7 @@ import { resolve } from 'node:path'
 const require = createRequire(resolve(process.argv[2], 'index.js'))
 const { continents, countries } = require('countries-list')
 
-// In the source but not countries of ISO 3166-1: both belong to SH.
+// They are in the source but no countries of ISO 3166-1: both belong to SH.
 const NOT_COUNTRIES = ['AC', 'TA']
 
 // Units of account and replaced money, which nobody is paid in.

@@ -27,7 +27,7 @@ const ONE_STATE = ['MO', 'SG']
 // Quarters, and places that are abandoned, destroyed or of the past.
 const NOT_TOWNS = ['PPLA5', 'PPLCH', 'PPLH', 'PPLQ', 'PPLW', 'PPLX']
 
-// By state and name in the source.
+// The keys are the state and the name in the source.
 const CORRECTIONS = {
   'CD.20 Bandundu Province': { name: 'Bandundu' },
   'CI.81 Yamoussoukro': { state: '98' },

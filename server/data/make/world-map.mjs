@@ -20,7 +20,7 @@ const [WIDTH, HEIGHT] = [960, 480]
 const DOT = 3
 /** Nobody lives there whom a passport would let in. */
 const LEFT_OUT = new Set(['AQ'])
-/** Land without a code of its own, drawn plainly. */
+/** Land without a code of its own is drawn plainly. */
 const PLAIN = 'land'
 
 const alpha2 = new Map(codes.map(([two, , number]) => [number, two]))

@@ -28,7 +28,7 @@ export class MovableClock implements Clock {
 /** The day it is in UTC, as databases and forms write it. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** How long something takes, in milliseconds; no hour of the day, so no clock can be moved under it. */
+/** The time is in milliseconds and no hour of the day, so no clock can be moved under it. */
 export function stopwatch() {
   const begun = process.hrtime.bigint()
   return () => Number(process.hrtime.bigint() - begun) / 1e6

@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 type Write = (what: unknown, ...words: unknown[]) => void
 
-/** The log of each part of the server: its lines say which part that is, and its errors are counted. */
+/** Its lines say which part of the server it is, and its errors are counted. */
 export function partLogs(log: Log, count: (part: string) => void): (part: string) => Log {
   const logs = new Map<string, Log>()
   return (part) => {

@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would take these for a formula. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
-/** One line of CSV. A text that looks like a formula is told to be text; control characters have no place in it. */
+/** A text that looks like a formula is told to be text; control characters have no place in it. */
 export const csvLine = (cells: readonly (string | null)[]) => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: string | null) {

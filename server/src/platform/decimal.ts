@@ -1,6 +1,6 @@
 import { placesOf } from '@sojourn/contract/amounts/money-places'
 
-/** Minor units as a plain number for machines: 12.50, 1250 or 1.250, as the currency has places. */
+/** Machines read a plain number: 12.50, 1250 or 1.250, as the currency has places. */
 export function decimalOf(amount: number, currency: string) {
   const places = placesOf(currency)
   const digits = String(Math.abs(amount)).padStart(places + 1, '0')

@@ -5,18 +5,17 @@ import type { CronEntry } from './jobs/jobs.ts'
 import type { Fill } from './nodes/fill.ts'
 import type { Machine } from './states/machine.ts'
 
-/** What a room brings to the server. Who hears of its facts stands in `listeners.ts`. */
+/** A room hands this to the server. Who hears of its facts stands in `listeners.ts`. */
 export interface Domain {
   handlers: readonly Handler[]
   /** Its things that have states. */
   machines: readonly Machine[]
   /** Jobs that something else than the clock begins. */
   jobs: readonly Job[]
-  /** What happens by the clock alone, in UTC. */
+  /** The clock starts these by itself, in UTC. */
   cron: readonly CronEntry[]
-  /** What servers of the release before leave out, while they still run. */
+  /** Servers of the release before leave these out, while they still run. */
   fills: readonly Fill[]
-  /** What each of its tables holds on people. */
   personalData: Readonly<Record<string, Rule>>
 }
 

@@ -1,4 +1,4 @@
-/** So many at once; the others wait for their turn, in the order they came. */
+/** The others wait for their turn, in the order they came. */
 export function limitConcurrency(atOnce: number) {
   const waiting: (() => void)[] = []
   let free = atOnce

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What one server counts; `/metrics` shows it. */
+/** One server counts these; `/metrics` shows them. */
 export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
   floors: Histogram<'floor'>
@@ -11,7 +11,7 @@ export interface Metrics {
   errors: Counter<'part'>
   slowStatements: Counter<'statement'>
   sockets: Gauge
-  /** What is looked up when somebody asks is added here. */
+  /** Values that are looked up when somebody asks are added here. */
   registry: Registry
   show(): Promise<{ type: string; text: string }>
 }

@@ -16,7 +16,7 @@ const OF_THE_SYSTEM = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-/** Errors without a code, by the words of pg and ioredis. */
+/** Errors without a code are known by the words of pg and ioredis. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Connection is closed|Command timed out|Reached the max retries per request limit)/
 
@@ -24,7 +24,7 @@ const SENTENCES =
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
-  // What an S3 store answers while it cannot.
+  // An S3 store answers like this while it cannot.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   if (typeof code === 'string' && (SQL_STATES.test(code) || OF_THE_SYSTEM.has(code))) return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)

@@ -6,9 +6,7 @@ import { within } from './within.ts'
 
 export interface Probed {
   part: 'database' | 'redis'
-  /** What is wrong, as a sentence. */
   fault: string | null
-  /** Whether the server can do nothing without it. */
   isNeeded: boolean
 }
 
@@ -21,10 +19,10 @@ export interface Probes {
   close(): Promise<void>
 }
 
-/** Who asks how a server is waits for a second at most. */
+/** The answer to how a server is takes a second at most. */
 const MOST_MS = 800
 
-/** By connections of their own, so that a server which is only busy does not look like one without its database. */
+/** The probes have connections of their own, so that a server which is only busy does not look like one without its database. */
 export function openProbes(way: DatabaseWay, redis: Redis | null): Probes {
   const pool = openPool(way, () => {}, { size: 1, mostMs: MOST_MS })
   let isLeaving = false

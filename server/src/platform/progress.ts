@@ -7,7 +7,7 @@ export const inSilence: Progress = () => {}
 
 const PAUSE_MS = 3000
 
-/** The first sentence at once, and then one every few seconds: what comes between two is left out. */
+/** The first sentence comes at once, and then one every few seconds: what comes between two is left out. */
 export function everyFewSeconds(clock: Clock, say: Progress): Progress {
   let next = 0
   return (sentence) => {

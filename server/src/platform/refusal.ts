@@ -1,13 +1,12 @@
 import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/calls/errors'
 
 interface Details {
-  /** A better sentence than the code's own. */
   message?: string
   fields?: FieldError[]
   retryAfterSeconds?: number
 }
 
-/** What a use case throws when it will not do what was asked; the door turns it into an answer. */
+/** A use case throws it when it will not do what was asked; the door turns it into an answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -11,7 +11,7 @@ interface Terms<T> {
   /** Past `freshMs` and until this age it is still given, once, while it is made anew. */
   staleMs: number
   most: number
-  /** What one takes of the memory, where that differs much. */
+  /** Values are weighed where the memory they take differs much. */
   weigh?: (value: T) => number
   mostWeight?: number
 }
@@ -45,7 +45,7 @@ export class ShortCache<T> {
     return this.#makeOnce(key, make)
   }
 
-  /** Who comes while it is being made waits for that. */
+  /** A caller who comes while it is being made waits for that. */
   #makeOnce(key: string, make: () => Promise<T | null>) {
     const running = this.#making.get(key)
     if (running) return running

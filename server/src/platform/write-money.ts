@@ -1,7 +1,7 @@
 import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { decimalOf } from './decimal.ts'
 
-/** Whole minor units, written out without ever being a float. */
+/** Minor units are written out without ever being a float. */
 export function writeMoney(amount: number, currency: string) {
   const places = { minimumFractionDigits: placesOf(currency), maximumFractionDigits: placesOf(currency) }
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...places })

@@ -11,7 +11,7 @@ export async function noteAddress(settings: Settings, address: string) {
   await writeFile(placeOf(settings), settings.port === 0 ? address : settings.origin)
 }
 
-/** Where the server on this folder was last; undefined when none ever was. */
+/** The server on this folder was last there; undefined means that none ever was. */
 export function readNotedAddress(settings: Pick<Settings, 'dataDir'>) {
   try {
     const address = readFileSync(placeOf(settings), 'utf8')

@@ -1,20 +1,18 @@
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** Whose calendars can be connected, and the only addresses we ask for them. */
+/** We ask no other addresses for calendars. */
 export interface CalendarProvider {
   id: 'google' | 'microsoft'
   name: string
   issuer: string
   authorizeUrl: string
   tokenUrl: string
-  /** Where a grant is given back; Microsoft has no way to, but for a person's own page there. */
+  /** A grant is given back there; Microsoft has no way to, but for a person's own page there. */
   revokeUrl: string | null
-  /** What the calendar is read under. */
   api: string
   clientId: string
   secret: string
-  /** How long one answer may take. */
   patienceMs: number
 }
 
@@ -44,7 +42,7 @@ const knownIn = (env: Environment): Record<CalendarProvider['id'], Known> => {
   }
 }
 
-/** `CALENDARS=google,microsoft`, by the clients that sign people in: not each of those may also read calendars. */
+/** `CALENDARS=google,microsoft` names clients that sign people in: not each of those may also read calendars. */
 export function readCalendarProviders(env: Environment): CalendarProvider[] {
   const known = knownIn(env)
   const ids = new Set((env.CALENDARS ?? '').split(',').flatMap((part) => part.trim() || []))

@@ -2,7 +2,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 
 export interface Figure {
   target: number
-  /** What follows the number: the k of 15k. */
+  /** The suffix follows the number: the k of 15k. */
   suffix: string
   label: string
 }
@@ -16,7 +16,7 @@ const OF_THE_STORY: Figure[] = [
 
 const FIGURE = /^(\d{1,6})(k|M|\+|%)? (\S.{0,40})$/
 
-/** `FIGURES=15k visas processed, 200 verified agents`: what the home page says of this place; nothing unless told. */
+/** `FIGURES=15k visas processed, 200 verified agents` is what the home page says of this place; it says nothing unless told. */
 export function readFigures(text: string | undefined, demo: boolean): Figure[] {
   if (!text?.trim()) return demo ? OF_THE_STORY : []
   return text.split(',').map((part) => {

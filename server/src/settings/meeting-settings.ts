@@ -3,7 +3,7 @@ import type { Environment } from './settings.ts'
 
 const PUBLIC_ROOMS = 'https://meet.jit.si'
 
-/** What the address of a generated meeting room begins with; null where agents must give their own. */
+/** The address of a generated meeting room begins with it; null means that agents must give their own. */
 export function readMeetingRooms({ MEETING_ROOMS: value }: Environment): string | null {
   if (value === 'none') return null
   const text = value || PUBLIC_ROOMS

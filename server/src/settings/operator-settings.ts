@@ -1,11 +1,9 @@
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** Who runs this place, as the law wants it told. */
 export interface Operator {
   name: string
   address: string
-  /** The register and the number there. */
   register: string | null
   vatNumber: string | null
   representative: string | null
@@ -34,7 +32,7 @@ export function readOperator(env: Environment): Operator | null {
   )
 }
 
-/** Line by line, for mails and receipts. */
+/** Mails and receipts show it line by line. */
 export function operatorInWords(operator: Operator | null): string[] {
   if (!operator) return []
   const { name, address, register, vatNumber, representative } = operator

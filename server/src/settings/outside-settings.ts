@@ -2,9 +2,9 @@ import { isLoopback } from '../platform/loopback.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
-/** Somebody else's sign-in by OpenID Connect. */
+/** OpenID Connect makes somebody else's sign-in work here. */
 export interface OutsideProvider {
-  /** What stands in our addresses: `google`. */
+  /** It stands in our addresses: `google`. */
   id: string
   name: string
   issuer: string
@@ -33,7 +33,7 @@ const presetsOf = (env: Environment): Record<string, Preset> => ({
   },
 })
 
-/** `OIDC_GOOGLE_…`, `OIDC_MICROSOFT_…` and, with an issuer, `OIDC_<NAME>_…` of any name. */
+/** The variables are `OIDC_GOOGLE_…`, `OIDC_MICROSOFT_…` and, with an issuer, `OIDC_<NAME>_…` of any name. */
 export function readOutsideProviders(env: Environment): OutsideProvider[] {
   const presets = presetsOf(env)
   const names = Object.keys(env).flatMap((key) =>

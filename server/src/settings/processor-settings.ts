@@ -7,7 +7,7 @@ export type ProcessorSettings =
   | {
       kind: 'stripe'
       secretKey: string
-      /** For programs that speak with Stripe themselves; our own pages send people to Stripe’s. */
+      /** Programs that speak with Stripe themselves need it; our own pages send people to Stripe’s. */
       publishableKey: string | null
       /** Several while one is exchanged for another. */
       webhookSecrets: string[]
@@ -15,7 +15,7 @@ export type ProcessorSettings =
 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Who takes money from cards: nobody really, until both of Stripe's are set. */
+/** Nobody really takes money from cards, until both of Stripe's are set. */
 export function readProcessor(env: Environment): ProcessorSettings {
   const missing = NAMES.filter((name) => !env[name])
   if (missing.length === NAMES.length) {

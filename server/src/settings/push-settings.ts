@@ -7,14 +7,14 @@ import type { Environment } from './settings.ts'
 export interface PushSettings {
   publicKey: string
   privateKey: string
-  /** Hosts, `*.` before those with several names; origins only of this machine. */
+  /** Hosts with several names have `*.` before them; origins are only of this machine. */
   services: string[]
 }
 
-/** Of Chrome and its kin, Firefox, Safari and Edge. */
+/** These are of Chrome and its kin, Firefox, Safari and Edge. */
 const SERVICES = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-/** Null where browsers are not told while no page is open. */
+/** It is null where browsers are not told while no page is open. */
 export function readPush(env: Environment): PushSettings | null {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
   if (!publicKey && !privateKey) return null

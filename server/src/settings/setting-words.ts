@@ -13,7 +13,7 @@ export function readSwitch(name: string, value: string | undefined, otherwise: b
   throw new StartFailure(`${name} is "${value}"; set it to 1 or 0.`)
 }
 
-/** The address of a part outside of the server. Its value is not repeated: it may hold a password. */
+/** The address is of a part outside of the server. Its value is not repeated: it may hold a password. */
 export function readUrl(name: string, value: string, protocols: string[], example: string) {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url) throw new StartFailure(`${name} is not an address; it looks like ${example}.`)
@@ -41,7 +41,6 @@ export function readAddress(name: string, value: string, { mayBeNamed = false } 
 /** Names Fastify knows for networks. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Addresses and networks, parted by commas. */
 export function readNetworks(name: string, value: string | undefined) {
   const parts = (value ?? '').split(',').flatMap((part) => part.trim() || [])
   for (const part of parts) {

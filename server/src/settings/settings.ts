@@ -24,44 +24,40 @@ export interface Settings {
   role: 'all' | 'web' | 'worker'
   host: string
   port: number
-  /** What links in mails begin with, and whose pages may write. */
+  /** Links in mails begin with it, and only its pages may write. */
   origin: string
   dataDir: string
   secret: string
-  /** Those before it: what they sealed is still opened. */
+  /** Values that these sealed are still opened. */
   oldSecrets: string[]
   demo: boolean
-  /** What the home page counts. */
   figures: Figure[]
   database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
-  /** Whose virus scanner looks into what people upload. */
   scanner: { kind: 'none' } | { kind: 'clamav'; host: string; port: number }
   mailFrom: string
   supportEmail: string
-  /** Who runs this place; null where nobody told. */
+  /** Null means that nobody told who runs this place. */
   operator: Operator | null
-  /** Whose accounts one can sign in with. */
   outside: OutsideProvider[]
-  /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
-  /** What the address of a generated meeting room begins with; null where agents must give their own. */
+  /** Null means that agents must give an address of their own. */
   meetingRooms: string | null
-  /** Null where browsers are not told of notifications while no page is open. */
+  /** It is null where browsers are not told of notifications while no page is open. */
   push: PushSettings | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
-  /** Null where nobody counts visits. */
+  /** It is null where nobody counts visits. */
   analytics: Analytics | null
-  /** Null where nobody collects traces. */
+  /** It is null where nobody collects traces. */
   tracing: TracingSettings | null
   processor: ProcessorSettings
-  /** Whose money may stand in the books although another takes it now. */
+  /** The money of these may stand in the books although another takes it now. */
   leftProcessors: ProcessorName[]
-  /** By the client's country. */
+  /** The client's country decides. */
   taxes: TaxRules
-  /** The same of our own fees, by the agent's country. */
+  /** The agent's country decides. */
   feeTaxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
@@ -69,7 +65,7 @@ export interface Settings {
   mostDelayMs: number
   /** Between saying that it stops and stopping, so that balancers send no more. */
   stopDelayMs: number
-  /** `/dev/*` and the demo story's sign-ins: only while everything is embedded and nobody else can reach it. */
+  /** The pages `/dev/*` and the demo story's sign-ins are there only while everything is embedded and nobody else can reach it. */
   devPages: boolean
   /** Pages built elsewhere, for tests that look at other words; those of `npm start` where it is not set. */
   pagesFolder: string | undefined
@@ -88,7 +84,7 @@ export interface S3Settings {
 
 export type Environment = Record<string, string | undefined>
 
-/** The only reader of the environment; what is wrong with it is said in a sentence. */
+/** Nobody else reads the environment; a mistake in it is told in a sentence. */
 export function readSettings(env: Environment = process.env): Settings {
   const environment = oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production'])
   const role = oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker'])
@@ -164,7 +160,7 @@ export function readSettings(env: Environment = process.env): Settings {
   }
 }
 
-/** Those of a command: with the address of the server on this folder, unless the command was given one. */
+/** A command gets the address of the server on this folder, unless it was given one. */
 export function readCommandSettings(env: Environment = process.env): Settings {
   const settings = readSettings(env)
   const isGiven = env.ORIGIN || env.PORT || env.HOST || settings.database.kind === 'url'
@@ -227,7 +223,7 @@ function readOrigin(value: string | undefined, host: string, port: number, embed
 
 const SECRET_LENGTH = 32
 
-/** `new,old`: the first seals, all open. Commas in a sentence of which no part is long enough part nothing. */
+/** In `new,old` the first seals, and all open. Commas in a sentence of which no part is long enough part nothing. */
 function readSecrets(text: string) {
   const parts = text.split(',').map((part) => part.trim())
   const isOne = parts.length === 1 || parts.every((part) => part.length < SECRET_LENGTH)

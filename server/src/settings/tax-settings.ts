@@ -7,7 +7,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 export interface TaxRule {
   code: string
   name: string
-  /** Up to three places after the point. */
+  /** The percentage has up to three places after the point. */
   percent: number
 }
 
@@ -33,7 +33,7 @@ const Rules = z
 /** In thousandths of a percent, which are whole. */
 export const thousandths = (percent: number) => Number((percent * 1000).toFixed(6))
 
-/** `TAX_RULES` for orders and `FEE_TAX_RULES` for our own fees, by the payer's country; without one nothing is taxed. */
+/** The payer's country decides, by `TAX_RULES` for orders and `FEE_TAX_RULES` for our own fees; without one nothing is taxed. */
 export function readTaxRules(name: 'TAX_RULES' | 'FEE_TAX_RULES', text: string | undefined): TaxRules {
   if (!text) return {}
   const rules = Rules.safeParse(parse(text))

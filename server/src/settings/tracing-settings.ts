@@ -3,9 +3,9 @@ import { readUrl } from './setting-words.ts'
 import type { Environment } from './settings.ts'
 
 export interface TracingSettings {
-  /** Whoever collects spans, without the path. */
+  /** The address is without the path. */
   endpoint: string
-  /** Of all calls and jobs, from 0 to 1. */
+  /** The share is of all calls and jobs, from 0 to 1. */
   share: number
 }
 

@@ -30,7 +30,7 @@ export class Listener {
 
   last = () => this.heard.at(-1)?.seq ?? 0
 
-  /** As a lost network does. */
+  /** A lost network does this. */
   cut = () => this.#socket?.terminate()
 
   async end() {

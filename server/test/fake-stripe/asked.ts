@@ -10,12 +10,12 @@ export interface Asked {
   account: string
 }
 
-/** By method and path; an id stands where `*` is. */
+/** A key is method and path; an id stands where `*` is. */
 export type Calls = Record<string, (asked: Asked) => unknown>
 
 export const listOf = (data: unknown[], url: string) => ({ object: 'list', data, has_more: false, url })
 
-/** As long as is asked for, after the one that is named. */
+/** The page is as long as is asked for, and begins after the one that is named. */
 export function pageOfList(form: Form, all: { id: string }[], url: string) {
   const after = form.text('starting_after')
   const rest = after ? all.slice(all.findIndex(({ id }) => id === after) + 1) : all

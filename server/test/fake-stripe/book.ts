@@ -13,7 +13,7 @@ export class Book {
   readonly clock: MovableClock
   readonly secrets: { newest: string; older: string; foreign: string }
   readonly deliveries: Delivery[] = []
-  /** What a checkout said its intent should be like; by the checkout's id. */
+  /** A checkout said that its intent should be like this; the key is the checkout's id. */
   readonly intentPlans = new Map<string, { description: string | null; metadata: Stripe.Metadata }>()
   /** Accounts whose bank takes nothing. */
   readonly closedBanks = new Set<string>()
@@ -61,7 +61,7 @@ export class Book {
     return found.reverse() as T[]
   }
 
-  /** What `expand` asks for, in the place of its id. */
+  /** Objects stand in the place of the ids that `expand` names. */
   sendAlong(object: unknown, paths: string[]) {
     const copy = structuredClone(object)
     for (const path of paths) this.#walk(copy, path.split('.'))

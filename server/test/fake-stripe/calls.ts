@@ -226,7 +226,7 @@ export const calls: Calls = {
   ...transferCalls,
 }
 
-/** As a part of what is asked for, of which the field is named rather than `id`. */
+/** The customer is a part of what is asked for, so its field is named rather than `id`. */
 function customerNamed({ book, form }: Asked) {
   const id = form.required('customer')
   const found = book.find<Stripe.Customer>('customer', id)

@@ -8,12 +8,11 @@ import { accountOf, calls } from './calls.ts'
 import { StripeFailure } from './failure.ts'
 import { Form } from './form.ts'
 
-/** What goes wrong with the next requests: on the line, or with them. */
+/** A fault happens on the line, or with the request. */
 export interface Fault {
   kind: 'cut before' | 'cut after' | 'hang before' | 'hang after' | 'fail before' | 'fail after' | 'garble'
-  /** Of how many requests; a client may repeat one by itself. */
+  /** A client may repeat a request by itself. */
   times: number
-  /** How many are answered before. */
   later?: number
 }
 
@@ -23,7 +22,7 @@ interface Answer {
 }
 
 interface Kept {
-  /** What the key first came with. */
+  /** The key first came with it. */
   mark: string
   answer: Answer | null
 }
@@ -78,7 +77,7 @@ export async function listen(book: Book, secretKey: string) {
     // Others come in between, as they do on a line.
     await turn()
     const answer = await answerTo(request, body)
-    // What was never begun, such as a request with a mistake in it, leaves its key free.
+    // A request that was never begun, such as one with a mistake in it, leaves its key free.
     if (answer.status === 400 || answer.status === 404) kept.delete(key)
     keep.answer = answer
     return answer
@@ -110,7 +109,7 @@ export async function listen(book: Book, secretKey: string) {
   return {
     port,
     fault,
-    /** As Stripe does with keys that are older than a day. */
+    /** Stripe forgets keys that are older than a day. */
     forgetKeys: () => kept.clear(),
     close: async () => {
       server.closeAllConnections()

@@ -5,7 +5,7 @@ import { newId, OURS } from './book.ts'
 import { invalid } from './failure.ts'
 import { newCharge, newMovement, newPayout, newTransfer } from './new-money.ts'
 
-/** What a US dollar is worth elsewhere. */
+/** A US dollar is worth this much of them. */
 const RATES: Record<string, number> = { usd: 1, cad: 1.25 }
 
 const tooLittle = () =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where Debian keeps PostgreSQL's programs, which are on nobody's PATH. */
+/** Debian keeps PostgreSQL's programs there, on nobody's PATH. */
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 
 /** Debian's package of each program. */

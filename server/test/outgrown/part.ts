@@ -38,7 +38,7 @@ export async function startPart({ name, command, args, options, reach }: Wanted)
       if (problem === null) return
       if (Date.now() > until)
         throw new Error(`${name} is not there: ${problem}\n${before}${child.said.join('')}`)
-      // What it was killed away from may not be free yet: it is started until it stays.
+      // The port it was killed away from may not be free yet: it is started until it stays.
       if (child.process.exitCode !== null) {
         before = child.said.join('')
         child = launch()

@@ -11,7 +11,7 @@ interface Sent {
   /** Text and bytes go as they are, everything else as JSON. */
   body?: string | Uint8Array<ArrayBuffer> | object
   headers?: Record<string, string>
-  /** What else than success may come once an answer got lost and the call was sent again. */
+  /** These may come beside success once an answer got lost and the call was sent again. */
   orAgain?: number[]
 }
 

@@ -6,7 +6,6 @@ import { type Tally, Visitor } from './visitor.ts'
 
 const MAIL_MS = 20_000
 
-/** What people were told is done. */
 export interface Acknowledged {
   signups: string[]
   /** Refs of payments whose page said that they are paid, with the first name of who paid. */
@@ -14,7 +13,7 @@ export interface Acknowledged {
   pictures: string[]
   /** Visitors who left, with the cookies they had. */
   left: { visitor: Visitor; cookies: [string, string][] }[]
-  /** Who went because their code was still on its way. */
+  /** They went because their code was still on its way. */
   impatient: number
 }
 

@@ -66,7 +66,7 @@ test.each([
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/'])
 })
 
-/** As it stands, by a client that does not tidy it up. */
+/** The path is sent as it stands, by a client that does not tidy it up. */
 async function askAt(port: number, path: string) {
   const [answer]: IncomingMessage[] = await once(request({ port, host: '127.0.0.1', path }), 'response')
   answer?.resume()

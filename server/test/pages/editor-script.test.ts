@@ -25,7 +25,7 @@ test('the editor of articles comes with the page one writes on, and with no othe
 
   const editor = new Set(files.filter((file) => scripts.get(file)?.includes('ProseMirror')))
   expect(editor.size).toBeGreaterThan(0)
-  // Who goes through a set meets what is added on the way.
+  // A loop over a set meets what is added on the way.
   for (const file of editor) for (const one of importers(new Set([file]), false)) editor.add(one)
   expect([...editor].map(plain)).toEqual(['text-editor'])
   expect(importers(editor, true).map(plain)).toEqual(['edit-article-page'])

@@ -8,7 +8,7 @@ await init
 export interface LoadedFile {
   file: string
   kind: 'script' | 'style'
-  /** As gzip sends it. */
+  /** The bytes are those that gzip sends. */
   bytes: number
   isHardWidget: boolean
 }
@@ -17,14 +17,14 @@ const NAMES_SCRIPT = 'link[rel=modulepreload], link[rel=late], link[rel=preload]
 const NAMES_STYLE = 'link[rel=stylesheet], link[rel=preload][as=style]'
 const MODULES = 'script[type=module], script[data-late]'
 
-/** What a browser loads by itself when it opens a page: the scripts and styles it names, and what those import. */
+/** A browser loads these by itself when it opens a page: the scripts and styles it names, and what those import. */
 export function firstLoads(site: Pick<Site, 'get'>) {
   const weighed = new Map<string, Promise<LoadedFile & { imports: string[] }>>()
 
   return async (document: Document): Promise<LoadedFile[]> => {
     const styles = hrefs(document, NAMES_STYLE)
     const scripts = new Set([...hrefs(document, NAMES_SCRIPT), ...srcs(document), ...startedBy(document)])
-    // What is added while one goes through a set is gone through too.
+    // A loop over a set meets what is added on the way.
     for (const file of scripts) for (const imported of (await weigh(file)).imports) scripts.add(imported)
     return Promise.all([...new Set(styles), ...scripts].map(weigh))
   }

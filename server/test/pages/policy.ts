@@ -8,7 +8,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 
 export const nonceOf = (answer: Answer) => /'nonce-([\w-]{22,})'/.exec(policyOf(answer))?.[1]
 
-/** What stands on every answer, whatever it is. */
+/** These stand on every answer, whatever it is. */
 export function expectGuarded(answer: Answer, what?: string) {
   expect(policyOf(answer), what).toContain("frame-ancestors 'none'")
   expect(policyOf(answer), what).not.toMatch(/unsafe-(inline|eval)|\*|https?:/)

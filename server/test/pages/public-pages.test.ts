@@ -25,7 +25,7 @@ const MOST_STYLE = 15_000
 
 let site: Site
 let firstLoad: ReturnType<typeof firstLoads>
-/** Of each style sheet that was built. */
+/** Each style sheet that was built is in it. */
 let built: Set<string>
 beforeAll(async () => {
   site = await openSite({ withStory: true })
@@ -127,7 +127,7 @@ const ALL_PAGES_MS = 90_000
 
 const addressesOf = (map: string) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 
-/** Of the pages in other languages so many are tried, spread over all kinds. */
+/** One in so many pages of other languages is tried, spread over all kinds. */
 const ONE_IN = 60
 const isEnglish = (address: string) => languageAt(new URL(address).pathname) === SOURCE
 

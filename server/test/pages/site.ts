@@ -34,7 +34,6 @@ export async function openSite({
       read.set(address, known)
       return known
     },
-    /** Where a chain of redirects from an address ends. */
     async follow(address: string) {
       let path = address
       for (let hop = 0; hop < 5; hop++) {

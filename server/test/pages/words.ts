@@ -1,6 +1,6 @@
 import type { Document, Element } from 'jsdom'
 
-/** What waits in a page for a script or a press to show it. */
+/** These wait in a page for a script or a press to show them. */
 const UNSEEN = 'template, script, style, [hidden], [popover], dialog:not([open])'
 
 /** The words of a part as they are read where no script runs. */

@@ -3,7 +3,6 @@ import type { MadeUp } from './made-up-papers.ts'
 
 export type Outcome = 'right' | 'right, to be confirmed' | 'wrong, said to be unsure' | 'wrong' | 'not read'
 
-/** What a machine read beside what was printed. */
 export function compareReading({ paper }: Pick<MadeUp, 'paper'>, { zone }: Pick<Findings, 'zone'>): Outcome {
   const fields = zone?.fields
   if (!fields) return 'not read'

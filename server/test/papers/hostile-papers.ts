@@ -200,7 +200,7 @@ const pageThatSays = (character: number) =>
     ),
   ])
 
-/** What turns text round, hides in it or ends it. */
+/** These turn text round, hide in it or end it. */
 const TURNING = [
   ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0x200e, 0x200f, 0x061c],
   ...[0x200b, 0x2028, 0xfeff, 0x0000],

@@ -75,14 +75,14 @@ const FORMATS: readonly Format[] = ['TD3', 'TD1', 'TD2']
 
 export interface Kind {
   what: string
-  /** Whether a person can read its zone. */
+  /** A person can read its zone. */
   isReadable: boolean
   how(index: number): Spoilt
 }
 
 const side = (index: number) => [2400, 1900, 1500][index % 3] ?? 2400
 
-/** What becomes of a page before it is uploaded. */
+/** A page is spoilt in one of these ways before it is uploaded. */
 export const KINDS: readonly Kind[] = [
   { what: 'as scanned', isReadable: true, how: (index) => ({ side: side(index), quality: 90 }) },
   {
@@ -150,7 +150,7 @@ export interface MadeUp {
   how: Spoilt
 }
 
-/** Of each kind as many: every layout in every format comes in turn. */
+/** Each kind has as many: every layout in every format comes in turn. */
 export function madeUpPapers(ofEach: number): MadeUp[] {
   return KINDS.flatMap((kind, row) =>
     Array.from({ length: ofEach }, (_, column) => {

@@ -6,7 +6,7 @@ export interface Spoilt {
   blur?: number
   glare?: { x: number; y: number; strength: number }
   shadow?: number
-  /** How much narrower the far edge of the page is, as a phone held aslant sees it. */
+  /** The far edge of the page is so much narrower, as a phone held aslant sees it. */
   aslant?: number
   light?: number
   noise?: number

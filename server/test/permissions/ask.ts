@@ -44,7 +44,7 @@ export async function paramsFor(
   return whose === 'own' ? make(server, person, browser.device) : ofSomebodyElse(server, row.of)
 }
 
-/** By these a call ends before it has touched the thing it names. */
+/** A call with one of these answers ends before it has touched the thing it names. */
 const BEFORE_ANYTHING = new Set<Answer>(['not_signed_in', 'wrong_mode', 'suspended', 'not_found'])
 
 export async function ask(

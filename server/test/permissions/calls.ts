@@ -12,7 +12,7 @@ const named = (rows: Record<string, Row>): NamedCall[] =>
 export const callsOf = (part: Part) => named(parts[part])
 export const allCalls = () => named(matrix)
 
-/** What belongs to others is not there for strangers. */
+/** A thing that belongs to others is not there for strangers. */
 export const isHidden = ([, , row]: NamedCall) => row.of !== undefined && row.others === 'not_found'
 export const isForStaff = ([, call]: NamedCall) => call.who === 'staff'
 export const isList = ([, call]: NamedCall) => Boolean((call.query as z.ZodObject).shape?.cursor)

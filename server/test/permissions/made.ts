@@ -7,9 +7,8 @@ type Params = Record<string, string>
 export type Owner = { id: string } | null
 
 interface Made {
-  /** For whom it is to belong to. */
   make: (server: TestApp, owner: Owner, device: string | null) => Promise<Params>
-  /** What could be such a thing's name and is not. */
+  /** It could be such a thing's name and is not. */
   missing: () => Params
 }
 export type Things = Record<string, Made>

@@ -18,7 +18,7 @@ import { talk } from './rows/talk.ts'
 import { wallets } from './rows/wallets.ts'
 import { work } from './rows/work.ts'
 
-/** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
+/** Each part has a test file of its name. */
 export const parts = {
   reading,
   joining,

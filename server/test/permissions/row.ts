@@ -18,7 +18,7 @@ export type Principal = (typeof PRINCIPALS)[number]
 /** A success by its status, a refusal by its code. */
 export type Answer = number | ErrorCode
 
-/** What somebody is told before it matters what they ask for; `null`: they may call. */
+/** A caller is told this before it matters what they ask for; `null` means that they may call. */
 const door = (
   visitor: ErrorCode | null,
   suspended: ErrorCode | null,
@@ -51,11 +51,13 @@ export interface Row {
   /** A right body; `*` stands for something new each time. */
   body?: Record<string, unknown>
   query?: string
-  /** What all who may call are answered, when it is not the success the call declares. */
+  /** All who may call are answered this, when it is not the success the call declares. */
   answer?: Answer
-  /** What some of them are answered instead. */
   but?: Partial<Record<Principal, Answer>>
-  /** Whose thing the path names, and the answer to whoever may call: one of theirs, somebody else's, one that is not there. */
+  /**
+   * The path names such a thing, and whoever may call gets one answer for one of theirs, one for somebody
+   * else's, and one for a thing that is not there.
+   */
   of?: Thing
   own?: Answer
   others?: Answer

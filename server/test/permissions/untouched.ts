@@ -32,7 +32,7 @@ export function leaveUntouched(server: TestApp, thing: Params) {
   if (!known.includes(thing)) known.push(thing)
 }
 
-/** What was made before the clock went on may be over by now. */
+/** A thing that was made before the clock went on may be over by now. */
 function untouchedOf(server: TestApp) {
   const now = server.clock.now().getTime()
   const known = waiting.get(server)

@@ -10,7 +10,6 @@ interface Calendar {
   word: string
 }
 
-/** When they can be met, and where else their calendar lies. */
 export async function addAvailability(tx: Tx, { agent_id, now, secret, word }: Calendar) {
   const days = { agent_id, from_day: '2027-01-04', until_day: '2027-01-05', ranges: '[]' }
   await tx

@@ -6,11 +6,11 @@ interface Wrote {
   person_id: string
   now: Date
   word: string
-  /** Who answers, and what stays of it for a while. */
+  /** The other side answers, and this stays of it for a while. */
   other: { id: string; word: string; file_id: string }
 }
 
-/** What they wrote and sent about an order, in a conversation they blocked. */
+/** They blocked the conversation. */
 export async function addConversation(tx: Tx, { order_id, person_id, now, word, other }: Wrote) {
   const { id: conversation_id } = await tx
     .insertInto('conversation')

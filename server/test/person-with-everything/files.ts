@@ -23,7 +23,6 @@ export const makePaper = ({ context }: TestApp) =>
 
 export type SealedFile = Awaited<ReturnType<typeof makeFiles>>
 
-/** What they uploaded, whole and in parts, and who looked at it. */
 export async function addFiles(tx: Tx, { context, person_id, now, word }: Whose, file: SealedFile) {
   await keepSealedFile(context, tx, person_id, file)
   await tx

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/platform/database/database.ts'
 import type { Whose } from './whose.ts'
 
-/** Who they are, and all the ways in which they signed in or began to. */
 export async function addIdentity(
   tx: Tx,
   { person_id, email, now, word, secret, secretBytes, secretId, secrets }: Whose,

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/platform/database/database.ts'
 import type { Whose } from './whose.ts'
 
-/** What was sent to them, what they wrote to us, and a call they repeated. */
 export async function addMails(tx: Tx, { person_id, email, now, word, secret, secretBytes }: Whose) {
   await tx
     .insertInto('contact_message')
     .values({
       name: word('Sender'),
-      // As somebody types it.
+      // Somebody types it like this.
       email: email.toUpperCase(),
       subject: word('subject'),
       message: word('message'),

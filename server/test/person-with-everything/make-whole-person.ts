@@ -17,12 +17,12 @@ export interface WholePerson extends TestPerson {
   words: string[]
   /** A word that stays in some of them for a while after the account is deleted. */
   lasting: string
-  /** Where the bytes of papers lie that others handed over for their order. */
+  /** The bytes of papers lie there that others handed over for their order. */
   paperKeys: string[]
-  /** What nobody may be shown, as it would look written down. */
+  /** Nobody may be shown these, as they would look written down. */
   secrets: string[]
   pictureKey: string
-  /** Where the bytes of their document lie. */
+  /** The bytes of their document lie there. */
   documentKey: string
 }
 

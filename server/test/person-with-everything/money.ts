@@ -7,7 +7,6 @@ import { addPayments, addPlan } from './payments.ts'
 import { addWallet } from './wallet.ts'
 import type { Whose } from './whose.ts'
 
-/** What they paid, earned and were given. */
 export async function addMoney(
   tx: Tx,
   { context, person_id, hired, now, word, lasting, secret, secretBytes }: Whose,

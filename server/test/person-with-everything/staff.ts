@@ -1,7 +1,6 @@
 import type { Tx } from '../../src/platform/database/database.ts'
 import type { Whose } from './whose.ts'
 
-/** What they did as one of our team. */
 export async function addStaffWork(tx: Tx, { person_id, now, lasting }: Whose) {
   await tx
     .insertInto('ledger_check')

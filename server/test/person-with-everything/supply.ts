@@ -4,7 +4,6 @@ import { sealDocumentId, sealDraft } from '../../src/supply/verification/answers
 import { addAvailability } from './availability.ts'
 import type { Whose } from './whose.ts'
 
-/** What they are as an agent, and whom they look for as a client. */
 export async function addSupply(
   tx: Tx,
   { context, person_id, now, word, secretBytes }: Whose,

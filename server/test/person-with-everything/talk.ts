@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Tx } from '../../src/platform/database/database.ts'
 import type { Whose } from './whose.ts'
 
-/** What they wrote, liked and reported, and what they were told of. */
 export async function addTalk(
   tx: Tx,
   { person_id, hired, now, word, lasting, secret, secretBytes }: Whose,

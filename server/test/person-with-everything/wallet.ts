@@ -11,7 +11,6 @@ interface Whose {
   lasting: (of: string) => string
 }
 
-/** Where an agent was paid, and what stood in the way. */
 export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secretBytes, lasting }: Whose) {
   const times = { created_at: now, updated_at: now }
   const account_id = secret()

@@ -2,11 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 
-/** Whose rows are added, and what stands in them. */
 export interface Whose {
   context: TestApp['context']
   person_id: string
-  /** Whom they hired and reviewed, which stays when they go. */
+  /** They hired and reviewed this agent, which stays when they go. */
   hired: TestPerson
   email: string
   now: Date
@@ -18,7 +17,7 @@ export interface Whose {
   secretBytes: () => Buffer
   /** The id of a row that is a secret by itself. */
   secretId: () => string
-  /** What nobody may be shown, as it would look written down. */
+  /** Nobody may be shown these, as they would look written down. */
   secrets: string[]
 }
 

@@ -19,7 +19,7 @@ export interface OpenedProcessor {
   processor: Processor
   /** The one the processor goes by. */
   clock: MovableClock
-  /** What a person does on the hosted pages; each throws when the page does not allow it any more. */
+  /** Each throws when the hosted page does not allow it any more. */
   payer: {
     /** Types a card; where the bank asks to confirm, it is confirmed unless `confirms` is false. */
     payCheckout(checkout: Page, card: TestCard, how?: { keep?: boolean; confirms?: boolean }): Promise<void>
@@ -47,7 +47,7 @@ export interface OpenedProcessor {
     failRefund(refundId: string): Promise<void>
     finishPayout(payoutId: string, outcome: 'paid' | 'failed'): Promise<void>
   }
-  /** What the processor writes to; null where it knows of nobody. */
+  /** Null means that the processor knows of nobody. */
   emailOf(customerId: string): Promise<string | null>
   /** Whatever takes time is through: slow cards are captured, refunds have arrived. */
   settle(): Promise<void>
@@ -57,7 +57,7 @@ export interface OpenedProcessor {
   deliveries(): Promise<Delivery[]>
   /** Signs as the processor would: with the newest of our secrets, the one before it, or one of somebody else. */
   sign(body: Buffer, how?: { secret?: 'newest' | 'older' | 'foreign'; at?: Date }): Record<string, string>
-  /** What stands in the processor's own book: money that came, and what of it went back or out. */
+  /** The processor's own book says which money came, and what of it went back or out. */
   book(): Promise<{
     charges: { id: string; reference: string; amount: number; currency: string; refunded: number }[]
     refunds: { id: string; chargeId: string; amount: number }[]

@@ -110,7 +110,6 @@ export class Shop {
     return id
   }
 
-  /** What was said about one thing since it is listened to. */
   async listen() {
     const heard = (await this.opened.deliveries()).length
     return async (kind: ProcessorEvent['kind'], objectId?: string) => {

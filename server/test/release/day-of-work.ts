@@ -7,7 +7,7 @@ import { Browser, makePerson, PASSWORD } from '../people.ts'
 import { pdf } from '../sample-files.ts'
 import type { TestApp } from '../start-app.ts'
 
-/** What people do here on a day: they join, hire, pay, talk, hand over papers, finish the work and judge it. */
+/** People join, hire, pay, talk, hand over papers, finish the work and judge it on one day. */
 export async function workForADay(server: TestApp) {
   await join(server)
   const work = await makeWork(server)

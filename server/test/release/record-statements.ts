@@ -1,5 +1,5 @@
 import pg from 'pg'
-// What pg itself makes of a value before it sends it.
+// This is what pg itself makes of a value before it sends it.
 import utils from 'pg/lib/utils.js'
 import type { TestApp } from '../start-app.ts'
 
@@ -17,7 +17,7 @@ export function recordStatements({ context: { pool } }: TestApp) {
   const recorded: Recorded[][] = []
   const connect = pool.connect.bind(pool) as (...done: unknown[]) => Promise<pg.PoolClient>
   const listening = async (...done: unknown[]) => {
-    // As the pool itself calls it, for a statement alone.
+    // The pool itself calls it like this, for a statement alone.
     if (done.length > 0) return connect(...done)
     const client = await connect()
     if (!listened.has(client)) {

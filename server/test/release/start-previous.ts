@@ -23,7 +23,7 @@ export async function unpackRelease(commit: string, folder: string) {
   return join(folder, 'server/src/main.ts')
 }
 
-/** What npm installed, but for the workspaces, which are those of the release. */
+/** The packages are those that npm installed; only the workspaces are those of the release. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@sojourn'), { recursive: true })

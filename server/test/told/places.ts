@@ -6,7 +6,7 @@ import type { Browser } from '../people.ts'
 import { readPdf, squeezed } from '../read-pdf.ts'
 import type { TestApp } from '../start-app.ts'
 
-/** What one order came to, in cents: where the client’s money went, and what is the agent’s and ours. */
+/** The figures are in cents: where the client’s money went, and what is the agent’s and ours. */
 export interface Came {
   card: number
   credit: number
@@ -16,7 +16,6 @@ export interface Came {
 }
 
 export interface Played extends PaidWork {
-  /** Of its payment, and of the order itself. */
   payment: string
   ref: string
   /** The gift that paid a part of it. */
@@ -26,7 +25,7 @@ export interface Played extends PaidWork {
 
 interface Told {
   place: string
-  /** What the place names of it; what it says nothing about is left out. */
+  /** Figures that the place says nothing about are left out. */
   says: Partial<Came>
 }
 
@@ -158,7 +157,7 @@ const download = (server: TestApp, browser: Browser, url: string) =>
     headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   })
 
-/** As one table: each place beside what it came to, so that what differs is seen at once. */
+/** One table shows each place beside what it came to, so that what differs is seen at once. */
 export function expectAllToSay(told: Told[], came: Came) {
   const table = (rows: Told[]) => rows.map(({ place, says }) => ({ place, ...says }))
   expect(table(told)).toEqual(

@@ -7,7 +7,6 @@ import type { World } from './world.ts'
 export type Answer = Pick<Awaited<ReturnType<Browser['post']>>, 'status' | 'text'> &
   Partial<Pick<Awaited<ReturnType<Browser['post']>>, 'body'>>
 
-/** What an act has to do with. */
 export interface Stage {
   world: World
   household: Household
@@ -21,7 +20,7 @@ type Chance = Pick<Stage, 'household' | 'sight' | 'order'>
 
 export interface Act {
   name: string
-  /** How likely it is among the others; 0 where its rules do not allow it. */
+  /** Likely acts weigh more than others; 0 means that its rules do not allow it. */
   weight(chance: Chance): number
   /** Null: there is nothing to do it with. */
   does(stage: Stage): Promise<Answer | null | undefined>

@@ -1,6 +1,6 @@
 import type { Rule } from './fault.ts'
 
-/** What may not have happened since $1, whoever did what: each is looked for whenever the clock has moved. */
+/** None of these may have happened since $1, whoever did what: each is looked for whenever the clock has moved. */
 export const always: readonly Rule[] = [
   {
     name: 'money went out to an agent who was stopped',

@@ -1,8 +1,9 @@
 import type { Rule } from './fault.ts'
 
 /**
- * What may not be there once a year has passed in which nobody did anything. An end that is allowed all the same stands in
- * its query: it is in a queue whose count staff see, or somebody may act on their own money and was told.
+ * None of these may be there once a year has passed in which nobody did anything. An end that is allowed all
+ * the same stands in its query: it is in a queue whose count staff see, or somebody may act on their own
+ * money and was told.
  */
 export const ends: readonly Rule[] = [
   {
@@ -19,7 +20,7 @@ export const ends: readonly Rule[] = [
       and not exists (select from ledger_account where kind = 'escrow' and subject = o.id and balance > 0)`,
   },
   {
-    // What waits for our team counts in its queue.
+    // A conflict that waits for our team counts in its queue.
     name: 'an order is in conflict for ever',
     query: `select o.id as order, conflict.status as stage, conflict.reason from client_order o
       left join conflict on conflict.order_id = o.id and conflict.status <> 'closed'
@@ -43,7 +44,7 @@ export const ends: readonly Rule[] = [
     query: `select id as offer, extra_of as order, status from offer where status in ('open', 'change_asked', 'wished', 'accepted')`,
   },
   {
-    // What is to be paid by bank waits for our team, and so does what stands beside a conflict in its hands.
+    // A refund to be paid by bank waits for our team, and so does what stands beside a conflict in its hands.
     name: 'a proposal waits for ever',
     query: `select request.order_id as order, request.status, made_by, request.amount from refund_request request
       left join refund on refund.id = request.refund_id
@@ -67,7 +68,7 @@ export const ends: readonly Rule[] = [
       where refund.status = 'pending' or refund.status = 'failed' and payer.deleted_at is null`,
   },
   {
-    // By hand it waits for our team, and counts in its queue.
+    // A payout by hand waits for our team, and counts in its queue.
     name: 'a payout is on its way for ever',
     query: `select agent_id as person, status, kind from payout where status in ('pending', 'accepted')
       and not (kind = 'manual' and status in ('pending', 'accepted'))
@@ -75,7 +76,7 @@ export const ends: readonly Rule[] = [
       and not exists (select from person where person.id = payout.agent_id and suspended_at is not null)`,
   },
   {
-    // What our team has to pay counts in its queue.
+    // A refund that our team has to pay counts in its queue.
     name: 'credit is wanted as money for ever',
     query: `select client_id as person, coupon_refund.status, refund.status as refund from coupon_refund
       left join refund on refund.id = coupon_refund.refund_id

@@ -20,9 +20,8 @@ export interface Line {
   step: number
   at: Date
   act: string
-  /** Which of the orders it was about. */
   order: number | null
-  /** What its draws came from. */
+  /** Its draws came from this. */
   seed: number
   said: string
 }
@@ -40,7 +39,7 @@ export interface Household {
   country: string
   orders: Hired[]
   story: Line[]
-  /** When the place the agent is paid at changed, however that came about. */
+  /** The place the agent is paid at changed then, however that came about. */
   moved: Date[]
 }
 

@@ -1,7 +1,7 @@
 import type { Household } from './household.ts'
 import type { World } from './world.ts'
 
-/** As it is written; a day or nothing is asked only whether it is there. */
+/** A column is as it is written; a day or nothing is asked only whether it is there. */
 export interface Row {
   id: string
   status: string
@@ -11,13 +11,12 @@ export interface Row {
   [column: string]: string
 }
 
-/** What of an order stands in the books, as an act needs to know it. */
+/** An act needs to know this much of an order. */
 export interface OrderSight {
   id: string
   place: number
   status: string
   stage: string
-  /** Which of its case it is. */
   stageNo: number
   isCleared: boolean
   isSecond: boolean

@@ -3,12 +3,12 @@ import { shrink } from './shrink.ts'
 import { tellStory } from './tell-story.ts'
 import { type Red, walk } from './walk.ts'
 
-/** Of so many red walks the story is told. */
+/** The story is told of so many red walks. */
 const MOST_TOLD = 5
 
 /**
- * So many walks at once in one house, and the year after them. `SEED=…` repeats a house, `WALK=…` one of its walks alone,
- * and `SHRINK=1` leaves out what the first red one does not need.
+ * The walks go on at once in one house, and a year passes after them. `SEED=…` repeats a house, `WALK=…` one
+ * of its walks alone, and `SHRINK=1` leaves out what the first red one does not need.
  */
 export async function walkMany(seed: number, many: number) {
   const alone = process.env.WALK ? [Number(process.env.WALK)] : null

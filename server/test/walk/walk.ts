@@ -19,7 +19,7 @@ import { membersOf } from './household.ts'
 import { look, type OrderSight, type Sight } from './sight.ts'
 import { enterAs, openWorld, rest, type World } from './world.ts'
 
-/** So much time passes before a step; in some of it nothing runs. */
+/** The time passes before a step; in some of it nothing runs. */
 interface Pause {
   ms: number
   isOutage: boolean
@@ -41,7 +41,7 @@ const WAITS: readonly [ms: number, isOutage?: boolean][] = [
   [9 * DAY_MS, true],
 ]
 
-/** Who wants to be deleted can open a page before they are, and pay on it after. */
+/** A person who wants to be deleted can open a page before they are, and pay on it after. */
 const LEAVING: readonly Pause[] = [14 * DAY_MS - 20 * MINUTE_MS, 20 * MINUTE_MS, 10 * MINUTE_MS].map(
   (ms) => ({ ms, isOutage: false }),
 )
@@ -61,7 +61,7 @@ const YEAR: readonly number[] = [
   ...Array.from({ length: 30 }, () => 9 * DAY_MS),
 ]
 
-/** What a walk does at one step: by its rules and chance, or as it is written down. */
+/** A turn goes by the rules of a walk and chance, or as it is written down. */
 export interface Turn {
   step: number
   act: string
@@ -70,7 +70,7 @@ export interface Turn {
 }
 
 export interface Wanted {
-  /** What the clock goes by, the same for all. */
+  /** The clock goes by it, the same for all. */
   seed: number
   /** The seed of each household. */
   households: readonly number[]

@@ -15,7 +15,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** No faults of ours: they stand in a list of our team. */
 const TOLD_TO_STAFF = new Set(['a payment needs to be looked at', 'a refund was refused'])
 
-/** What only fills caches, and what is looked at once at the end. */
+/** These only fill caches, or are looked at once at the end. */
 const NOT_EACH_TIME = new Set(['renew-free-slots', 'tell-all-news', 'sweep-captcha', watchLedger.name])
 
 /** Every job that has a time, each once; the clock passes over many a Monday and first of a month. */

@@ -38,7 +38,7 @@ const countOf = async ({ context }: Pick<TestApp, 'context'>, what: string) =>
   (await context.pool.query<{ count: number }>(`select count(*)::int as count ${what}`)).rows[0]?.count
 
 const rowsOf = async ({ context }: TestApp) =>
-  // When a migration was applied is another moment here, and that a backup was made is written once it is whole.
+  // A migration was applied at another moment here, and the note of a backup is written once it is whole.
   (await hashOfDatabase(context.pool)).split('\n').filter((line) => !/^(migration|last_backup) /.test(line))
 
 const JOBS_OF_OURS = `select * from pgboss.job where state <> 'completed' and name not like '\\_\\_pgboss%' order by id`
@@ -94,7 +94,7 @@ test('a site whose clock ran is restored whole: rows, files and jobs; papers ope
     expect(await buffer(is as Readable)).toEqual(await buffer(was as Readable))
   }
 
-  // What they knew and had still works.
+  // Both people find what they had, and can still sign in.
   const newcomer = new Browser(other)
   expect((await newcomer.post('/auth/login', { email: person.email, password: PASSWORD })).status).toBe(200)
   expect((await other.app.inject(picture)).headers['content-type']).toBe('image/webp')

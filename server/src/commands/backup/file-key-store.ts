@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The keys of all files that rows speak of. */
 const KEYS = `
   select picture_key as key from person where picture_key is not null
   union select 'sealed/' || id from sealed_file
@@ -9,7 +8,7 @@ const KEYS = `
 export const listFileKeys = async (client: pg.Client) =>
   (await client.query<{ key: string }>(KEYS)).rows.map(({ key }) => key)
 
-/** What a store is told of a file; sealed ones are bytes that say nothing. */
+/** Sealed files are bytes that say nothing of their type. */
 export const mediaTypeOf = (key: string) =>
   key.startsWith('pictures/') || key.startsWith('article-pictures/')
     ? 'image/webp'

@@ -13,11 +13,10 @@ const Table = z.object({
 })
 export type Table = z.output<typeof Table>
 
-/** What a backup holds; it is written last, so a folder without one is no backup. */
+/** The manifest is written last, so a folder without one is no backup. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
-  /** What the database had been through. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),

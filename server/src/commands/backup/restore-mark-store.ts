@@ -22,7 +22,7 @@ export async function beginRestore(client: pg.Client, { made_at }: Manifest) {
   return false
 }
 
-/** With the rows, in their transaction. */
+/** The mark is set with the rows, in their transaction. */
 export const noteRows = (client: pg.Client) => client.query('update restore.under_way set has_rows = true')
 
 export const endRestore = (client: pg.Client) => client.query('drop schema restore cascade')

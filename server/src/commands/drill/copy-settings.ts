@@ -1,8 +1,8 @@
 import { readSettings, type Settings } from '../../settings/settings.ts'
 
 /**
- * What a copy of this site runs with: everything embedded in a folder of its own and nothing of the outside, since what
- * waited in the queue runs there too and would be mailed or paid a second time.
+ * The copy runs with everything embedded in a folder of its own and nothing of the outside, since what waited
+ * in the queue runs there too and would be mailed or paid a second time.
  */
 export const copySettings = (settings: Settings, dataDir: string): Settings => ({
   ...readSettings({

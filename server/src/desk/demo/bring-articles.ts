@@ -8,7 +8,7 @@ import { idOf, type Story } from './story.ts'
 
 type Told = Omit<ArticleStory, 'id' | 'cover'>
 
-/** What agents wrote, by their usernames, and what clients say on the home page. */
+/** Agents are found by their usernames; what clients say on the home page comes along. */
 export async function bringArticles(telling: Story, { agents }: DemoPeople) {
   const files = (await readdir(join(STORY, 'articles'))).sort()
   const told = await Promise.all(files.map((file) => readJson<Told>(`articles/${file}`)))

@@ -56,7 +56,7 @@ export async function bringConflict(
 }
 
 interface Refunded extends Omit<Disputed, 'isMediated'> {
-  /** When it was complained of, in milliseconds. */
+  /** The time is in milliseconds. */
   at: number
 }
 

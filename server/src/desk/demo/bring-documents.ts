@@ -19,13 +19,10 @@ interface Case {
   order: string
   client: Person
   agent: Person
-  /** When it was paid. */
   paid: number
-  /** What became of the documents it asks for, in their order. */
   documents: readonly DemoDocument[]
 }
 
-/** What a client handed over for an order, and what its agent said to it. */
 export async function bringDocuments(context: Context, { order, client, agent, paid, documents }: Case) {
   const { items } = await listDocuments(context, client, order)
   for (const [index, told] of documents.entries()) {
@@ -77,7 +74,7 @@ async function confirm(context: Context, client: Person, { orderId, id }: { orde
     })
 }
 
-/** A picture first, papers after it. */
+/** A picture comes first, papers after it. */
 export async function paperOf(name: string, index: number) {
   return index === 0
     ? picture(name, await drawSpecimen())

@@ -14,7 +14,6 @@ interface Case {
   extras: readonly DemoExtra[]
 }
 
-/** What either side would like to add to an order that runs. */
 export async function bringExtras(context: Context, { uuid, client, agent, extras }: Case) {
   for (const extra of extras) {
     const then = asOf(context, new Date(context.clock.now().getTime() - extra.hours_ago * HOUR_MS))

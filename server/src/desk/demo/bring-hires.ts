@@ -37,10 +37,7 @@ const PROMOS_LAST_MS = 120 * DAY_MS
 /** Somebody has a goal for a while before they hire for it. */
 const BEFORE_HIRING_MS = 20 * HOUR_MS
 
-/**
- * What clients want, whom they hired, and with what they pay. After everybody is there, as the processor is never
- * called within a transaction; for those of `clients` who have no goal yet.
- */
+/** This runs after everybody is there, as the processor is never called within a transaction, and for those of `clients` who have no goal yet. */
 export async function bringHires(
   context: Context,
   people: DemoPeople,
@@ -94,7 +91,7 @@ async function bringPromos(
   }
 }
 
-/** Typed on the page of the sandbox; where another processor takes the money nobody has a card. */
+/** The card is typed on the page of the sandbox; where another processor takes the money nobody has a card. */
 async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return

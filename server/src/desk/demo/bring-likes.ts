@@ -6,7 +6,7 @@ import { idOf, type Story } from './story.ts'
 
 const STARS_OF_WHO_LIKES = 4.5
 
-/** Whom clients like and keep, of the agents just told of. */
+/** The agents are those just told of. */
 export async function bringLikes(telling: Story, { clients }: DemoPeople, agents: DemoAgent[]) {
   for (const agent of agents) {
     for (const { from, star, on } of agent.reviews) {

@@ -17,14 +17,14 @@ interface Paid {
   uuid: string
   client: Person
   agent: Person
-  /** Minutes. */
+  /** It is in minutes. */
   length: number
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   paidAt: number
   meetings: DemoMeeting[]
 }
 
-/** The meetings of an order, one after the other: those that are over, and what is to come. */
+/** Meetings that are over come before the one that is to come. */
 export async function bringMeetings(context: Context, paid: Paid) {
   if (paid.meetings.length === 0) return
   let since = paid.paidAt + HOUR_MS

@@ -10,7 +10,7 @@ import type { DemoPeople } from './people/demo-people.ts'
 const A_WEEK_MS = 7 * DAY_MS
 const UNREAD = 2
 
-/** What the people of the story were told of in the last week; they have read all but the two newest. */
+/** People have read all of the last week but the two newest. */
 export async function bringNotices(context: Context, { clients, agents, staff }: DemoPeople) {
   const now = context.clock.now()
   const people = [...clients, ...agents, staff].map(({ id }) => id)

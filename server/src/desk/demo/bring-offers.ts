@@ -17,7 +17,7 @@ interface Case {
   offers: readonly DemoOffer[]
 }
 
-/** What an agent offered a client beside their order: open, or declined some hours later. */
+/** An offer beside the order is open, or was declined some hours later. */
 export async function bringOffers(context: Context, { uuid, client, agent, offers }: Case) {
   for (const offer of offers) {
     const { uuid: conversation } = await showOrderConversation(context, client, uuid)

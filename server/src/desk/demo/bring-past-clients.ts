@@ -2,7 +2,6 @@ import { addInventedMember } from '../../people/identity/joining/add-invented-me
 import type { DemoPeople } from './people/demo-people.ts'
 import { idOf, pastClients, type Story } from './story.ts'
 
-/** Those who were helped before and wrote a review. */
 export async function bringPastClients(telling: Story, people: DemoPeople) {
   const context = telling.on(telling.now)
   for (const name of pastClients(people)) {
@@ -20,7 +19,7 @@ export async function bringPastClients(telling: Story, people: DemoPeople) {
   }
 }
 
-/** Empty for names of other letters. */
+/** It is empty for names of other letters. */
 const plain = (name: string) =>
   name
     .normalize('NFKD')

@@ -5,12 +5,9 @@ import { FAMILY_NAMES, GIVEN_NAMES } from './people/many-names.ts'
 import { reviewWords } from './review-words.ts'
 import type { Story } from './story.ts'
 
-/** An agent whose earlier clients left a few words. */
 export interface Reviewed {
   id: string
-  /** How many. */
   reviews: number
-  /** What they gave on average. */
   stars: number
   from: Date
   until: Date
@@ -18,7 +15,7 @@ export interface Reviewed {
 }
 
 const AUTHORS = 480
-/** Of a hundred clients so many were happy: 12,000 of 15,000. */
+/** The story has 12,000 happy clients of 15,000. */
 const HAPPY_OF_HUNDRED = 80
 
 /** Reviews of work that was done before orders were kept here: about one of four clients wrote one. */

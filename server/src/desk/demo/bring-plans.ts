@@ -29,14 +29,14 @@ interface Story {
 
 const USUAL: Story = { term: 'month', days: 12 }
 
-/** Whose plan is not paid by the month and all is well. */
+/** These agents do not pay by the month, or not all is well with their plan. */
 const STORIES: Record<string, Story> = {
   'amara-okafor': { term: 'year', days: 140 },
   'emre-saygin': { term: 'month', days: 32, end: 'past_due' },
   'duarte-falcao': { term: 'month', days: 20, end: 'cancelled' },
 }
 
-/** What agents of the story pay for their plan. After everybody is there, as the processor is called. */
+/** This runs after everybody is there, as the processor is called. */
 export async function bringPlans(context: Context, { agents }: DemoPeople) {
   if (!isSandbox(context.processor)) return
   const gone = await deletedAmong(
@@ -67,7 +67,7 @@ async function bringPlan(context: Context, actor: Person, { username, plan }: De
   await renewSubscription(asOf(context, new Date(now.getTime() - DAY_MS / 2)), active.subscription.id)
 }
 
-/** Typed on the page of the sandbox; the newest is the default. */
+/** The card is typed on the page of the sandbox; the newest is the default. */
 async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return

@@ -10,7 +10,7 @@ import type { DemoQuestion } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 import type { DemoPeople } from './people/demo-people.ts'
 
-/** What clients of the story asked agents before they hired, with what was answered; what came last nobody has read. */
+/** Nobody has read what came last. */
 export async function bringQuestions(
   context: Context,
   people: DemoPeople,

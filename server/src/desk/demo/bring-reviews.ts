@@ -5,7 +5,7 @@ import { setReply } from './past-work-store.ts'
 import type { DemoAgent } from './people/demo-people.ts'
 import { idOf, type Story } from './story.ts'
 
-/** What clients said of work that was done before orders were kept here. */
+/** The work was done before orders were kept here. */
 export async function bringReviews(telling: Story, agent: DemoAgent, services: Begun[]) {
   for (const { from, star, on, service, content, reply } of agent.reviews) {
     const about = services[service]

@@ -14,7 +14,7 @@ import { demoActor, doneBy } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 
-/** So many hours after the first stage was paid. */
+/** These hours count from the payment of the first stage. */
 const STARTED = 20
 const DONE = 120
 const ACCEPTED = 140

@@ -17,14 +17,12 @@ interface Case {
   order: string
   client: Person
   agent: Person
-  /** When it was paid. */
   paid: number
   talk: DemoTalk
 }
 
 type Said = DemoTalk['early'][number]
 
-/** What both sides wrote when the order was paid. */
 export async function bringEarlyTalk(context: Context, { order, client, agent, paid, talk }: Case) {
   const { uuid } = await showOrderConversation(context, client, order)
   for (const [index, said] of talk.early.entries()) {
@@ -34,7 +32,7 @@ export async function bringEarlyTalk(context: Context, { order, client, agent, p
   for (const reader of [client, agent]) await markRead(context, reader, uuid, talk.early.length + 1)
 }
 
-/** And lately; what the agent said last the client has not read yet. */
+/** The client has not read yet what the agent said last. */
 export async function bringLateTalk(context: Context, { order, client, agent, talk }: Case) {
   const { uuid } = await showOrderConversation(context, client, order)
   for (const said of talk.late) {

@@ -24,14 +24,13 @@ import { type DemoPeople, STORY } from './people/demo-people.ts'
 
 const Wallets = z.array(
   z.strictObject({
-    /** By username. */
+    /** The agent is named by username. */
     agent: z.string(),
     kind: z.enum(WALLET_KINDS),
     country: z.string(),
     bank_account: z
       .strictObject({ holder: z.string(), account: z.string(), bank: z.string(), code: z.string() })
       .optional(),
-    /** What the processor says of their details. */
     answer: z.enum(['incomplete', 'linked']).optional(),
     payouts: z.array(
       z.strictObject({
@@ -45,11 +44,11 @@ const Wallets = z.array(
 type DemoWallet = z.output<typeof Wallets>[number]
 type DemoPayout = DemoWallet['payouts'][number]
 
-/** So long ago the first earnings were cleared, and bank accounts were linked. */
+/** The first earnings were cleared, and bank accounts linked, so many days ago. */
 const CLEARED_DAYS = 14
 const LINKED_DAYS = 13
 
-/** Where agents are paid, and what came of it; only where no real money moves. */
+/** Wallets are brought only where no real money moves. */
 export async function bringWallets(context: Context, people: DemoPeople) {
   const { processor, clock } = context
   if (!isSandbox(processor)) return

@@ -18,7 +18,7 @@ import { demoActor, doneBy } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 
-/** So many hours after it was paid. */
+/** These hours count from the payment. */
 const STARTED = 20
 const LEFT = 30
 const FILED = 150
@@ -31,11 +31,10 @@ interface Paid {
   order: DemoOrder
   client: Person
   agentId: string
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   paidAt: number
 }
 
-/** What became of an order once it was paid, as far as the story tells. */
 export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: Paid) {
   const after = (hours: number) => asOf(context, new Date(paidAt + hours * HOUR_MS))
   const agent = demoActor(context, agentId)
@@ -64,7 +63,7 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   const stage = isWaiting
     ? ({ stage: 'waiting', note } as const)
     : ({ stage: 'filed', note: undefined } as const)
-  // What is completed was a piece of advice.
+  // Completed orders of the story were pieces of advice, and are never filed.
   if (outcome !== 'completed') await setStage(doneBy(after(FILED), agent), agent, uuid, stage)
   if (outcome !== 'asked' && outcome !== 'completed') return
 

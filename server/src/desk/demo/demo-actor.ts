@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting, byOf } from '../../platform/http/by.ts'
 
-/** Somebody of the story as they call use cases themselves. */
+/** Somebody of the story calls use cases themselves like this. */
 export const demoActor = ({ clock }: Context, id: string): Person => ({
   kind: 'person',
   id,
@@ -17,5 +17,4 @@ export const demoActor = ({ clock }: Context, id: string): Person => ({
   lastSeenAt: clock.now(),
 })
 
-/** What happens there is their doing. */
 export const doneBy = (context: Context, actor: Person) => acting(context, byOf(actor, 'demo'))

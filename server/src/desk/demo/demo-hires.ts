@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STORY } from './people/demo-people.ts'
 
-/** What stands in a passport of the story. */
 const Passport = z.strictObject({
   state: z.string().length(3),
   number: z.string(),
@@ -15,7 +14,6 @@ const Passport = z.strictObject({
 })
 export type DemoPassport = z.output<typeof Passport>
 
-/** What became of a document that was handed over. */
 const Document = z.strictObject({
   /** The reason it was returned for. */
   returned: z.string().optional(),
@@ -23,13 +21,13 @@ const Document = z.strictObject({
   again: z.boolean().default(false),
   accepted: z.boolean().default(false),
   filed: z.boolean().default(false),
-  /** What was photographed, where it is no blank paper. */
+  /** A document without one is a blank paper. */
   passport: Passport.optional(),
   too_dark: z.boolean().default(false),
 })
 export type DemoDocument = z.output<typeof Document>
 
-/** What became of a meeting: `booked` is to come, `moved` too, and of `asked` the agent wants another time. */
+/** Meetings that are `booked` or `moved` are to come, and of `asked` the agent wants another time. */
 const Meeting = z.enum(['done', 'missed_by_client', 'cancelled', 'booked', 'moved', 'asked', 'offered'])
 export type DemoMeeting = z.output<typeof Meeting>
 const Said = z.strictObject({
@@ -39,7 +37,7 @@ const Said = z.strictObject({
   file: z.string().optional(),
 })
 
-/** What both sides wrote: soon after it was paid, and lately. */
+/** The early part was written soon after the payment, the other lately. */
 const Talk = z.strictObject({
   early: z.array(Said),
   late: z.array(Said.extend({ hours_ago: z.number() })).default([]),
@@ -48,7 +46,6 @@ const Talk = z.strictObject({
 })
 export type DemoTalk = z.output<typeof Talk>
 
-/** What an agent offered beside the order. */
 const Offered = z.strictObject({
   title: z.string(),
   included: z.string(),
@@ -56,12 +53,12 @@ const Offered = z.strictObject({
   amount: z.int(),
   days: z.int(),
   hours_ago: z.number(),
-  /** The reason the client declined it for; null while it is open. */
+  /** The client declined it for this reason; null means that it is open. */
   declined: z.string().nullable().default(null),
 })
 export type DemoOffer = z.output<typeof Offered>
 
-/** What a side proposed to add to the order, and nobody has answered. */
+/** Nobody has answered it. */
 const Extra = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('client'),
@@ -73,7 +70,7 @@ const Extra = z.discriminatedUnion('by', [
     by: z.literal('agent'),
     title: z.string(),
     included: z.string(),
-    /** Null where it only takes more days. */
+    /** It is null where it only takes more days. */
     amount: z.int().nullable(),
     days: z.int(),
     hours_ago: z.number(),
@@ -82,12 +79,11 @@ const Extra = z.discriminatedUnion('by', [
 export type DemoExtra = z.output<typeof Extra>
 
 const Ordered = z.strictObject({
-  /** By username. */
+  /** The agent is named by username. */
   agent: z.string(),
-  /** By its title. */
+  /** The service is named by its title. */
   service: z.string(),
   hours_ago: z.number(),
-  /** How far it has come. */
   outcome: z.enum([
     'unpaid',
     'cancelled',
@@ -101,12 +97,12 @@ const Ordered = z.strictObject({
     'proposed',
     'mediated',
     'refunded',
-    // Of several stages the first is accepted: the second is at work, waits for its payment, or never came.
+    // The first of several stages is accepted: the second is at work, waits for its payment, or never came.
     'second_stage',
     'stage_due',
     'stopped',
   ]),
-  /** What the agent says of it: to the authority’s receipt, or of the work that is done; or the client’s complaint. */
+  /** The agent says it of the authority’s receipt, or of the work that is done; of a conflict it is the client’s complaint. */
   note: z.string().default(''),
   review: z
     .strictObject({ star: z.number(), content: z.string(), reply: z.string() })
@@ -114,9 +110,9 @@ const Ordered = z.strictObject({
     .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
-  /** Its meetings, the earliest first. */
+  /** The earliest comes first. */
   meetings: z.array(Meeting).default([]),
-  /** Those it asks for, from the first on; the rest is still missing. */
+  /** The list begins with the first that the order asks for; the rest was never handed in. */
   documents: z.array(Document).default([]),
   talk: Talk.nullable().default(null),
   offers: z.array(Offered).default([]),
@@ -133,11 +129,11 @@ const Goal = z.strictObject({
   orders: z.array(Ordered),
 })
 
-/** What a client asked an agent before hiring; the first of it is the question. */
+/** The first of the talk is the question. */
 const Question = z.strictObject({
-  /** By username. */
+  /** The agent is named by username. */
   agent: z.string(),
-  /** By its name; of none in particular. */
+  /** The goal is named by its name; null means none in particular. */
   goal: z.string().nullable().default(null),
   talk: z.array(z.strictObject({ by: z.enum(['client', 'agent']), text: z.string(), hours_ago: z.number() })),
 })
@@ -154,9 +150,8 @@ const Hires = z.strictObject({
   ),
   clients: z.array(
     z.strictObject({
-      /** As in their email. */
       name: z.string(),
-      /** Numbers of test cards. */
+      /** They are numbers of test cards. */
       cards: z.array(z.string()),
       goals: z.array(Goal),
       questions: z.array(Question).default([]),
@@ -169,6 +164,5 @@ export type DemoQuestion = z.output<typeof Question>
 export type DemoOrder = z.output<typeof Ordered>
 export type DemoHires = z.output<typeof Hires>
 
-/** What the clients of the story want, whom they hired for it, and what they pay with. */
 export const readDemoHires = async () =>
   Hires.parse(JSON.parse(await readFile(join(STORY, 'hires.json'), 'utf8')))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** What happened to these people since then, and nobody was told of. */
+/** Nobody was told of these facts. */
 export const untoldFacts = (tx: Tx, people: readonly string[], since: Date) =>
   tx
     .selectFrom('fact')

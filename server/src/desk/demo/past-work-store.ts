@@ -1,7 +1,7 @@
 import type { Plan } from '@sojourn/contract/amounts/plans'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
-/** What is known of these people before the story is told: who is not in it was never here. */
+/** A person who is not in the answer was never here. */
 export async function peopleHere(db: Reader, ids: readonly string[]) {
   const rows = await db
     .selectFrom('person')
@@ -16,15 +16,14 @@ interface PastWork {
   plan: Plan
   completed_orders: number
   response_minutes: number | null
-  /** Null for who was never found. */
+  /** It is null for who was never found. */
   found_since: Date | null
 }
 
-/** What later comes from orders and subscriptions. */
+/** Orders and subscriptions set these later. */
 export const setPastWork = (tx: Tx, agentId: string, work: PastWork) =>
   tx.updateTable('agent').set(work).where('person_id', '=', agentId).execute()
 
-/** What the agent wrote under a review. */
 export const setReply = (tx: Tx, reviewId: string, reply: string, replied_at: Date) =>
   tx.updateTable('review').set({ reply, replied_at }).where('id', '=', reviewId).execute()
 

@@ -5,10 +5,9 @@ import type { DemoAgent } from './people/demo-people.ts'
 import type { Story } from './story.ts'
 
 const ORDERS_A_REVIEW = 4
-/** So that the reviews with a story of their own stay the newest. */
+/** The reviews with a story of their own stay the newest by it. */
 const BEFORE_THEM_MS = 10 * DAY_MS
 
-/** How many clients of the agents just told of left a few words before the reviews that are told whole. */
 export async function reviewedBefore({ tx }: Story, agents: DemoAgent[]): Promise<Reviewed[]> {
   const busy = agents.filter(({ orders, reviews }) => Math.round(orders / ORDERS_A_REVIEW) > reviews.length)
   if (busy.length === 0) return []

@@ -16,15 +16,14 @@ export interface Story {
   passwordHash: string
   staff: Person
   emailOf(name: string): string
-  /** Whether they were never here, also not before their account was deleted. */
+  /** True means that they were never here, also not before their account was deleted. */
   isNew(id: string): boolean
-  /** By now, and not deleted. */
+  /** True means that they are here by now, and not deleted. */
   isHere(id: string): boolean
-  /** Whether they are here as somebody knew them who told less of the story. */
+  /** True means that they came with an earlier release, which told less of the story. */
   isHalfTold(id: string): boolean
   /** Says how far it is. */
   progress: Progress
-  /** The context of a day. */
   on(day: Date): Context
 }
 
@@ -59,12 +58,11 @@ export async function beginStory(
   }
 }
 
-/** Who wrote the reviews, each once. */
 export const pastClients = ({ agents }: DemoPeople) => [
   ...new Set(agents.flatMap(({ reviews }) => reviews.map(({ from }) => from))),
 ]
 
-/** Of somebody of whom only the name is told. */
+/** The story tells only the name, so the id is made from it. */
 export function idOf(name: string) {
   const hash = createHash('sha256').update(`past client ${name}`).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')

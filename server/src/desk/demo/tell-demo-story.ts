@@ -45,7 +45,7 @@ export async function tellDemoStory(context: Context, tell: Progress = inSilence
   await bringVault(context, clients)
   await bringReports(context, people, clients)
   await bringNotices(context, people)
-  // What was done as of a past day counted free times from that day.
+  // Free times were counted as of the past days on which the story was told.
   await renewFreeSlots.run(context, {})
   return people
 }

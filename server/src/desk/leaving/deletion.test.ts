@@ -207,7 +207,7 @@ describe('after 14 days', () => {
       expect((await rowsOf(server.context.db, table, rule, whose)).length > 0, table).toBe(
         rule.onDeletion !== 'removed',
       )
-    // What counts tries by an email goes by the clock.
+    // Tries by an email are counted until the clock says otherwise.
     await sweepLimits.run(server.context, {})
     const everything = await wholeDatabase()
     const isLeft = (word: string) => everything.toLowerCase().includes(word.toLowerCase())
@@ -315,7 +315,7 @@ describe('after 14 days', () => {
     await due(agent)
     const other = await server.context.pool.connect()
     try {
-      // As a service is taken off the market: the agent first, then the orders that were not paid.
+      // A service is taken off the market in this order: the agent first, then the orders that were not paid.
       await other.query('begin')
       await other.query('select 1 from agent where person_id = $1 for no key update', [agent.id])
       const erased = erasePerson.run(server.context, { person_id: agent.id })

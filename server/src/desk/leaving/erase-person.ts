@@ -43,7 +43,7 @@ const erase = (context: Context, id: string) =>
     await holdAgent(tx, id)
     const person = await lockLeaver(tx, id)
     if (!person?.deletion_due_at || person.deletion_due_at > now) return
-    // What came up in the 14 days is settled first; tomorrow is another day.
+    // Reasons that came up in the 14 days are settled first; tomorrow is another day.
     if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
 
     if (!(await giveUpPaymentsOf(context, tx, id))) return
@@ -73,7 +73,7 @@ const erase = (context: Context, id: string) =>
     await enqueueMail(context, tx, deletionDoneMail({ id, ...person }))
   })
 
-/** What is left of somebody whose account is deleted, so that what others did with them still stands. */
+/** The row stays without its person, so that what others did with them still stands. */
 const NOBODY = {
   first_name: 'Deleted',
   last_name: 'person',

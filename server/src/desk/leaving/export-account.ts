@@ -35,7 +35,7 @@ export async function exportAccount(context: Context, actor: Person) {
         give(error, part)
       }
     })
-  // Who goes away in the midst leaves no file open.
+  // A reader who goes away in the midst leaves no file open.
   content.once('close', () => part.destroy())
   // Half of an export must not look like a whole one: the answer breaks off.
   zip.on('error', (error) => content.destroy(error as Error))

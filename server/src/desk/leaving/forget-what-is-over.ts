@@ -41,14 +41,14 @@ async function overFor({ db, clock }: Context, { time }: Kept): Promise<Over | n
   return { before: ago(ms), now, reviewedBefore: ago(reviews) }
 }
 
-/** Null where no clock ends it. */
+/** It is null where no clock ends it. */
 async function timeMs(db: Reader, time: Kept['time']) {
   if ('rule' in time) return ruleMs(db, time.rule)
   if ('days' in time) return time.days * DAY_MS
   return 'years' in time ? time.years * YEAR_MS : null
 }
 
-/** A few at a time; those of a few that fail are tried one by one, so that one bad row stops no other. */
+/** Rows go a few at a time; those of a few that fail are tried one by one, so that one bad row stops no other. */
 async function forgetAll(context: Context, rows: KeptRows, over: Over) {
   const failures: unknown[] = []
   const forget = (ids: string[]) =>

@@ -1,29 +1,29 @@
 import type { RuleName } from '../../ground/rules/rules.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What pages show in the place of words that are gone. */
+/** Pages show this in the place of words that are gone. */
 export const GONE = 'No longer kept'
 
-/** What a column holds once its words are gone: nothing, as little as it may, or what people read instead. */
+/** A column that is emptied holds nothing, as little as it may, or what people read instead. */
 type Emptied = null | '' | '[]' | '{}' | typeof GONE
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string
 
 interface RowsOf<Table extends keyof DB> {
   table: Table
-  /** What names a row, where that is not `id`. */
+  /** It is `id` unless named. */
   id?: Column<Table>
-  /** From when its time counts: a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
+  /** The time counts from a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
   since: { date: Column<Table> } | { moment: string } | 'end of order' | { deleted: Column<Table> }
   /** The order it belongs to, in SQL, where that is not `order_id`. Nothing goes of an order that is still needed. */
   order?: string
-  /** Columns that lose their words; without any, the row is erased. */
+  /** These columns lose their words; without any, the row is erased. */
   empties?: Partial<Record<Column<Table>, Emptied>>
-  /** Words in an object, by their names there. */
+  /** The words stand in an object, by their names there. */
   without?: Partial<Record<Column<Table>, readonly string[]>>
-  /** Whether it names a sealed file, which is erased with it. */
+  /** The row names a sealed file, which is erased with it. */
   file?: boolean
-  /** What else must be true, in SQL. */
+  /** This must be true too, in SQL. */
   only?: string
 }
 export type KeptRows = { [Table in keyof DB]: RowsOf<Table> }[keyof DB]
@@ -32,12 +32,12 @@ export type KeptRows = { [Table in keyof DB]: RowsOf<Table> }[keyof DB]
 export interface Kept {
   kind: string
   what: string
-  /** For how long: a time, a rule that our team can change, or words where no clock ends it. */
+  /** The time is fixed, a rule that our team can change, or words where no clock ends it. */
   time: { days: number } | { years: number } | { rule: RuleName } | { words: string }
   /** From what the time counts. */
   since?: string
   because: string
   end: 'erased' | 'emptied' | 'stays'
-  /** What the nightly job does. None where it goes with the account, or is swept where it is made. */
+  /** The nightly job goes by these. There are none where it goes with the account, or is swept where it is made. */
   rows?: readonly KeptRows[]
 }

@@ -4,7 +4,6 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Kept } from './kept.ts'
 import { retention } from './retention.ts'
 
-/** What the nightly job goes by, in words. */
 export const listRetention = ({ db }: Context) => Promise.all(retention.map((kept) => view(db, kept)))
 
 const view = async (db: Reader, { kind, what, time, since, because, end }: Kept) => ({

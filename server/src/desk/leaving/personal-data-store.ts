@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 
 export interface Whose {
   id: string
-  /** Null while it is not proven to be theirs: it may be a stranger's. */
+  /** It is null while it is not proven to be theirs: it may be a stranger's. */
   email: string | null
 }
 

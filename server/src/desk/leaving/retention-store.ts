@@ -5,7 +5,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { KeptRows } from './kept.ts'
 
 export interface Over {
-  /** What is older has had its time. */
   before: Date
   now: Date
   /** Whoever may still review an order needs what it was about. */
@@ -111,7 +110,7 @@ function hasWords({ empties, without }: KeptRows) {
   return sql`(${sql.join([...words, ...named], sql` or `)})`
 }
 
-/** What was never said is not said now: nothing stays nothing. */
+/** Words that were never said are not said now: nothing stays nothing. */
 function emptied({ empties, without }: KeptRows) {
   const words = Object.entries(empties ?? {}).map(([name, empty]) => {
     const column = sql.ref(name)

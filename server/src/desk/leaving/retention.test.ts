@@ -102,7 +102,7 @@ test('what a person left behind is in no table and no file once the time of each
   await theNightlyRun()
   expect(await tablesWith(person.lasting)).toEqual([])
   for (const word of [person.lasting, ...person.words.slice(0, 1)]) expect(await has(word)).toBe(false)
-  // Who stays keeps what is theirs: here the review, under their name.
+  // A person who stays keeps what is theirs: here the review, under their name.
   expect(await tablesWith(bystander.lasting)).toEqual(['review'])
   expect(await has(bystander.words[0] ?? '')).toBe(true)
 })
@@ -285,7 +285,7 @@ test('the privacy policy reads what the job goes by, also after our team changed
   const staff = await makeStaff()
   const changed = await staff.put('/staff/rules/papers_kept', { value: 1095, reason: 'Appeals take longer.' })
   expect(changed.status, changed.text).toBe(200)
-  // What everybody reads alike is kept for a moment.
+  // Papers that everybody reads alike are kept for a moment.
   server.clock.forward(60_000)
   expect(await papers()).toMatchObject({ kept_for: '3 years' })
   server.clock.forward(2 * YEAR_MS)
@@ -347,7 +347,7 @@ const NO_WORDS = {
   told_decision: ['signs', 'verdict', 'visa_id'],
   visa_correction: ['after', 'before', 'fact', 'origin'],
 }
-/** What the deletion of an account empties at once, or takes along. */
+/** The deletion of an account empties these at once, or takes them along. */
 const EMPTIED_AT_ONCE = ['person', 'goal', 'message', 'question']
 
 test('whatever somebody writes has an end: each column of text goes with the account, has its time, or holds no words', async () => {

@@ -20,10 +20,7 @@ const CLAIMS = 'either side may need it for a claim about the order'
 const ACCOUNTING = 'accounting and tax law'
 const PROOF = 'what our team did must be provable for as long as a claim can be brought'
 
-/**
- * How long we keep what, from when on and why, and what becomes of it then: the privacy policy prints it, and the job of
- * each night (`forget-what-is-over.ts`) does it.
- */
+/** The privacy policy prints this table, and the job of each night (`forget-what-is-over.ts`) does what it says. */
 export const retention: readonly Kept[] = [
   {
     kind: 'account',

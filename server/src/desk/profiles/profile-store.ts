@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** The agent and the person behind, with their likes and the like of `viewer`. */
+/** The likes are those of the agent, and the like is the viewer's. */
 export const findProfile = (db: Reader, id: string, viewer: string | null) =>
   db
     .selectFrom('agent')
@@ -67,7 +67,7 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
     .executeTakeFirstOrThrow()
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
 
-/** Confirmed and in force on this day. */
+/** A licence is shown if it is confirmed and in force on this day. */
 export const licencesShown = (db: Reader, agentId: string, today: string) =>
   db
     .selectFrom('licence')

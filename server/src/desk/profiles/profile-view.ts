@@ -88,7 +88,7 @@ const helloIn = ({ hello_id, hello_seconds, hello_poster_id, hello_captions }: P
       }
     : null
 
-/** The business they trade as; null where they told us of none. */
+/** It is null where they told us of no business. */
 function traderIn(row: ProfileRow): AgentProfile['trader'] {
   const { legal_name, registration_number, business_street, business_postal_code, business_country_name } =
     row

@@ -11,7 +11,6 @@ const USAGE = `Say what to do:
 
 export type SecretsCommand = { kind: 'renew' } | { kind: 'drop-second-step'; email: string }
 
-/** What stands behind `npm run secrets --`. */
 export function readSecretsCommand([word, email, ...rest]: string[]): SecretsCommand {
   if (word === 'renew' && email === undefined) return { kind: word }
   if (word === 'drop-second-step' && email && rest.length === 0)

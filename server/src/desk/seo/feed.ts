@@ -9,7 +9,6 @@ import { type ArticleTimes, timesOfArticles } from './store.ts'
 
 const MOST = 30
 
-/** What was published last, of everybody. */
 export async function drawFeed(context: Context) {
   const { data } = await listArticles(context, { sort: 'newest', limit: MOST })
   return draw(context, data.items, {
@@ -19,7 +18,7 @@ export async function drawFeed(context: Context) {
   })
 }
 
-/** The same of one agent, by their uuid or name. */
+/** The agent is named by uuid or name. */
 export async function drawFeedOf(context: Context, name: string) {
   const { data } = await listArticlesOf(context, name, { limit: MOST })
   const author = data.items[0]?.author
@@ -73,7 +72,7 @@ const drawEntry = (origin: string, article: ArticleCard, times: ArticleTimes | u
     '</entry>',
   ].join('\n')
 
-/** Of one that was taken away a moment ago. */
+/** A date is missing where the article was removed a moment ago. */
 const dayOf = ({ date }: ArticleCard) => `${date}T00:00:00Z`
 
 /** Characters that XML has no place for, also not written as numbers. */

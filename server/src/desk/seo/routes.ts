@@ -9,7 +9,7 @@ import { drawSitemaps, SITEMAP, type Sitemaps } from './sitemap.ts'
 const METHODS = ['GET', 'HEAD']
 const SITEMAP_MS = 10 * 60_000
 
-/** What machines look for at fixed addresses: not calls of the API, not pages. */
+/** Machines look for these at fixed addresses; they are neither calls of the API nor pages. */
 export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
   let sitemaps: { drawn: Promise<Sitemaps>; drawnAt: number } | undefined
@@ -90,13 +90,13 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
 
 const keep = (seconds: number) => `public, max-age=${seconds}`
 
-/** What belongs to one person, or says nothing to a stranger, is not for search engines. */
+/** These belong to one person, or say nothing to a stranger. */
 const NOT_TO_FIND = ['/api/', '/dev/', '/sandbox/', ...PRIVATE_PARTS]
 
 const robots = (origin: string) =>
   `User-agent: *\n${NOT_TO_FIND.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 
-/** RFC 9116: where to tell of a weakness, said anew at least once a year. */
+/** RFC 9116 says where to tell of a weakness, and wants it said anew at least once a year. */
 function security({ origin, supportEmail }: { origin: string; supportEmail: string }, now: Date) {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1))
   return [

@@ -50,7 +50,6 @@ const MOST_SITEMAPS = 40
 const AT_A_TIME = 1000
 
 export interface Sitemaps {
-  /** Where the text of each lies, by its path. */
   files: ReadonlyMap<string, string>
   /** Takes them away. */
   forget(): Promise<void>

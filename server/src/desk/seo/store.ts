@@ -14,7 +14,6 @@ export const countriesToFind = (db: Reader) =>
     .orderBy('iso')
     .execute()
 
-/** Every visa of a country's own catalogue, by its id. */
 export const visasToFind = async (db: Reader) =>
   (
     await db
@@ -30,7 +29,6 @@ export const visasToFind = async (db: Reader) =>
 /** After which article a page of them begins. */
 export type ArticleKey = readonly [published: Date, id: string]
 
-/** Of the next articles after this one, the newest first. */
 export function articlesToFind(db: Reader, after: ArticleKey | null, limit: number) {
   let page = db
     .selectFrom('live_article')
@@ -51,7 +49,7 @@ export interface ArticleTimes {
   changed_at: Date
 }
 
-/** When each of these articles was published, and when what readers see of it was changed last. */
+/** An article has the time of its publishing, and of the last change that readers see. */
 export async function timesOfArticles(db: Reader, ids: string[]) {
   if (ids.length === 0) return new Map<string, ArticleTimes>()
   const rows = await db

@@ -16,7 +16,7 @@ type Appointment =
   | { kind: 'appointed' | 'was_staff' | 'suspended' | 'unproven' }
   | { kind: 'made'; link: string }
 
-/** By whoever runs the server: nobody becomes staff through the API. Somebody unknown gets a link to choose a password. */
+/** Only whoever runs the server can do it: nobody becomes staff through the API. Somebody unknown gets a link to choose a password. */
 export async function appointStaff(context: Context, appointed: Appointed): Promise<Appointment> {
   return transact(context, async (tx) => {
     const person = await lockPersonOfEmail(tx, appointed.email)

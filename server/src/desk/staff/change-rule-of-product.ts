@@ -11,7 +11,7 @@ interface Change {
   reason: string
 }
 
-/** By a member of staff, with an entry in the audit log. */
+/** The audit log gets an entry. */
 export const changeRuleOfProduct = (context: Context, { id }: Person, change: Change) =>
   transact(context, async (tx) => {
     await changeRule(context, tx, id, change)

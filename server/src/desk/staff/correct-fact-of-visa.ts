@@ -6,7 +6,7 @@ import { type Correction, correctFact } from '../../ground/reference/corrections
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 
-/** By a member of staff, with an entry in the audit log. */
+/** The audit log gets an entry. */
 export const correctFactOfVisa = (context: Context, { id }: Person, correction: Correction) =>
   transact(context, async (tx) => {
     const visa = await correctFact(context, tx, id, correction)

@@ -13,7 +13,6 @@ export type StaffCommand =
   | { kind: 'remove'; email: string }
   | { kind: 'list' }
 
-/** What stands behind `npm run staff --`. */
 export function readStaffCommand([
   word,
   address,

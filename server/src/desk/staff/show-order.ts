@@ -64,7 +64,7 @@ async function moneyIn(db: Reader, orderId: string, currency: string) {
     tax: of(taxes),
     to_card: of(back.card - lost - credit.kept),
     to_bank: of(toBank),
-    // What a bank took of the credit is with the bank.
+    // The bank has what it reclaimed of the credit.
     to_credit: of(back.credit + credit.kept - credit.taken),
     to_promo: of(back.promo),
   }

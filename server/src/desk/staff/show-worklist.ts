@@ -20,7 +20,7 @@ interface Asked {
 
 const Cursor = z.tuple([Instant, z.enum(WORK_QUEUES), z.guid()])
 
-/** What waits for our team over all queues, the oldest first. */
+/** The oldest of all queues comes first. */
 export async function showWorklist(
   { db, clock }: Context,
   { id: staffId }: Person,
@@ -53,7 +53,6 @@ export async function showWorklist(
   }
 }
 
-/** How much waits for staff, queue by queue. */
 export const countQueues = async ({ db }: Context) => countsOf(await countWork(db))
 
 type Waiting = Awaited<ReturnType<typeof countWork>>

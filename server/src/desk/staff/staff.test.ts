@@ -108,7 +108,7 @@ describe('a suspended person', () => {
     await makeService(server, agent)
     await transact(server.context, (tx) => indexAgent(server.context, tx, { agent: agent.id }))
     const isFound = async () => {
-      // What is the same for all is kept for a moment.
+      // An answer that is the same for all is kept for a moment.
       server.clock.forward(MINUTE_MS)
       await staff.head('/heartbeat')
       return (await server.app.inject('/api/consultants?limit=100')).body.includes(agent.id)

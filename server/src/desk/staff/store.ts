@@ -36,7 +36,7 @@ interface PeoplePage {
   status: 'suspended' | 'active' | undefined
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function peopleByAge(db: Reader, { limit, after, words, status }: PeoplePage) {
   let page = people(db)
     .orderBy('person.created_at', 'desc')
@@ -48,7 +48,7 @@ export function peopleByAge(db: Reader, { limit, after, words, status }: PeopleP
   return page.execute()
 }
 
-/** To the letter the expression of the index `person_by_words`. */
+/** It is to the letter the expression of the index `person_by_words`. */
 const searched: RawBuilder<string> = sql`(person.first_name || ' ' || person.last_name || ' ' || person.email)`
 
 export const findPersonDetails = (db: Reader, id: string, now: Date) =>

@@ -218,7 +218,7 @@ describe('deciding', () => {
     await open(sanna)
     expect((await sanna.get(caseOf(agent))).body.data.document.is_opened).toBe(true)
 
-    // What a colleague saw counts for nobody else
+    // A look of a colleague counts for nobody else.
     await sanna.delete(`${caseOf(agent)}/claim`)
     expect((await take(otto)).document.is_opened).toBe(false)
     expect(await send(otto, verified, 1)).toMatchObject(refusal)

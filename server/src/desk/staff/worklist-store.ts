@@ -6,11 +6,10 @@ import type { Reader } from '../../platform/database/database.ts'
 
 interface Reading {
   staffId: string
-  /** How long the payer of a failed refund has to answer. */
   answerMs: number
 }
 
-/** One queue: where its rows come from, which of them wait, and what the list shows of each. */
+/** A queue says where its rows come from, which of them wait, and what the list shows of each. */
 interface Part {
   from: RawBuilder<unknown>
   waits: RawBuilder<unknown>
@@ -18,7 +17,7 @@ interface Part {
   id: RawBuilder<unknown>
   step: RawBuilder<unknown>
   who: RawBuilder<unknown>
-  /** Where nobody with an account did it. */
+  /** It stands for the doer where nobody with an account did it. */
   said?: RawBuilder<unknown>
   about?: RawBuilder<unknown>
   amount?: RawBuilder<unknown>
@@ -170,7 +169,7 @@ interface WorkKey {
   id: string
 }
 
-/** What of this queue comes after a row of any queue, so that its index by age answers it. */
+/** The condition is written so that the queue’s index by age answers it. */
 function comesAfter({ since, id }: Part, queue: Queue, after: WorkKey) {
   const moment = sql`${after.since}::timestamptz`
   if (queue === after.queue) return sql`(${since}, ${id}) > (${moment}, ${after.id}::uuid)`
@@ -202,7 +201,7 @@ interface Page extends Reading {
   limit: number
 }
 
-/** The oldest of all queues or of one, one more than a page: each queue gives its oldest by its index, and of these the oldest are taken. */
+/** Each queue gives its oldest by its index, and the oldest of these are taken, one more than a page. */
 export async function oldestWork(db: Reader, { queue: only, after, limit, ...reading }: Page) {
   const known = parts(reading)
   const most = sql.lit(limit + 1)
@@ -231,7 +230,7 @@ export async function oldestWork(db: Reader, { queue: only, after, limit, ...rea
   return rows
 }
 
-/** How much waits in each queue, and since when the oldest. */
+/** Each queue has its number, and the time since which its oldest waits. */
 export async function countWork(db: Reader) {
   const counted = Object.entries(parts({ staffId: NOBODY, answerMs: 0 })).map(
     ([queue, { from, waits, since }]) => sql`
@@ -244,7 +243,6 @@ export async function countWork(db: Reader) {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** How payments, payouts and books stand. */
 export async function healthOf(db: Reader) {
   const { rows } = await sql<{
     payment_alarms: number

@@ -29,7 +29,7 @@ async function listed(query = '', by = sanna): Promise<Worklist> {
   const { body } = await by.get(`${LIST}?limit=100${query && `&${query}`}`)
   return body.data
 }
-/** Of many, page by page. */
+/** There are many, so it reads page by page. */
 async function item(id: string | undefined, by = sanna): Promise<WorkItem> {
   for (let cursor = ''; ; ) {
     const { items, pagination } = await listed(cursor && `cursor=${cursor}`, by)
@@ -55,7 +55,7 @@ const waiting: Record<Queue, Thing> = {
   facts: 'report of a fact',
 }
 
-/** By which its queue knows it. */
+/** The queue knows the thing by the id that comes back. */
 async function make(thing: Thing, owner: Owner = null) {
   const made = await (things as Things)[thing]?.make(server, owner, null)
   return made?.rid ?? made?.id

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 
 interface Months {
   agentId: string
-  /** When the month before the present one began, and the present one. */
+  /** The month before the present one began then. */
   before: Date
   present: Date
 }
@@ -40,7 +40,7 @@ interface Answered {
   answer_minutes: number
 }
 
-/** How long clients waited, from the first word of theirs that the agent had not answered to the agent's next. */
+/** The wait counts from the first word of clients that the agent had not answered to the agent's next. */
 export async function answered(db: Reader, { agentId, before, present }: Months) {
   const { rows } = await sql<Answered>`
     with talk as (

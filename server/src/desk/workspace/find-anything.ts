@@ -20,7 +20,7 @@ type Search = (context: Context, actor: Person, query: string) => Promise<Found[
 
 const limit = MOST_OF_KIND
 
-/** What somebody can open, kind after kind; the best of a kind first. */
+/** Results come kind after kind; the best of a kind comes first. */
 export async function findAnything(context: Context, actor: Person, query: string): Promise<Found[]> {
   const found = await Promise.all(searchesOf(actor).map((search) => search(context, actor, query)))
   return found.flat()

@@ -4,7 +4,7 @@ import { monthIn, monthOf } from '../../money/wallets/month-in.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { answered, handedIn, zoneOf } from './figures-store.ts'
 
-/** What an agent has to show, from the books and from what they did: nothing here is estimated. */
+/** The books and what they did give the figures: nothing here is estimated. */
 export async function figuresOf(db: Reader, agentId: string, now: Date): Promise<AgentFigures> {
   const zone = await zoneOf(db, agentId)
   const month = monthOf(now, zone)

@@ -38,7 +38,7 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   }
 }
 
-/** What has no time stays last. */
+/** Lines without a time stay last. */
 const earliestFirst = (lines: readonly ToDoRow[]) =>
   lines.toSorted(
     (one, other) =>

@@ -14,7 +14,7 @@ import { listExtras } from '../../work/offers/extras/list-extras.ts'
 import { showOrder } from '../../work/orders/show-order.ts'
 import { listEvents } from '../../work/orders/timeline/list-events.ts'
 
-/** The order first: whoever is none of its sides asks for nothing else. */
+/** The order comes first: whoever is none of its sides asks for nothing else. */
 export async function showWorkspace(whole: Context, actor: Person, id: string): Promise<OrderWorkspace> {
   const context = { ...whole, db: readingOnce(whole.pool) }
   const order = await showOrder(context, actor, id)

@@ -39,14 +39,12 @@ const named = sql`client_order.title, other.first_name, other.last_name`
 
 const soon = (now: Date) => sql`${now}::timestamptz + make_interval(days => ${COMING_DAYS})`
 
-/** What only an agent does. */
 const ofAgent = ({ now }: Viewer) => sql`
   select case when due_at < ${now} then 'late' else 'due' end as kind, id as order_id, due_at as at, 1 as count
   from live where status = 'ongoing' and paused_at is null and due_at < ${soon(now)}
     and not exists (select from completion_request asked where asked.order_id = live.id and asked.status = 'pending')
   union all select 'start', id, null, 1 from live where status = 'paid'`
 
-/** What only a client does. */
 const ofClient = ({ now }: Viewer) => sql`
   select 'pay' as kind, id as order_id, expires_at as at, 1 as count
   from live where status = 'awaiting_payment' and expires_at > ${now}
@@ -59,7 +57,6 @@ const ofClient = ({ now }: Viewer) => sql`
   union all select 'answer_days', live.id, asked.ends_at, 1
   from live join extension_request asked on asked.order_id = live.id and asked.status = 'pending' where live.status = 'ongoing'`
 
-/** What either side does that the other waits for. */
 const ofBoth = ({ personId, side }: Viewer) => sql`
   select 'answer_conflict', live.id, asked.reply_by, 1
   from live join refund_request asked on asked.order_id = live.id and asked.status = 'pending'
@@ -77,7 +74,7 @@ const ofBoth = ({ personId, side }: Viewer) => sql`
   where member.person_id = ${personId} and member.side = ${side} and member.left_at is null
     and conversation.said > member.read_said`
 
-/** The earliest first; what has no time comes last, and of that the order in which things are done. */
+/** The earliest comes first; what has no time comes last, in the order in which things are done. */
 export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
   const { rows } = await sql<ToDoRow>`
     with live as (${live(viewer)}),
@@ -109,7 +106,7 @@ export interface ComingRow extends Line {
   at: Date
 }
 
-/** Booked meetings and due dates of the next days. */
+/** Booked meetings and due dates of the next days are listed. */
 export async function comingOf(db: Reader, viewer: Viewer): Promise<ComingRow[]> {
   const { now, personId, side } = viewer
   const own = side === 'client' ? sql`client_id` : sql`agent_id`

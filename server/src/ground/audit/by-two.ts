@@ -9,10 +9,10 @@ import { writeAuditEntry } from './write-audit-entry.ts'
 interface Act<Held, Shown> {
   /** Undefined or null where there is nothing of that kind. */
   hold(tx: Tx): Promise<Held | null | undefined>
-  /** Whose money it is, and what it is to them. */
+  /** The money is theirs, and `own` says what it is to them. */
   owner(held: Held): string
   own: string
-  /** Where this act is the second of two: who took the first, and what they are told. */
+  /** The act is the second of two here: another person must have taken the first. */
   second?: { first(held: NoInfer<Held>): string | null; refusal: string } | undefined
   take(tx: Tx, held: Held): Promise<unknown>
   audit: AuditAction
@@ -21,7 +21,7 @@ interface Act<Held, Shown> {
 }
 
 /**
- * One act of one of our team on somebody's money, with its line in the audit log. Nobody handles their own, and whoever
+ * The act is on somebody's money, and gets its line in the audit log. Nobody handles their own, and whoever
  * took the first of two steps does not take the second.
  */
 export const byTwo = <Held, Shown>(

@@ -9,7 +9,6 @@ interface Wanted {
   subject?: string | undefined
 }
 
-/** What staff did, the newest first. */
 export async function readAuditLog({ db }: Context, { cursor, limit, subject }: Wanted) {
   const after = decodeCursor(cursor, AgeCursor)
   const rows = await auditEntriesByAge(db, { limit, after, subject })

@@ -5,7 +5,7 @@ import { olderThan } from '../../platform/database/keyset.ts'
 export interface AuditEntry {
   staff_id: string
   action: AuditAction
-  /** Null where it is about nobody who is still here. */
+  /** It is null where it is about nobody who is still here. */
   subject_id: string | null
   details: AuditDetails
   created_at: Date

@@ -2,7 +2,7 @@ import type { Imprint } from '@sojourn/contract/ground/contact'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Who runs this place; not found where nobody told. */
+/** It is not found where nobody told who runs the site. */
 export function showImprint({ settings: { operator, supportEmail } }: Context): Imprint {
   if (!operator) throw new Refusal('not_found')
   const { name, address, register, vatNumber, representative } = operator

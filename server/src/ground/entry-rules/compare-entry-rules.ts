@@ -1,7 +1,7 @@
 import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import { type EntryRule, pairOf } from './entry-rule.ts'
 
-/** What a file changes, in lines for an operator: how many of each kind first, then every pair by its names. */
+/** The lines are for an operator: how many of each kind come first, then every pair by its names. */
 export function compareEntryRules(
   before: readonly EntryRule[],
   after: readonly EntryRule[],

@@ -1,11 +1,10 @@
 import type { EntryRuleName } from '@sojourn/contract/ground/entry-rule-words'
 
-/** What a passport needs for a destination. */
 export interface EntryRule {
   passport: string
   destination: string
   rule: EntryRuleName
-  /** How long one may stay without a visa; null where the source does not say. */
+  /** It is null where the source does not say. */
   days: number | null
 }
 

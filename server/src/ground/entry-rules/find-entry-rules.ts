@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { countOpen, rulesFor, rulesInto, rulesOfPassport, sourceOfRules } from './store.ts'
 
-/** What these passports need for a destination, and where that is known from. */
 export async function findEntryRules(
   { db }: Pick<Context, 'db'>,
   passports: readonly string[],
@@ -15,7 +14,6 @@ export async function findEntryRules(
   return { source, rules }
 }
 
-/** What a passport needs for each destination, and where that is known from. */
 export async function findRulesOfPassport({ db }: Pick<Context, 'db'>, passport: string) {
   const [source, rules] = await Promise.all([sourceOfRules(db), rulesOfPassport(db, passport)])
   if (!source) throw new Error('The entry rules have not been loaded')
@@ -25,7 +23,6 @@ export async function findRulesOfPassport({ db }: Pick<Context, 'db'>, passport:
 /** Each passport with how many countries it opens without a visa application. */
 export const countOpenOf = ({ db }: Pick<Context, 'db'>) => countOpen(db)
 
-/** What every passport needs for a destination. */
 export async function findRulesInto({ db }: Pick<Context, 'db'>, destination: string) {
   const [source, rules] = await Promise.all([sourceOfRules(db), rulesInto(db, destination)])
   if (!source) throw new Error('The entry rules have not been loaded')

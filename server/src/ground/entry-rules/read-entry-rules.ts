@@ -16,7 +16,7 @@ const WORDS: Record<string, EntryRuleName> = {
 }
 
 /**
- * The rules of a file, one pair a line. A file that is cut off, names a country we do not know or leaves out a pair is
+ * A file has one pair a line. One that is cut off, names a country we do not know or leaves out a pair is
  * refused whole, so that nobody is told half of the rules.
  */
 export function readEntryRules(text: string, countries: ReadonlySet<string>): EntryRule[] {

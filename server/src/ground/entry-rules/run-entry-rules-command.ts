@@ -17,7 +17,6 @@ export type EntryRulesCommand =
   | { kind: 'load'; file: string; asOf: string }
   | { kind: 'compare'; file: string }
 
-/** What stands behind `npm run entry-rules --`. */
 export function readEntryRulesCommand([word, file, day, ...rest]: string[]): EntryRulesCommand {
   if (!file || rest.length > 0) throw new StartFailure(USAGE)
   if (word === 'compare' && day === undefined) return { kind: 'compare', file }

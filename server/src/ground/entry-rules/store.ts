@@ -9,7 +9,7 @@ const NAME = 'entry_rules'
 export const sourceOfRules = (db: Reader): Promise<EntryRuleSource | undefined> =>
   db.selectFrom('entry_rule_source').select(['title', 'author', 'licence', 'url', 'as_of']).executeTakeFirst()
 
-/** What these passports need for a destination; nothing for one's own country and for places the source leaves out. */
+/** There is no rule for one's own country and for places the source leaves out. */
 export const rulesFor = async (db: Reader, passports: readonly string[], destination: string) =>
   (
     await db
@@ -25,7 +25,6 @@ export const rulesFor = async (db: Reader, passports: readonly string[], destina
     days,
   }))
 
-/** What a passport needs for each destination. */
 export const rulesOfPassport = async (db: Reader, passport: string) =>
   (
     await db
@@ -40,7 +39,6 @@ export const rulesOfPassport = async (db: Reader, passport: string) =>
     days,
   }))
 
-/** Of every passport for a destination, with the name of its country. */
 export const rulesInto = async (db: Reader, destination: string) =>
   (
     await db

@@ -1,17 +1,16 @@
 import type { DeadlineEvent, DeadlineKind } from '@sojourn/contract/work/own-deadlines-words'
 import type { AlongWith } from './along.ts'
 
-/** Whom a fact is about. */
 interface OfPerson {
   person: string
 }
-/** Of a refund: clients pay for orders, agents for their plan. */
+/** A refund goes to whoever paid: clients pay for orders, agents for their plan. */
 interface OfPayer {
   person?: string
   agent?: string
   refund: string
 }
-/** An account elsewhere that signs in here; `provider` is its name. */
+/** The account elsewhere signs in here; `provider` is its name. */
 interface OfProvider {
   account: string
   provider: string
@@ -40,18 +39,18 @@ interface Unlisting extends OfAgent {
   reason?: string
 }
 interface OfReport {
-  /** Whose content it is; null where they are gone. */
+  /** The content is theirs; null means that they are gone. */
   person: string | null
   report: string
   kind: string
   reason: string
 }
-/** What our team did about an order's money, said of its client; amounts in minor units. */
+/** Our team did it about an order's money, and it is said of its client; amounts are in minor units. */
 interface Judging extends OfPerson {
   amount: number
   reason?: string
 }
-/** What went back, or would; without the codes of coupons, as both sides keep it. */
+/** It went back, or would; codes of coupons are left out, as both sides keep it. */
 export interface RefundTold {
   currency: string
   card: number
@@ -61,7 +60,7 @@ export interface RefundTold {
 interface TellsRefund {
   back?: RefundTold | null
 }
-/** A step of a state machine, by its number in the rules of the product. */
+/** The rules of the product number the steps. */
 interface Step {
   step: string
   from: string | null
@@ -91,18 +90,17 @@ interface OfConflict extends OfOrder, Step, TellsRefund {
   conflict: string
 }
 
-/** Of an offer; under the order at which it was made `from` and `to` are states of that order, which stays where it is. */
+/** An offer tells under the order at which it was made: `from` and `to` are states of that order, which stays where it is. */
 interface OfOffer extends OfAgent, Step {
   order?: string | undefined
   offer: string
   conversation: string | null
-  /** Its title. */
   name: string
 }
 
 /**
- * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
- * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
+ * `server/src/listeners.ts` says who hears of each fact. A detail that begins with `person`, `agent` or
+ * `order` names whom it is about; all else is kept as details.
  */
 export interface Facts {
   profile_changed: OfPerson
@@ -112,7 +110,7 @@ export interface Facts {
   clock_changed: OfPerson
   language_changed: OfPerson
   picture_changed: OfPerson
-  /** What they sent cannot be read back. */
+  /** The file they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
   /** A welcome follows. */
   email_proven: OfPerson
@@ -129,9 +127,9 @@ export interface Facts {
   email_restored: OfPerson & { change: string }
   person_suspended: OfPerson & { reason: string }
   suspension_lifted: OfPerson & { since: string; reason: string }
-  /** New agents, by searches they saved. */
+  /** The agents match searches that the person saved. */
   agents_found: OfPerson
-  /** The nearest of them: its kind, what comes, and in how many days. Nothing else of them is kept. */
+  /** The fact keeps the kind of the nearest, what comes, and in how many days, and nothing else of them. */
   deadlines_near: (OfPerson | OfAgent) & NearTold
 
   agent_profile_saved: OfAgent
@@ -161,9 +159,9 @@ export interface Facts {
   verification_ends: OfAgent & { valid_until: string; days: number }
   /** Its time of grace is over; `ended` names the time of several. */
   verification_lapsed: OfAgent & { ended: string }
-  /** By our team; `entry` stands in the audit log. */
+  /** Our team grants it; `entry` stands in the audit log. */
   verification_try_granted: OfAgent & { entry: string }
-  /** Whether they count as verified turned. */
+  /** They count as verified now and did not before, or the other way round. */
   standing_turned: OfAgent
 
   offer_sent: OfOffer
@@ -184,26 +182,26 @@ export interface Facts {
 
   /** `name` is the title of the offer it was agreed by. */
   order_made: OfOrder & Step & { name?: string }
-  /** What the authority decided, told by the client for the first time or corrected. */
+  /** The client tells for the first time what the authority decided, or corrects it. */
   goal_decided: OfPerson & { goal: number }
   /** The client is asked what the authority decided, for the first or the second time. */
   decision_wanted: OfPerson & { goal: number; time: number }
-  /** By our team: whether a decision that a client told counts in the shares of approvals. */
+  /** Our team says whether a decision that a client told counts in the shares of approvals. */
   decision_judged: OfPerson &
     OfAgent & { decision: string; visa: string; verdict: 'in' | 'out'; reason: string }
 
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
-  /** What was ordered is no longer offered: the unpaid order went with it. */
+  /** The service is no longer offered: the unpaid order went with it. */
   order_without_service: OfOrder
-  /** Whose agent may not work, by the fact that says so. */
+  /** The agent of the order may not work; `cause` is the fact that says so. */
   agent_revoked: OfOrder & { cause: string }
   agent_suspended: OfOrder & { cause: string }
   /** The next stage of a case waits for its payment; `name` is the stage. */
   stage_opened: OfOrder & Step & { name: string }
   /** It still waits, or its card was not charged. */
   stage_waits: OfOrder & Step & { name: string }
-  /** Between two stages: what was accepted stays paid. */
+  /** The case stops between two stages: what was accepted stays paid. */
   case_stopped: OfOrder & Step & { name: string }
   /** After it was paid, by a client who could withdraw. */
   early_start_agreed: OfOrder & Step
@@ -253,15 +251,14 @@ export interface Facts {
   order_unstarted: OfOrder & Step
   conflict_opened: OfConflict
   conflict_moved: OfConflict
-  /** By our team; what the sides read of it is told as a step of the conflict. */
+  /** Our team acts on it; what the sides read of it is told as a step of the conflict. */
   conflict_judged: Judging & { conflict: string; act: 'propose' | 'decide' | 'approve' | 'return' }
   ending_judged: Judging & { ref: string; act: 'ask' | 'end' | 'decline' }
   conflict_closed: OfConflict & { outcome: string; goal: number }
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
-  /** What waits for an answer comes near the end of its time, for the first time or the last. */
+  /** The time to answer nears its end, for the first time or the last. */
   proposal_unanswered: OfOrder & { request: string; time: number }
-  /** What our team decided is carried out soon. */
   decision_nears: OfOrder & { conflict: string }
   refund_answered: OfConflict
   /** Somebody made it on the processor’s own pages, and it is in the books; `person` paid. */
@@ -269,7 +266,7 @@ export interface Facts {
   /** The same as both sides read it; `name` is the amount. */
   order_refunded: OfOrder & Step & TellsRefund & { name: string }
   refund_arrived: OfPayer & TellsRefund
-  /** Its card refused it, or its bank sent it back: it waits for an answer. */
+  /** The card refused it, or the bank sent it back: it waits for an answer. */
   refund_failed: OfPayer & { step: 'R3' | 'R4' }
   /** It will not go to the card any more: it became credit, or its payer’s bank took the money itself. */
   refund_kept: OfPayer
@@ -281,11 +278,11 @@ export interface Facts {
   refund_stopped: OfPayer
   /** The processor has paid it to the card. */
   refund_paid: OfPayer
-  /** What should not have come goes back. */
+  /** Money that should not have come goes back. */
   money_returns: OfPayer
   credit_paid_out: OfPayer
   credit_refused: OfPayer & { reason: string }
-  /** What a bank does to credit that came of its payment. */
+  /** A bank disputes the payment that the credit came of. */
   credit_with_bank: OfPerson
   credit_owed: OfPerson
   /** Our team received or forgave some of it. */
@@ -306,7 +303,6 @@ export interface Facts {
   payout_less: OfAgent
   payouts_paused: OfAgent & { pause: string; reason: string }
   payouts_resumed: OfAgent & { pause: string }
-  /** Where an agent’s money goes. */
   wallet_changed: OfAgent
   /** The processor needs more details of it, or refuses it for good. */
   wallet_incomplete: OfAgent & { wallet: string }
@@ -334,7 +330,6 @@ export interface Facts {
 
   /** A question before hiring that its agent did not answer in time; `person` asked it. */
   question_closed: OfPerson & OfAgent & { question: string }
-  /** How long an agent usually takes to answer. */
   answer_time_measured: OfAgent
 
   review_written: OfReview
@@ -349,13 +344,13 @@ export interface Facts {
   article_sent: OfArticle & Step
   article_published: OfArticle & Step
   article_rejected: OfArticle & Step
-  /** By its agent: unpublished, or put into the trash. */
+  /** Its agent unpublished it, or put it into the trash. */
   article_taken: OfArticle & Step
   article_hidden: OfArticle & { reason: string }
   article_shown_again: OfArticle
 }
 
-/** Of deadlines: the kind of the nearest and what comes, in how many days, and how many are told of. */
+/** It tells the kind of the nearest deadline and what comes, in how many days, and how many are told of. */
 export interface NearTold {
   kind: DeadlineKind
   event: DeadlineEvent
@@ -363,15 +358,15 @@ export interface NearTold {
   count: number
 }
 
-/** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */
+/** A document of an order tells it; `from` and `to` are states of the order, which stays where it is. */
 interface DocumentStep extends OfOrder, Step {
   document: string
   name: string
 }
 
-/** Of a meeting of an order; `from` and `to` are states of the order, which stays where it is. */
+/** A meeting of an order tells it; `from` and `to` are states of the order, which stays where it is. */
 interface MeetingStep extends OfOrder, OfAgent, Step {
-  /** Null for one that is only offered. */
+  /** It is null for one that is only offered. */
   meeting: string | null
 }
 
@@ -380,7 +375,7 @@ export interface VerificationStep extends OfAgent, Step {
   is_final: boolean
 }
 
-/** In the order of the rules F1 to F7. */
+/** They come in the order of the rules F1 to F7. */
 export const VERIFICATION_FACTS = [
   'verification_sent',
   'verification_confirmed',
@@ -394,7 +389,7 @@ export const VERIFICATION_FACTS = [
 export type FactName = keyof Facts
 export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name] & AlongWith<Name>
 
-/** Heard, and then over: they happen all the time, or tell nothing that anybody would look up later. */
+/** These are heard and then over: they happen all the time, or tell nothing that anybody would look up later. */
 export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'profile_changed',
   'address_changed',

@@ -5,21 +5,19 @@ import type { AlongWith } from './along.ts'
 import type { FactName } from './facts.ts'
 import type { Told } from './listeners.ts'
 
-/** Who reads a letter, by their part in the fact, and how they read times. */
 export interface LetterReader {
   who: 'client' | 'agent' | 'author' | 'person' | 'staff'
   id: string
   email: string
   first_name: string
-  /** As what they use the app. */
   mode: 'subscriber' | 'consultant'
   zone: string | null
   clock: '12' | '24' | null
 }
 
-/** What a letter says. To whom it goes, and which of their switches holds for it, stands in `who-hears.ts`. */
+/** The table in `who-hears.ts` says to whom it goes, and which of their switches holds for it. */
 export interface Letter extends Omit<Exclude<Mail, { about: 'news' }>, 'to' | 'about' | 'needed'> {
-  /** Other addresses of its reader: to each goes one under its own key. */
+  /** Each other address of its reader gets one under its own key. */
   alsoAt?: readonly string[]
 }
 
@@ -29,7 +27,7 @@ export interface Heard {
   to: LetterReader
 }
 
-/** Null where there is nothing to say to this reader. */
+/** It is null where there is nothing to say to this reader. */
 export type WriteLetter<Name extends FactName> = (
   fact: Told<Name> & AlongWith<Name>,
   heard: Heard,

@@ -8,7 +8,10 @@ export type Told<Name extends FactName> = { fact: Name } & Facts[Name] & { id: s
 
 export type Listener<Heard = never> = (context: Context, tx: Tx, fact: Heard) => Promise<unknown>
 
-/** `now`: in the same transaction, one after the other. `later`: each as a job of its own, so that none harms the others. */
+/**
+ * Listeners under `now` run in the same transaction, one after the other. Those under `later` are a job of
+ * their own each, so that none harms the others.
+ */
 export interface Hearing<Name extends FactName> {
   now?: readonly Listener<Told<Name>>[]
   later?: readonly Listener<Told<Name>>[]

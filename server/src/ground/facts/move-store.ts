@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Step } from '../../platform/states/machine.ts'
 
-/** What is written with a step: values, or what the database works out. */
+/** A column takes a value, or what the database works out. */
 export type Patch<Table extends keyof DB> = {
   [Column in keyof Updateable<DB[Table]>]: Updateable<DB[Table]>[Column] | Expression<unknown>
 }

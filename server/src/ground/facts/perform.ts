@@ -18,12 +18,12 @@ type SubjectOf<Taken> = Taken extends { of: { about?(row: infer Subject, moved: 
   : never
 type AboutOf<Taken> = Taken extends { of: { about?(row: never, moved: never): infer About } } ? About : never
 
-/** What the machine and the row do not say of it yet. */
+/** The machine and the row say the rest of it. */
 type LeftToTell<Taken> = Omit<Facts[FactOf<Taken>], keyof AboutOf<Taken>> & AlongWith<FactOf<Taken>>
 
 interface Written<Taken extends Step> {
   patch?: Patch<TableOf<Taken>>
-  /** What must hold of it besides its state. */
+  /** This must hold of the row besides its state. */
   and?: Expression<SqlBool> | undefined
 }
 
@@ -50,7 +50,7 @@ type Made<Taken> =
     ? [told?: LeftToTell<Taken>]
     : [told: LeftToTell<Taken>]
 
-/** The id of the fact, which names the mails about it. */
+/** The mails about a fact are named by its id. */
 type Outcome<Taken> = [FactOf<Taken>] extends [never] ? true : string
 
 /**
@@ -100,7 +100,7 @@ interface Loose {
   told?: object | (() => Promise<object>)
 }
 
-/** Null where the thing is in none of the states that the table names, or is not there, or `and` does not hold of it. */
+/** It is null where the thing is in none of the states that the table names, or is not there, or `and` does not hold of it. */
 async function go(context: Context, tx: Tx, step: Step, row: object, how: Loose = {}) {
   if (!(await move(tx, step, keyOf(step, row), how))) return null
   if (step.fact === undefined) return true
@@ -119,7 +119,7 @@ function say(context: Context, tx: Tx, step: Step, row: object, told: object = {
   return tell(context, tx, fact, whoTakes(step, context.by))
 }
 
-/** Of a thing that is made, and of a step that was taken without telling it: this tells it. */
+/** A thing that is made, and a step that was taken without telling it, are told by this. */
 export function tellStep<Taken extends Step, Row extends RowOf<Taken>>(
   context: Context,
   tx: Tx,

@@ -30,7 +30,7 @@ export const whenTold = async (db: Reader, id: string) =>
 
 export type FactRow = NonNullable<Awaited<ReturnType<typeof findFact>>>
 
-/** What was written about an agent goes; that it happened stays. */
+/** The words go; that it happened stays. */
 export const eraseWordsOn = (tx: Tx, agentId: string, facts: readonly FactName[]) =>
   tx
     .updateTable('fact')

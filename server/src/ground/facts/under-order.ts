@@ -1,6 +1,6 @@
 import type { Moved } from '../../platform/states/machine.ts'
 
-/** What stands under an order, and is told on its timeline. */
+/** A thing under an order is told on the order’s timeline. */
 export interface UnderOrder {
   order: { id: string; status: string }
 }

@@ -43,7 +43,7 @@ const newestFile = async ({ context }: TestApp, document: string): Promise<strin
     )
   ).rows[0].file_id
 
-/** What the store has, with one bit turned. */
+/** One bit of the stored bytes is turned. */
 async function spoil({ context: { files } }: TestApp, id: string) {
   const key = `sealed/${id}`
   const bytes = await buffer((await files.get(key)) as Readable)

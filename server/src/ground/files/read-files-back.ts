@@ -11,12 +11,12 @@ const AT_A_TIME = 100
 /** A store may show a file a little late, and a proxy may spoil one answer. */
 const READINGS = 2
 const AGAIN_MS = 5 * MINUTE_MS
-/** So many at once are no lost files: the store itself is another, or gives other bytes back. */
+/** More failures than this at once are no lost files: the store itself is another, or gives other bytes back. */
 const MOST_LOST = 10
 
 /**
- * What people sent is read back once, whole, soon after it came, while they still have it. What can be read counts as
- * kept; of what cannot they and our team are told, and it can be sent again.
+ * The job reads what people sent back once, whole, soon after it came, while they still have it. A file that
+ * can be read counts as kept; of one that cannot they and our team are told, and it can be sent again.
  */
 export const readFilesBack = defineJob({
   name: 'read-files-back',

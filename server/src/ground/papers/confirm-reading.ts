@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockReading, setConfirmed } from './paper-store.ts'
 import { sealConfirmed } from './sealed-readings.ts'
 
-/** What stands in the paper, as its owner says it. Only this is compared with anything. */
+/** Only what the owner confirms is compared with anything. */
 export async function confirmReading(
   context: Context,
   tx: Tx,

@@ -5,12 +5,12 @@ import { openReading, sealConfirmed, sealFindings } from './sealed-readings.ts'
 
 interface Copied {
   from: string
-  /** A copy of the same bytes, of the same owner. */
+  /** The copy has the same bytes and the same owner. */
   to: string
   ownerId: string
 }
 
-/** What was read in a file and confirmed holds for its copy. Returns false where it must be read, as nothing is known yet. */
+/** A confirmed reading of a file holds for its copy. False means that the copy must be read, as nothing is known yet. */
 export async function copyReading(context: Context, tx: Tx, { from, to, ownerId }: Copied) {
   const row = await findReading(tx, from)
   if (row?.owner_id !== ownerId || row.status === 'waiting') return false

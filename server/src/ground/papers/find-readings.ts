@@ -3,7 +3,6 @@ import type { Reader } from '../../platform/database/database.ts'
 import { readingsBy, readingsOf } from './paper-store.ts'
 import { openReading, type Reading } from './sealed-readings.ts'
 
-/** What is known of these files, by file. */
 export async function findReadings(
   context: Pick<Context, 'settings'>,
   db: Reader,

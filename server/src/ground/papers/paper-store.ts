@@ -30,7 +30,7 @@ export const readingsBy = (db: Reader, ownerId: string) =>
 export const lockReading = (tx: Tx, fileId: string) =>
   tx.selectFrom('paper_reading').select(COLUMNS).where('file_id', '=', fileId).forUpdate().executeTakeFirst()
 
-/** Where it still waits; false where it is gone or was read already. */
+/** False means that the file is gone or was read already. */
 export async function setFound(tx: Tx, fileId: string, found: Buffer | null, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('paper_reading')
@@ -48,7 +48,7 @@ export const setConfirmed = (tx: Tx, fileId: string, confirmed: Buffer, now: Dat
     .where('file_id', '=', fileId)
     .execute()
 
-/** Those that were asked for before then, with whose order or which paper of a vault they are of. */
+/** Each comes with its order or the paper of a vault it belongs to. */
 export const waitingReadings = (db: Reader, before: Date) =>
   db
     .selectFrom('paper_reading as reading')
@@ -73,7 +73,6 @@ export const waitingReadings = (db: Reader, before: Date) =>
     .limit(200)
     .execute()
 
-/** What waited so long is not read any more. */
 export const giveUpReadings = (tx: Tx, before: Date, now: Date) =>
   tx
     .updateTable('paper_reading')

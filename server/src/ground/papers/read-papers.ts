@@ -17,7 +17,7 @@ interface ToRead {
   order?: string
   /** The paper of a vault it is a version of. */
   vaultPaper?: string
-  /** Who looks at it besides its owner and hears when it is read. */
+  /** They look at it besides its owner and hear when it is read. */
   others?: string[]
 }
 
@@ -73,7 +73,7 @@ export const readPaperFile = defineJob({
   },
 })
 
-/** Null while the store does not give the file back as it was sent: another job looks after that, and this one is asked again. */
+/** It is null while the store does not give the file back as it was sent: another job looks after that, and this one is asked again. */
 async function readFile(context: Context, fileId: string, mediaType: string) {
   const today = context.clock.now().toISOString().slice(0, 10)
   try {

@@ -22,7 +22,6 @@ export const tendReadings = defineJob({
   },
 })
 
-/** Now, one after the other. */
 export async function readWaiting(context: Context) {
   for (const reading of await waitingReadings(context.db, context.clock.now()))
     await readPaperFile.run(context, dataOf(reading))

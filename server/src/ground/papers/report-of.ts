@@ -4,7 +4,7 @@ import type { Findings } from '../../platform/papers/findings.ts'
 import { COULD_NOT_LOOK } from './checks/check-paper.ts'
 import type { Reading } from './sealed-readings.ts'
 
-/** What both sides read of a file. */
+/** Both sides read this. */
 export function reportOf(
   { status, found }: Reading,
   check: (found: Findings) => PaperCheck[],
@@ -13,7 +13,7 @@ export function reportOf(
   return { state: 'done', checks: found ? check(found) : [COULD_NOT_LOOK] }
 }
 
-/** What its owner is asked to confirm of a passport or a card; null where nothing was read. */
+/** Only the owner is asked to confirm it; null means that nothing was read. */
 export function readOf(
   { found, confirmed }: Reading,
   { kind, mayConfirm }: { kind: PaperKind; mayConfirm: boolean },

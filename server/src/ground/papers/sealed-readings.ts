@@ -33,7 +33,7 @@ export const sealFindings = (context: Sealing, fileId: string, found: Findings) 
 export const sealConfirmed = (context: Sealing, fileId: string, fields: PaperFields) =>
   sealed(context, ownerOfConfirmed(fileId), fields)
 
-/** A reading in plain words; null parts where nothing was found, or no secret opens it. */
+/** A part is null where nothing was found, or no secret opens it. */
 export interface Reading {
   fileId: string
   ownerId: string

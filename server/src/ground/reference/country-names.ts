@@ -1,6 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { namesOfCountries } from './store.ts'
 
-/** The name of each country by its code. */
 export const countryNames = async (db: Reader) =>
   new Map((await namesOfCountries(db)).map(({ iso, name }) => [iso, name]))

@@ -16,7 +16,7 @@ const nameOf = async (id: string, headers?: Record<string, string>) =>
   (await get('/countries', headers)).json().data.items.find((country: { id: string }) => country.id === id)
     .name
 
-/** As when a node of the next release has loaded its files. */
+/** A node of the next release loads its files like this. */
 async function loadElsewhere(name: string) {
   const { db } = server.context
   await db.updateTable('country').set({ name }).where('iso', '=', 'CA').execute()

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { loadedChecksum } from './load-store.ts'
 
-/** What another node has loaded is seen so long after. */
+/** Data that another node has loaded is seen so long after. */
 const LOOK_MS = 1000
 
 interface Kept {
@@ -15,10 +15,10 @@ const keptBy = new WeakMap<Context['pool'], Kept>()
 
 type Node = Pick<Context, 'pool' | 'clock'>
 
-/** What of the reference data is loaded now; two answers that are the same are of the same data. */
+/** Two answers that are the same are of the same data. */
 export const referenceVersion = async (context: Node, db: Reader) => (await currentOf(context, db)).checksum
 
-/** What follows from the reference data alone, kept in this process until other data is loaded. */
+/** The value must follow from the reference data alone: it is kept in this process until other data is loaded. */
 export async function keptWithReference<T>(context: Node, db: Reader, name: string, read: () => Promise<T>) {
   const { values } = await currentOf(context, db)
   if (values.has(name)) return values.get(name) as T

@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const known = new Map<string, string>()
 
-/** A language's name by its ISO 639 code; a code nobody knows is its own name. */
+/** A code nobody knows is its own name. */
 export function languageName(code: string) {
   const name = known.get(code) ?? nameOf(code)
   known.set(code, name)

@@ -15,7 +15,7 @@ mai man mer mni nan nds nso pap pcm prs quc raj rom sat shn srn sus syr tpi tum 
 const known = new Set(CODES)
 export const isLanguage = (code: string) => known.has(code)
 
-/** By name; a code whose name nobody knows is not offered. */
+/** The list is sorted by name; a code whose name nobody knows is not offered. */
 export const languages = CODES.map((code): [string, string] => [code, languageName(code)])
   .filter(([code, name]) => name !== code)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))

@@ -60,7 +60,6 @@ async function upsertCountries(tx: Tx, { countries, visas, licensed }: Reference
   `.execute(tx)
 }
 
-/** The month of the oldest fact of a country. */
 function oldestCheck(file: CountryCatalogue | undefined) {
   const months = (file?.visas ?? []).flatMap(({ facts }) =>
     FACT_KINDS.flatMap((kind) => facts[kind]?.checked.slice(0, 7) ?? []),

@@ -1,4 +1,4 @@
-/** Why people travel, in the order they are offered. */
+/** Purposes stand in the order they are offered. */
 export const PURPOSES = [
   {
     slug: 'study',

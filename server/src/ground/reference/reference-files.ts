@@ -36,7 +36,6 @@ export interface ReferenceData {
 
 type Files = ReadonlyMap<string, string>
 
-/** The files of the folder, by their names in it. */
 export async function readFiles(folder: string): Promise<Files> {
   const folders = ['places', 'visas', 'visas/shared']
   const names = ['countries.json', 'licensed-countries.json']

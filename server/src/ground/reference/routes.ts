@@ -14,7 +14,7 @@ import { showVisa } from './show-visa.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry, viewPurpose } from './view.ts'
 
-/** Each pair once: states that only our own tables tell apart are the same on the wire. */
+/** Each pair is told once: states that only our own tables tell apart are the same on the wire. */
 const codes = (table: Record<string, readonly [number, string]>) => [
   ...new Map(
     Object.values(table).map(([code, label]) => [`${code} ${label}`, [code, label] as [number, string]]),

@@ -59,7 +59,7 @@ export const allClasses = (db: Reader) => licenceClasses(db).execute()
 export const classesIn = (db: Reader, iso: string) =>
   licenceClasses(db).where('country_iso', '=', iso).execute()
 
-/** A row for each class, and one for each regulator without any. */
+/** Each class has a row, and so has each regulator without any. */
 export const kindsOfLicences = (db: Reader) =>
   db
     .selectFrom('regulator')
@@ -87,7 +87,7 @@ export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {
   return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
 }
 
-/** One of them by its code or a former one; undefined where nobody knows it. */
+/** The code may be a former one; undefined means that nobody knows it. */
 export const visaCalled = (
   db: Reader,
   { iso, code, hasOwn }: { iso: string; code: string; hasOwn: boolean },
@@ -103,7 +103,7 @@ export const visaCalled = (
     )
     .executeTakeFirst()
 
-/** The names of a country's visas, in their order. */
+/** The names come in the order of the catalogue. */
 export async function visaNamesOf(db: Reader, iso: string, hasOwn: boolean) {
   const visas = db
     .selectFrom('visa')
@@ -153,7 +153,7 @@ interface PlaceIds {
   city: string | null
 }
 
-/** Which parts of a place are there, each within the one before. */
+/** Each part lies within the one before. */
 export const findPlace = (db: Reader, { country, state, city }: PlaceIds) =>
   db
     .selectNoFrom((eb) => {

@@ -3,7 +3,6 @@ import type { Reader } from '../../platform/database/database.ts'
 import { keptWithReference } from './kept-reference.ts'
 import { namesOfCountries } from './store.ts'
 
-/** Those of the codes that are on our list of no country. */
 export async function unknownCountries(
   context: Pick<Context, 'pool' | 'clock'>,
   db: Reader,

@@ -97,7 +97,6 @@ export function viewCountryDetails({
   }
 }
 
-/** Those that hold on this day. */
 export const viewWarnings = ({ iso, warnings }: Selectable<DB['country']>, today: string) =>
   ((warnings ?? []) as FileWarning[])
     .filter(({ from = today, until = today }) => from <= today && today <= until)

@@ -6,7 +6,7 @@ interface Aim {
   purpose: string
 }
 
-/** Where to and why: which of both is on none of our lists, or null. */
+/** The part that is wrong is on none of our lists; null means that both are there. */
 export async function wrongPartOfAim(db: Reader, aim: Aim) {
   const { has_country, has_purpose } = await findAim(db, aim)
   if (!has_country) return 'country'

@@ -4,7 +4,7 @@ import { findPlace } from './store.ts'
 interface Place {
   country: string
   state: string
-  /** Null where it is a city of no list. */
+  /** It is null where it is a city of no list. */
   city: string | null
 }
 

@@ -5,7 +5,7 @@ import { type RuleName, rules } from './rules.ts'
 
 const OF_PLANS = (Object.keys(rules) as RuleName[]).filter((name) => /^(free|pro|business)_/.test(name))
 
-/** What each plan allows and costs now: as staff set it, else as it came. */
+/** Staff may have set a term; else it is as it came. */
 export async function planTerms(db: Reader): Promise<Record<Plan, PlanTerms>> {
   const values = await rulesNow(db, OF_PLANS)
   const now = (name: RuleName) => values[name]

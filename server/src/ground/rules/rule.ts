@@ -4,11 +4,10 @@ import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
 import { newestValue, newestValues } from './store.ts'
 
-/** What counts now: as staff set it, else as it came. */
+/** Staff may have set it; else it is as it came. */
 export const rule = async (db: Reader, name: RuleName): Promise<number> =>
   (await newestValue(db, name))?.value ?? rules[name].value
 
-/** Several of them, asked at once. */
 export async function rulesNow<Name extends RuleName>(db: Reader, names: readonly Name[]) {
   const changed = new Map((await newestValues(db, names)).map(({ rule, value }) => [rule, value]))
   return Object.fromEntries(names.map((name) => [name, changed.get(name) ?? rules[name].value])) as Record<

@@ -1,7 +1,7 @@
 import { plans } from '@sojourn/contract/amounts/plans'
 
 interface Rule {
-  /** What counts until staff change it. */
+  /** It counts until staff change it. */
   value: number
   unit: 'days' | 'hours' | 'minutes' | 'times' | 'cents' | 'percent' | 'services'
   least: number

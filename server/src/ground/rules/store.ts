@@ -16,7 +16,7 @@ const newest = builtOnce((db: Reader, { rule }: { rule: string }) =>
 /** The value staff gave it last. */
 export const newestValue = (db: Reader, rule: string) => newest.first(db, { rule })
 
-/** The same of several rules; one that nobody changed is not among them. */
+/** A rule that nobody changed is not among them. */
 export const newestValues = (db: Reader, rules: readonly string[]) => newestOf.all(db, { rules })
 
 const newestOf = builtOnce((db: Reader, { rules }: { rules: readonly string[] }) =>
@@ -30,7 +30,7 @@ const newestOf = builtOnce((db: Reader, { rules }: { rules: readonly string[] })
     .orderBy('id', 'desc'),
 )
 
-/** The newest first. */
+/** The newest comes first. */
 export const ruleChanges = (db: Reader) =>
   db
     .selectFrom('rule_change')

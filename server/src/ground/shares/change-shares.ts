@@ -18,7 +18,7 @@ export async function changeShares(tx: Tx, steps: readonly Step[]) {
   return agents.map(({ key }) => key)
 }
 
-/** What changes nothing in all is left out. */
+/** Steps that change nothing in all are left out. */
 function changesOf(steps: readonly Step[], keyOf: (step: Step) => string | null): Change[] {
   const changes = new Map<string, Change>()
   for (const step of steps) {

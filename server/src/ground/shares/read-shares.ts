@@ -3,7 +3,6 @@ import type { Reader } from '../../platform/database/database.ts'
 import { talliesOfVisas } from './share-store.ts'
 import { viewVisaShare } from './view-share.ts'
 
-/** Of those visas that have one. */
 export async function sharesOfVisas(db: Reader, ids: readonly string[]): Promise<Map<string, ApprovalShare>> {
   if (ids.length === 0) return new Map()
   const tallies = await talliesOfVisas(db, ids)

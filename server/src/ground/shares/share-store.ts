@@ -6,12 +6,11 @@ export interface Tally {
   refused: number
 }
 
-/** More or fewer of them than before. */
 export interface Change extends Tally {
   key: string
 }
 
-/** In the order of their keys, so that two who count at once wait for each other and do not deadlock. */
+/** They come in the order of their keys, so that two who count at once wait for each other and do not deadlock. */
 const addTo = (table: 'visa_share' | 'agent_share', id: 'visa_id' | 'agent_id', type: 'text' | 'uuid') => {
   const [into, key, kind] = [sql.table(table), sql.ref(id), sql.raw(type)]
   return (tx: Tx, changes: readonly Change[]) =>

@@ -2,7 +2,7 @@ import type { ApprovalShare } from '@sojourn/contract/ground/approval-share'
 import { LEAST_OF_AGENT, LEAST_OF_VISA, SHARE_MONTHS } from '@sojourn/contract/ground/approval-words'
 import type { Tally } from './share-store.ts'
 
-/** Null below the least: a share of few says more about chance than about anybody. */
+/** It is null below the least: a share of few says more about chance than about anybody. */
 const shareFrom =
   (least: number) =>
   (tally: Tally | null | undefined): ApprovalShare => {

@@ -5,7 +5,7 @@ import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { writeMoney } from '../../platform/write-money.ts'
 
 interface Given {
-  /** Of the entry in the audit log. */
+  /** The key is the one of the entry in the audit log. */
   key: string
   codes: string[]
   amount: number

@@ -3,7 +3,7 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type CouponState = keyof typeof couponStatus
 
-/** The steps of a coupon, by their number in the rules of the product. U2 keeps an active one for a payment. */
+/** U2 keeps an active one for a payment. The rules of the product number the steps. */
 export const couponMachine = machine({
   name: 'Coupon',
   table: 'coupon',

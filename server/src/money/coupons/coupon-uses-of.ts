@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { usedOf } from './store.ts'
 
-/** What coupons paid of these payments, in the order in which refunds give it back. */
+/** The order is the one in which refunds give it back. */
 export const couponUsesOf = (db: Reader, paymentIds: string[]) =>
   paymentIds.length > 0 ? usedOf(db, paymentIds) : Promise.resolve([])
 export type CouponUse = Awaited<ReturnType<typeof usedOf>>[number]

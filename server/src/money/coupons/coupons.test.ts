@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // So that no test is stopped by what the one before wrote from the same address.
+  // No test is stopped by what the one before wrote from the same address.
   server.clock.forward(MINUTE_MS)
   client = await makePerson(server)
   browser = await enter(server, client)

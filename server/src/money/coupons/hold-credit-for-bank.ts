@@ -8,7 +8,6 @@ interface Whose {
   currency: string
 }
 
-/** What of the credit that was kept from a payment its client can use. */
 export const freeCreditOf = async (tx: Tx, { client, payment, currency }: Whose) =>
   (await lockCreditOf(tx, client, currency))
     .filter(({ payment_id, held_for }) => payment_id === payment && !held_for)

@@ -4,7 +4,7 @@ import { notNow, Refusal } from '../../platform/refusal.ts'
 import { debtOfClient } from '../ledger/debt-of-client.ts'
 import { type CouponRow, lockCoupon, ownedCoupon, paymentsKeeping } from './store.ts'
 
-/** A coupon of theirs; nobody learns of those of others. */
+/** Nobody learns of the coupons of others. */
 export async function creditToRead(db: Reader, ownerId: string, id: string) {
   const coupon = await ownedCoupon(db, ownerId, id)
   if (!coupon) throw new Refusal('not_found')

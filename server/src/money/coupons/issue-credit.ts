@@ -10,7 +10,6 @@ interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestI
   clientId: string
   /** The payment it is kept from, whose card it can go back to later. */
   paymentId: string | null
-  /** What was to be given back and is kept instead. */
   refundId: string
   amount: number
   currency: string

@@ -12,7 +12,7 @@ interface Wanted {
   filter?: { status?: string | undefined } | undefined
 }
 
-/** For staff: the coupons whose code, note or owner hold every word of the query. */
+/** Staff find coupons whose code, note or owner hold every word of the query. */
 export async function listAllCoupons(context: Context, { cursor, limit, query = '', filter }: Wanted) {
   const rows = await couponsByAge(context.db, {
     limit,

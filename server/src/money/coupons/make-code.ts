@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** As in order numbers: nothing that is taken for another when it is copied by hand. */
+/** No letter is taken for another when it is copied by hand, as in order numbers. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Sixty random bits: nobody guesses one, as in `GIFT-7K3M-9QXA-2BTW`. */
+/** A code has sixty random bits, so that nobody guesses one: `GIFT-7K3M-9QXA-2BTW`. */
 export function makeCode(word: 'GIFT' | 'CREDIT') {
   const letters = Array.from(randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('')
   return [word, ...(letters.match(/.{4}/g) ?? [])].join('-')

@@ -16,9 +16,9 @@ interface Wanted {
   payerId: string
   codes: string[]
   currency: string
-  /** What is to be paid before coupons. */
+  /** Coupons are not taken off yet. */
   total: number
-  /** Who sells it: a coupon an agent gave is for that agent alone. */
+  /** The agent sells it: a coupon an agent gave is for that agent alone. */
   agentId: string | null
 }
 

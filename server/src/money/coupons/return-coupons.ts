@@ -11,7 +11,7 @@ import { type CouponRow, lockCouponsFor, setUses, usesOf } from './store.ts'
 const MORE_MS = 30 * DAY_MS
 
 interface Shares {
-  /** What the refund gives back of gifts and of credit, as its entry in the books says. */
+  /** The refund gives back these parts in gifts and in credit, as its entry in the books says. */
   promo: number
   credit: number
 }

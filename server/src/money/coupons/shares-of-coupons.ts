@@ -9,7 +9,7 @@ interface Shares {
   credit: number
 }
 
-/** What a refund gives back is spread over what was taken of coupons, in its order. */
+/** A refund is spread over what was taken of coupons, in its order. */
 export function sharesOfCoupons<Of extends Use>(uses: readonly Of[], { promo, credit }: Shares) {
   const left = { promo, credit }
   const shares: { use: Of; share: number }[] = []

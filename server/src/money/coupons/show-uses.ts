@@ -5,7 +5,7 @@ import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { type CouponRow, usesOfCoupon } from './store.ts'
 import { viewCoupon } from './view.ts'
 
-/** A coupon with the payments that used it, the newest first. */
+/** The newest comes first. */
 export async function showUses(context: Context, db: Reader, coupon: CouponRow) {
   const keepers = await paymentsOfCoupons(context, db, [coupon.id])
   const uses = await usesOfCoupon(db, coupon.id)

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { CouponState } from './coupon-state.ts'
 
-/** Of one coupon; credit that lasts for more payments than this is not to be expected. */
+/** Credit that lasts for more payments than this is not to be expected. */
 const MOST_USES = 100
 
 const isInRefund = sql<boolean>`exists (
@@ -45,7 +45,7 @@ const coupons = (db: Reader) =>
     ])
 export type CouponRow = Awaited<ReturnType<typeof couponsOf>>[number]
 
-/** What has a coupon now: a reservation that is over has nothing. */
+/** A reservation that is over has nothing of the coupon. */
 const inForce = (now: Date) =>
   sql<boolean>`(coupon_use.state = 'kept' or coupon_use.state = 'reserved' and coupon_use.reserved_until > ${now})`
 
@@ -67,7 +67,7 @@ interface Page {
   status: CouponState | undefined
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function couponsOf(db: Reader, ownerId: string, { limit, after, status }: Page) {
   let page = coupons(db)
     .where('coupon.owner_id', '=', ownerId)
@@ -127,7 +127,7 @@ export const lockCoupon = async (tx: Tx, by: { id: string } | { code: string }) 
   return (await heldNow(tx, locked))[0]
 }
 
-/** A statement of its own: what other tables say of them is read once nobody else has them. */
+/** The statement is one of its own: what other tables say of them is read once nobody else has them. */
 const heldNow = (tx: Tx, locked: { id: string }[]): Promise<CouponRow[]> =>
   locked.length === 0
     ? Promise.resolve([])
@@ -136,7 +136,7 @@ const heldNow = (tx: Tx, locked: { id: string }[]): Promise<CouponRow[]> =>
         .orderBy('coupon.id')
         .execute()
 
-/** Those of these codes and those a payment has, in one order, so that two who want the same never wait for each other. */
+/** Coupons of these codes and those a payment has are locked in one order, so that two who want the same never wait for each other. */
 export const lockCouponsFor = async (tx: Tx, paymentId: string, codes: readonly string[]) => {
   const locked = await tx
     .selectFrom('coupon')
@@ -157,7 +157,7 @@ export const lockCouponsFor = async (tx: Tx, paymentId: string, codes: readonly 
   return heldNow(tx, locked)
 }
 
-/** All of a client’s credit in a currency, whatever became of it, in one order. */
+/** Coupons are locked in one order, whatever became of them. */
 export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) => {
   const locked = await tx
     .selectFrom('coupon')
@@ -171,7 +171,6 @@ export const lockCreditOf = async (tx: Tx, ownerId: string, currency: string) =>
   return heldNow(tx, locked)
 }
 
-/** The gifts of ours that paid an order. */
 export const lockGiftsOf = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('coupon')
@@ -197,7 +196,7 @@ export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
 export const setCoupon = (tx: Tx, id: string, change: Unmoved<'coupon'>) =>
   tx.updateTable('coupon').set(change).where('id', '=', id).execute()
 
-/** What a payment has, had or lost of coupons that are held. */
+/** The payment has these, had them or lost them; the coupons must be held. */
 export const usesOf = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('coupon_use')
@@ -222,7 +221,6 @@ const used = builtOnce((db: Reader, { paymentIds }: { paymentIds: string[] }) =>
     .orderBy('coupon_use.id'),
 )
 
-/** What was used of coupons for these payments. */
 export const usedOf = (db: Reader, paymentIds: string[]) => used.all(db, { paymentIds })
 
 /** The payments a coupon was used for, the newest first. */
@@ -244,7 +242,7 @@ export const usesOfCoupon = (db: Reader, couponId: string) =>
     .limit(MOST_USES)
     .execute()
 
-/** Who has these coupons, in force or not; one each. */
+/** Each holder comes once, whether the coupons are in force or not. */
 export const holdersOf = (tx: Tx, couponIds: readonly string[]) =>
   tx
     .selectFrom('coupon_use')
@@ -280,7 +278,6 @@ export const findMemberOfEmail = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What of a client's credit is left, by currency. */
 export const creditOf = (db: Reader, ownerId: string) =>
   db
     .selectFrom('coupon')

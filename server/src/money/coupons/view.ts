@@ -2,7 +2,7 @@ import { couponStatus } from '@sojourn/contract/calls/status'
 import type { Coupon, StaffCoupon } from '@sojourn/contract/money/coupons'
 import type { CouponRow, StaffCouponRow } from './store.ts'
 
-/** `reservedFor`: the number of the payment it is kept for at this moment. */
+/** The coupon is kept at this moment for the payment of the number `reservedFor`. */
 export const viewCoupon = (row: CouponRow, reservedFor: string | undefined): Coupon => ({
   id: row.id,
   code: row.code,

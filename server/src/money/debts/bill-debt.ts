@@ -5,7 +5,7 @@ import { notNow } from '../../platform/refusal.ts'
 import { payDebtWithCredit } from '../coupons/pay-debt-with-credit.ts'
 import { addDebtBill, openDebtBillOf } from './bill-store.ts'
 
-/** What a payment of a debt names. Asked again while it is not paid, it is the same. */
+/** A bill that is not paid yet comes back the same when it is asked for again. */
 export const billDebt = (context: Context, actor: Person, currency: string) =>
   transact(context, async (tx) => {
     const amount = await payDebtWithCredit(context, tx, actor.id, currency)

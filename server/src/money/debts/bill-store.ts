@@ -32,7 +32,7 @@ export const lockDebtBill = (tx: Tx, id: string) =>
 export const markDebtBillPaid = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('debt_bill').set({ paid_at: now }).where('id', '=', id).execute()
 
-/** Who pays it; null once their account is deleted. */
+/** Null means that their account is deleted. */
 export const findDebtor = (db: Reader, id: string) =>
   db
     .selectFrom('person')

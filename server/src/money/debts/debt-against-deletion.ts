@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { debtsOfClient } from '../ledger/debt-of-client.ts'
 import { writeMoney } from '../receipts/money.ts'
 
-/** What a client owes is paid first. */
+/** A client pays what they owe before they leave. */
 export async function debtAgainstDeletion({ db, settings }: Context, personId: string) {
   const owed = await debtsOfClient(db, personId)
   if (owed.length === 0) return null

@@ -35,7 +35,6 @@ interface Relief {
   how: 'received' | 'forgiven'
   amount: number
   currency: string
-  /** What they owe still. */
   left: number
 }
 

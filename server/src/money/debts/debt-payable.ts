@@ -6,7 +6,7 @@ import type { Payable, PayableKind } from '../payments/payable.ts'
 import { type DebtBillRow, findDebtBill, findDebtor, lockDebtBill, markDebtBillPaid } from './bill-store.ts'
 import { debtPaidMail } from './debt-mails.ts'
 
-/** What a client owes, as a payment sees it. How much it is follows from the books. */
+/** The books say how much it is. */
 export const debtPayable: PayableKind = {
   async take(_context, tx, actorId, id) {
     const bill = await lockDebtBill(tx, id)
@@ -24,7 +24,7 @@ export const debtPayable: PayableKind = {
     const bill = await findDebtBill(db, id)
     return bill?.client_id === payerId ? { ref: TITLE, agentId: payerId, residence: null } : null
   },
-  /** What is open to be paid is closed; what is owed is another matter (`debt-against-deletion.ts`). */
+  /** An open payment is closed; what is owed is another matter (`debt-against-deletion.ts`). */
   giveUp: (context, tx, id) => cancelPaymentOf(context, tx, { payable: 'debt', payableId: id }),
   /** Not where less is owed by now: then all of the money goes back. */
   async markPaid(context, tx, id, { payment }) {

@@ -51,7 +51,7 @@ async function holdRelief(tx: Tx, id: string, rid: string) {
   return isOfDebt ? { relief, owed: debt.owed } : null
 }
 
-/** Z2 by the second pair of eyes. */
+/** Z2 is the second pair of eyes. */
 export const approveRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'approve_debt_relief', async (tx, relief, owed) => {
     const { id, person_id: person, side, how, amount, currency } = relief
@@ -88,7 +88,7 @@ export const approveRelief = (context: Context, actor: Person, which: { id: stri
     })
   })
 
-/** Z3 by a colleague, Z4 by whoever proposed it. */
+/** Z3 is for a colleague, Z4 for whoever proposed it. */
 export const refuseRelief = (context: Context, actor: Person, which: { id: string; rid: string }) =>
   decide(context, actor, which, 'refuse_debt_relief', (tx, { id, proposed_by }) => {
     const now = context.clock.now()

@@ -15,7 +15,7 @@ interface Wanted {
   reason: string
 }
 
-/** Z1: the first pair of eyes. */
+/** Z1 is the first pair of eyes. */
 export const proposeRelief = (context: Context, actor: Person, id: string, { how, amount, reason }: Wanted) =>
   transact(context, async (tx) => {
     const debt = await findDebt(tx, id)

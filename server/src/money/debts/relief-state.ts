@@ -1,7 +1,7 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-/** How our team settles what somebody owes: one proposes, another agrees. */
+/** One of our team proposes, another agrees. */
 export const debtReliefMachine = machine({
   name: 'Settling of a debt',
   table: 'debt_relief',

@@ -37,7 +37,7 @@ export type DebtRow = NonNullable<Awaited<ReturnType<typeof findDebt>>>
 
 export const findDebt = (db: Reader, id: string) => debts(db).where('account.id', '=', id).executeTakeFirst()
 
-/** By account, one more than a page. */
+/** The page is sorted by account and has one row more than the limit. */
 export function debtsFrom(db: Reader, { limit, after }: { limit: number; after: string | null }) {
   const page = debts(db)
     .where((eb) => eb.or([eb('account.balance', '>', 0), eb('relief.id', 'is not', null)]))
@@ -63,6 +63,6 @@ export const lockRelief = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Why our team settled a debt may tell of a person. The books need the sums alone. */
+/** The reason of our team may tell of a person. The books need the sums alone. */
 export const eraseWordsOfReliefs = (tx: Tx, personId: string) =>
   tx.updateTable('debt_relief').set({ reason: '' }).where('person_id', '=', personId).execute()

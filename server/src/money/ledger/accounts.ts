@@ -1,4 +1,4 @@
-/** Whose money: an order's, an agent's, a client's or a refund's. What is in such an account is never below zero. */
+/** The money is an order's, an agent's, a client's or a refund's. Such an account is never below zero. */
 const OF_SOMEBODY = [
   'escrow',
   'gov_fee',
@@ -27,11 +27,10 @@ const OF_THE_PLATFORM = [
 type SubjectKind = (typeof OF_SOMEBODY)[number]
 type PlatformKind = (typeof OF_THE_PLATFORM)[number]
 
-/** One account in each currency; the chart itself, with what each is for, stands in docs/glossary.md. */
+/** An account holds one currency; the chart itself, with what each is for, stands in docs/glossary.md. */
 export interface Account {
   kind: SubjectKind | PlatformKind | 'tax'
   subject: string | null
-  /** Which tax. */
   code: string | null
 }
 
@@ -49,7 +48,7 @@ export const accounts = {
   tax: (code: string): Account => ({ kind: 'tax', subject: null, code }),
 }
 
-/** What is owed to us: it grows by debits, every other account of somebody’s by credits. */
+/** A debt is owed to us: it grows by debits, every other account of somebody’s by credits. */
 export const DEBT_KINDS: readonly string[] = ['agent_debt', 'client_debt']
 
 export const AGENT_KINDS: readonly string[] = ['agent_pending', 'agent_available', 'agent_debt']

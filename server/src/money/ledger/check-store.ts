@@ -37,7 +37,6 @@ export const findLastCheck = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The newest that found nothing wrong. */
 export const findLastGoodCheck = (db: Reader) =>
   db
     .selectFrom('ledger_check')
@@ -76,7 +75,6 @@ export const finishCheck = (tx: Tx, id: string, { balances, faults, ...outcome }
     .where('done_at', 'is', null)
     .execute()
 
-/** What the platform's own accounts moved after a seal. */
 export async function movedSince(db: Reader, seal: number) {
   const { rows } = await sql<{ kind: string; code: string | null; currency: string; amount: number }>`
     select kind, code, account.currency, sum(amount)::bigint as amount
@@ -88,7 +86,6 @@ export async function movedSince(db: Reader, seal: number) {
   return rows
 }
 
-/** What is held for others, by kind. */
 export async function heldByKind(db: Reader) {
   const { rows } = await sql<SumRow>`
     select kind as account, currency, sum(balance)::bigint as amount from ledger_account

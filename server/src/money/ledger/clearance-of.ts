@@ -2,7 +2,7 @@ import { inMs, rulesNow } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { completedOrdersOf } from './store.ts'
 
-/** How long an agent waits for what is released: less once they are proven. */
+/** An agent waits less once they are proven. */
 export async function clearanceOf(db: Reader, agentId: string) {
   const completed = await completedOrdersOf(db, agentId)
   const now = await rulesNow(db, ['proven_after', 'clearance', 'clearance_proven'])

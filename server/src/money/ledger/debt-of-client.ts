@@ -1,7 +1,6 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { debtsOf, lockAccounts } from './store.ts'
 
-/** What a client owes, currency by currency. */
 export const debtsOfClient = (db: Reader, client: string) => debtsOf(db, client, 'client_debt')
 
 export const debtOfClient = async (db: Reader, client: string, currency: string) =>

@@ -1,7 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { balancesOf } from './store.ts'
 
-/** What an agent has, in one currency. */
 export async function holdingsOf(db: Reader, agent: string, currency: string) {
   const balances = new Map(
     (await balancesOf(db, agent, currency)).map(({ kind, balance }) => [kind, balance ?? 0]),

@@ -70,7 +70,7 @@ const clear = (agent: string, orderId: string) =>
     )
   })
 
-/** Of what the client paid by card. */
+/** The client paid by card. */
 const refundAfter = (agent: string, orderId: string, refund: string, share: number, commission: number) =>
   inTransaction(server.context.db, (tx) =>
     postWithHoldings(
@@ -228,7 +228,7 @@ test('a refund after a payout is owed, and the next clearance recovers it', asyn
 
   const refund = randomUUID()
   expect(await refundAfter(agent, first, refund, 170_00, 30_00)).toBe(true)
-  // What another order has in clearance is not this one's to take.
+  // Money that another order has in clearance is not this one's to take.
   expect(await balance(agent, 'agent_pending')).toBe(425_00)
   expect(await balance(agent, 'agent_debt')).toBe(170_00)
 

@@ -4,15 +4,14 @@ import { type AsOf, type Moved, movedFor, movedForEach } from './moved-store.ts'
 export type { AsOf }
 
 const BACK = ['L5', 'L6']
-/** What gives an agent their share and us our commission, and what takes them away again. */
+/** These entries give an agent their share and us our commission, or reverse it. */
 const RELEASED = ['L2', 'L6', 'L8a', 'L8c', 'L8e']
 const AGENT = ['agent_pending', 'agent_available', 'agent_debt']
 
-/** Where the money of an order is by the books: still held, with the agent and us, or on its way back. */
+/** The books say how much is still held, is with the agent and us, or is on its way back. */
 export const moneyOfOrder = async (db: Reader, order: string, asOf?: AsOf) =>
   moneyIn(await movedFor(db, order, asOf))
 
-/** The same for several orders. */
 export async function moneyOfOrders(db: Reader, orders: readonly string[]) {
   const moved = await movedForEach(db, orders)
   return new Map(orders.map((order) => [order, moneyIn(moved.get(order) ?? [])]))
@@ -27,10 +26,9 @@ function moneyIn(moved: Moved[]) {
   const atBank = ({ template, kind }: Moved) =>
     kind === 'clearing' && ['L8b', 'L8c', 'L8e', 'L8f', 'L8g'].includes(template)
   return {
-    /** What the payer’s bank has taken, and not given back. */
     toBank: 0 - total(atBank),
     lost,
-    /** What of its refunds became credit, and what of that a bank took back. */
+    /** A part of its refunds became credit, and a bank reclaimed a part of that. */
     credit: {
       kept: 0 - total(({ template, kind }) => template === 'L5b' && kind === 'client_credit'),
       taken: 0 - total(({ template, kind }) => kind === 'clearing' && ['L8f', 'L8g'].includes(template)),
@@ -38,7 +36,7 @@ function moneyIn(moved: Moved[]) {
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
     taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),
-    /** What is the agent’s of it, and ours, since it was released. */
+    /** The share is the agent’s and the commission ours, since it was released. */
     share: 0 - total(({ template, kind }) => RELEASED.includes(template) && AGENT.includes(kind)),
     commission: 0 - total(({ template, kind }) => RELEASED.includes(template) && kind === 'commission'),
     back: {

@@ -30,7 +30,7 @@ function until(asOf: AsOf | undefined) {
     : sql`and entry.id < (select min(id) from ledger_entry where cause = any(${asOf.causes}::text[]))`
 }
 
-/** The same for several orders at once, each by its id. */
+/** Each order is found by its id. */
 export async function movedForEach(db: Reader, orders: readonly string[]) {
   const { rows } = await sql<Moved & { order_id: string }>`
     select entry.order_id, entry.template, account.kind, account.code, sum(line.amount)::bigint as amount

@@ -6,22 +6,22 @@ import type { Posting, Template } from './posting.ts'
 import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
 
 export interface Entry extends Posting {
-  /** What it is posted for, as in `payment:0199…`: a template is posted for it once. */
+  /** A cause looks like `payment:0199…`; a template is posted for it once. */
   cause: string
   orderId: string | null
-  /** Null where a timer or the processor did it. */
+  /** It is null where a timer or the processor did it. */
   actorId: string | null
   requestId: string | null
 }
 
 interface HowToCompare {
-  /** Where lines follow from what the agent had at the time, only the others can be the same again. */
+  /** Lines that follow from what the agent had at the time cannot be the same again, so only the others are compared. */
   withoutAgent?: boolean
 }
 
 /**
- * The one way into the books. Posted again, the same lines change nothing and other lines are a mistake of ours.
- * Answers whether it was posted now.
+ * There is no other way into the books. Posted again, the same lines change nothing and other lines are a
+ * mistake of ours. The answer says whether it was posted now.
  */
 export const postEntry = (
   context: Pick<Context, 'clock'>,
@@ -69,7 +69,6 @@ export async function postEntries(
 
 const linesOf = ({ lines, currency }: Entry) => lines.map((line) => ({ ...line, currency }))
 
-/** Whether these very lines are in the books. */
 export async function isPosted(
   db: Reader,
   entry: Pick<Entry, 'cause' | 'template' | 'currency' | 'lines'>,

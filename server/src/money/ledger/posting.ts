@@ -29,7 +29,6 @@ export interface Line {
   amount: number
 }
 
-/** What an event does to the books, in one currency. */
 export interface Posting {
   template: Template
   currency: string
@@ -39,7 +38,7 @@ export interface Posting {
 export const debit = (account: Account, amount: number): Line => ({ account, amount: whole(amount) })
 export const credit = (account: Account, amount: number): Line => ({ account, amount: -whole(amount) })
 
-/** One line an account, none of zero, and nothing over. */
+/** An account has one line, none is of zero, and nothing is over. */
 export function posting(template: Template, currency: string, lines: Line[]): Posting {
   const merged = new Map<string, Line>()
   for (const { account, amount } of lines) {

@@ -5,7 +5,7 @@ import { findLastCheck, findWaitingCheck, heldByKind, movedSince, type SumRow } 
 import { newestSeal } from './verify-store.ts'
 import { viewBalance, viewCheck } from './view.ts'
 
-/** What the books hold. The platform's accounts are summed from the last check on, as they hold no balance. */
+/** The platform's accounts are summed from the last check on, as they hold no balance. */
 export async function showLedger({ db }: Context): Promise<Omit<LedgerOverview, 'payment_alarms'>> {
   const last = await findLastCheck(db)
   const waiting = await findWaitingCheck(db)

@@ -1,6 +1,6 @@
 /**
- * Parts of a whole by weight, by largest remainder: they sum to it exactly. Where the weights are what is left of
- * each source, no part is larger than its source, and a full amount empties them all.
+ * The parts go by weight and the largest remainder: they sum to the whole exactly. Where the weights are what
+ * is left of each source, no part is larger than its source, and a full amount empties them all.
  */
 export function split<const Weights extends readonly number[]>(
   amount: number,
@@ -21,7 +21,7 @@ export function split(amount: number, weights: readonly number[]): number[] {
   const rest = amount - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % all }))
-    // Of equal remainders the first goes first.
+    // The first of equal remainders goes first.
     .sort((a, b) => Number(b.remainder - a.remainder))
   const raised = new Set(byRemainder.slice(0, rest).map(({ index }) => index))
   return parts.map((part, index) => (raised.has(index) ? part + 1 : part))

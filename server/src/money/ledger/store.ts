@@ -12,7 +12,7 @@ interface NewEntry {
   created_at: Date
 }
 
-/** Those that were not posted before; who posts one at the same moment is waited for. */
+/** Only entries that were not posted before come back; another transaction that posts one at the same moment is waited for. */
 export const addEntries = (tx: Tx, entries: NewEntry[]) =>
   tx
     .insertInto('ledger_entry')
@@ -84,7 +84,6 @@ export const balancesOf = (db: Reader, subject: string, currency: string) =>
     .where('currency', '=', currency)
     .execute()
 
-/** What somebody owes, currency by currency. */
 export const debtsOf = (db: Reader, subject: string, kind: 'agent_debt' | 'client_debt') =>
   db
     .selectFrom('ledger_account')
@@ -95,7 +94,6 @@ export const debtsOf = (db: Reader, subject: string, kind: 'agent_debt' | 'clien
     .orderBy('currency')
     .execute()
 
-/** What an agent has in clearance from one order. */
 export const pendingOfOrder = (
   db: Reader,
   { agent, order, currency }: { agent: string; order: string; currency: string },

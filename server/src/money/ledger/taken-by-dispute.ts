@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { AGENT_KINDS } from './accounts.ts'
 import { linesPosted } from './store.ts'
 
-/** What a chargeback took from an agent and from us after the release; null where it took protected money. */
+/** Null means that the chargeback came before the release and took protected money. */
 export async function takenByDispute(db: Reader, cause: string) {
   const lines = await linesPosted(db, { cause, template: 'L8a' })
   const sum = (test: (kind: string) => boolean) =>

@@ -25,7 +25,7 @@ async function postOrders({ context }: TestApp, count: number) {
   }
 }
 
-/** As somebody who may do anything and switches the triggers off. */
+/** Somebody who may do anything switches the triggers off. */
 async function meddle({ context }: TestApp, ...statements: string[]) {
   const client = await context.pool.connect()
   try {
@@ -323,7 +323,7 @@ test('staff see what the books hold, have them checked, and read what was off', 
   const log = (await staff.get('/staff/audit-log')).body.data.items
   expect(log.map(({ action }: { action: string }) => action)).toEqual(['check_ledger'])
 
-  // What came since the last check is added to what it summed.
+  // Entries since the last check are added to what it summed.
   await postOrders(server, 2)
   await staff.post('/staff/ledger/checks')
   expect(await shown()).toMatchObject({ waiting_check: { done_at: null }, last_check: { entries: 3 } })

@@ -15,8 +15,8 @@ const ABREAST = 2
 const MOST_TOLD = 100
 
 /**
- * Whether every entry comes to nothing and is as it was sealed, every balance is the sum of its lines, and every pending one
- * has an order that will clear it.
+ * Every entry must come to nothing and be as it was sealed, every balance must be the sum of its lines, and
+ * every pending one must have an order that will clear it.
  */
 export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A_STEP) {
   const newest = await newestEntry(db)
@@ -44,7 +44,7 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
       what: order ? `order ${order}` : `account agent_pending:${account} ${currency}`,
       fault: 'pending without a day' as const,
     })),
-    /** What the platform's own accounts came to when the seal `upTo` was the newest; a debit is above zero. */
+    /** The sums hold for the moment when the seal `upTo` was the newest; a debit is above zero. */
     sums: {
       upTo: accounts[0]?.sealed ?? 0,
       of: accounts.flatMap(({ kind, subject, code, currency, fault, moved }) =>
@@ -56,7 +56,7 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
 
 type Found = Pick<Awaited<ReturnType<typeof verifyLedger>>, 'entries' | 'accounts' | 'pending'>
 
-/** What is wrong, named: "entry 12: changed". */
+/** A fault reads "entry 12: changed". */
 export const faultsOf = ({ entries, accounts, pending }: Found) => [
   ...entries.map(({ entry_id, fault }) => ({ what: `entry ${entry_id}`, fault })),
   ...accounts.map(({ account, fault }) => ({ what: `account ${account}`, fault })),

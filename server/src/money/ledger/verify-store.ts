@@ -23,10 +23,7 @@ export interface EntryFault {
   fault: 'not sealed' | 'not there' | 'link missing' | 'changed' | 'unbalanced'
 }
 
-/**
- * Entries above `after` up to `until`, with their lines and seals; one statement sees one moment. The seal before is
- * nearly always that of the entry before, which is at hand.
- */
+/** One statement sees one moment. The seal before is nearly always that of the entry before, which is at hand. */
 export async function faultyEntries(db: Reader, after: number, until: number, limit: number) {
   const { rows } = await sql<EntryFault>`
     with entry as (
@@ -67,15 +64,13 @@ interface AccountRow {
   code: string | null
   id: string
   currency: string
-  /** Null: nothing is wrong with it. */
+  /** Null means that nothing is wrong with it. */
   fault: 'balance' | 'overdrawn' | 'not there' | null
-  /** What its lines come to. */
   moved: number
-  /** The newest seal at that moment. */
   sealed: number
 }
 
-/** The platform's own: some in each currency, and one for each tax. */
+/** The platform has some in each currency, and one for each tax. */
 const MOST_OWN = 1000
 
 /**
@@ -84,7 +79,7 @@ const MOST_OWN = 1000
  */
 export const sumAccounts = (db: Database, limit: number) =>
   db.transaction().execute(async (tx) => {
-    // Half a million sums at hand; in the usual 4 MB they would be sorted on disk.
+    // Half a million sums are at hand; in the usual 4 MB they would be sorted on disk.
     await sql`set local work_mem = '64MB'`.execute(tx)
     // The entries are looked at meanwhile: workers of its own would only share the cores with them.
     await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
@@ -112,13 +107,13 @@ export const sumAccounts = (db: Database, limit: number) =>
   })
 
 interface PendingRow {
-  /** Null where it was posted for no order. */
+  /** It is null where it was posted for no order. */
   order: string | null
   account: string
   currency: string
 }
 
-/** What agents have in clearance of orders that will never clear it: with no day, cleared already, or of nobody. */
+/** The orders will never clear it: they have no day, are cleared already, or are nobody's. */
 export async function pendingWithoutDay(db: Reader, limit: number) {
   const { rows } = await sql<PendingRow>`
     select entry.order_id as order, account.subject as account, account.currency

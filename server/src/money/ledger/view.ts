@@ -16,6 +16,6 @@ const BY_CREDIT = /^(commission|tax|subscription_revenue)(:|$)/
 
 export const viewBalance = ({ account, amount, currency }: SumRow): LedgerOverview['balances'][number] => ({
   account,
-  // Of nothing, the other side is nothing too.
+  // The other side of nothing is nothing too, and not minus zero.
   amount: { amount: BY_CREDIT.test(account) ? 0 - amount : amount, currency },
 })

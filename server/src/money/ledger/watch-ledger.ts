@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { addCheck, findWaitingCheck, finishCheck } from './check-store.ts'
 import { faultsOf, verifyLedger } from './verify-ledger.ts'
 
-/** What is off is for people to look at: it is logged, counted and kept, and never mended by itself. */
+/** People look at a fault: it is logged, counted and kept, and never mended by itself. */
 export const watchLedger = defineJob({
   name: 'verify-ledger',
   schema: z.object({}),
@@ -30,7 +30,7 @@ export const watchLedger = defineJob({
   },
 })
 
-/** The one somebody asked for, or one of its own. */
+/** The check is the one somebody asked for, or one of its own. */
 const beginCheck = (context: Context) =>
   transact(context, async (tx) => {
     const check = (await findWaitingCheck(tx)) ?? (await addCheck(tx, null, context.clock.now()))

@@ -27,7 +27,8 @@ const activities = (db: Reader) =>
       'activity.created_at',
       'method.brand',
       'method.last4',
-      // What the first call was made with; tries of the release before have only what the card is called now.
+      // The first call was made with this card; tries of the release before have only what the card is called
+      // now.
       eb.fn.coalesce('activity.card_id', 'method.processor_id').as('card_id'),
     ])
 
@@ -71,7 +72,6 @@ export const lockLiveActivity = (tx: Tx, paymentId: string) =>
     .forUpdate('activity')
     .executeTakeFirst()
 
-/** The one that brought the money. */
 export const successOf = (tx: Tx, paymentId: string) =>
   activities(tx)
     .where('payment_id', '=', paymentId)
@@ -85,7 +85,6 @@ export const findByCharge = (db: Reader, processor: string, chargeId: string) =>
     .where('activity.charge_id', '=', chargeId)
     .executeTakeFirst()
 
-/** The newest try of each payment. */
 export const lastActivities = (db: Reader, paymentIds: string[]) =>
   activities(db)
     .where('payment_id', 'in', paymentIds)
@@ -157,7 +156,6 @@ const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
   return rows
 }
 
-/** Which of these of a processor are of a try of ours. */
 export async function ourCharges(db: Reader, processor: string, chargeIds: string[]) {
   const rows = await db
     .selectFrom('payment_activity')

@@ -336,7 +336,7 @@ describe('a dispute', () => {
 
   test('of a part is booked once it is lost; that it is won after all is for people', async () => {
     const { id, first, end, alarms, settleAlarms } = await disputed()
-    // As if money of it had gone back before.
+    // Money of it went back before.
     await server.context.db.deleteFrom('dispute').where('payment_id', '=', id).execute()
     await server.context.db.deleteFrom('payment_alarm').where('payment_id', '=', id).execute()
     await server.context.db

@@ -14,7 +14,7 @@ import type { PaymentRow } from './store.ts'
 
 interface Came {
   step: typeof paymentMachine.succeed | typeof paymentMachine.coverByCoupons
-  /** What the processor keeps of it, where it is known. */
+  /** The processor keeps it, where it is known. */
   fee: number | null
   requestId: string | null
 }
@@ -26,7 +26,7 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { step, fee, requestId }: Came,
 ) {
-  // Whose account is deleted has no use of it any more: the money goes back.
+  // A payer whose account is deleted has no use of it any more: the money goes back.
   if (!payable.payer) return false
   const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, {
     ...{ requestId, payment },
@@ -87,7 +87,7 @@ export async function bookFee(context: Context, tx: Tx, { payment, payable, fee 
   })
 }
 
-/** Whether the books have it, or nobody knows it yet. */
+/** True means that the books have it, or nobody knows it yet. */
 export async function isFeeBooked(
   db: Reader,
   payment: Pick<PaymentRow, 'id' | 'currency'>,

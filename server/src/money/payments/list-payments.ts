@@ -35,7 +35,7 @@ export async function listPayments({ db }: Context, actor: Person, { cursor, lim
   )
 }
 
-/** What is captured and what is settled are both paid, for whoever paid. */
+/** Captured and settled are both paid, for whoever paid. */
 const PAID: readonly PaymentState[] = ['paid', 'success']
 
 function statesOf(code: string | undefined) {

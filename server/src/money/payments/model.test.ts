@@ -130,7 +130,7 @@ async function hearNews(model: PaymentModel, real: Real) {
   for (const one of inOrder(before)) model.hear(one)
 }
 
-/** As their ends came about: whichever was captured first is told first. */
+/** Tries are told in the order in which their ends came about: whichever was captured first is told first. */
 const inOrder = (tries: ModelTry[]) => tries.toSorted((a, b) => endOf(a) - endOf(b))
 const ends = new WeakMap<ModelTry, number>()
 let ended = 0

@@ -1,4 +1,4 @@
-/** A list of the processor, page by page; each is asked for when the one before was read. */
+/** Each page of the processor's list is asked for when the one before was read. */
 export async function* pagesOf<Page extends { next: string | null }>(
   ask: (after: string | null) => Promise<Page>,
 ) {

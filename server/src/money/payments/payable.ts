@@ -4,7 +4,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { PayableType, PaymentRow } from './store.ts'
 
-/** What is paid for, as a payment sees it. */
 export interface Payable {
   id: string
   /** Work of an agent, whose money is held; a plan of ours, which is our own fee; or what a client owes us. */
@@ -15,9 +14,8 @@ export interface Payable {
   currency: string
   payerId: string
   payerCountry: string | null
-  /** What its payer has to do before they can pay. */
   notYet: string | null
-  /** Where they are written to; null once their account is deleted. */
+  /** Letters go there; null means that their account is deleted. */
   payer: { email: string; first_name: string } | null
   agentId: string | null
   orderId: string | null
@@ -33,7 +31,6 @@ export interface MadeRefund {
   id: string
   paymentId: string
   amount: number
-  /** What of it was the price, and what each tax. */
   fee: number
   taxes: { code: string; name: string; amount: number }[]
 }
@@ -49,13 +46,13 @@ export interface Described {
   residence: string | null
 }
 
-/** What stands above money hands this in for what it sells. */
+/** A room above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
   take(context: Context, tx: Tx, actorId: string, id: string): Promise<Payable>
   /** Held, whoever asks and whatever became of it. */
   hold(tx: Tx, id: string): Promise<Payable | null>
-  /** What people call it by, who works for it and where its payer lives; null when it is not this payer's. */
+  /** It says what people call it, who works for it and where its payer lives; null means that it is not this payer's. */
   describe(db: Reader, payerId: string, id: string): Promise<Described | null>
   /** The mails it is worth; null when it cannot be paid any more. */
   markPaid(

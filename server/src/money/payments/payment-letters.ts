@@ -22,7 +22,7 @@ interface Sum {
 declare module '../../ground/facts/along.ts' {
   interface Along {
     refund_failed: { held: HeldRefund; at: Date; until: Date }
-    /** By whom it became credit, or what of it did where the bank took the rest; in words, null of nothing. */
+    /** It says who made it credit, or how much became credit where the bank took the rest; in words, null of nothing. */
     refund_kept: { held: HeldRefund } & ({ chosen: 'payer' | 'staff' | 'clock' } | { kept: string | null })
     refund_warned: { held: HeldRefund; at: Date; until: Date; hours: number }
     refund_bank_given: { held: HeldRefund; transfer: string; hint: string; byTeam: boolean }
@@ -37,7 +37,6 @@ declare module '../../ground/facts/along.ts' {
   }
 }
 
-/** As the mails of refunds name their reader. */
 const payerOf = ({ first_name, zone: timezone, clock }: LetterReader) => ({ first_name, timezone, clock })
 
 const failed: WriteLetter<'refund_failed'> = ({ step, along: { held, ...when } }, { to }) =>

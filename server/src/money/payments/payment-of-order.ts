@@ -5,7 +5,7 @@ import { disputesOf } from './disputes/dispute-store.ts'
 import { paymentsOfPayables } from './store.ts'
 import { viewStatus } from './view.ts'
 
-/** By which the client pays each of these orders, where they began to. */
+/** An order whose client has not begun to pay has none. */
 export async function paymentsOf(db: Reader, orderIds: string[]) {
   const rows = orderIds.length > 0 ? await paymentsOfPayables(db, 'order', orderIds) : []
   return new Map(

@@ -3,7 +3,7 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type PaymentState = keyof typeof paymentStatus
 
-/** What can still be worked out anew, paid and given up. */
+/** An open payment can still be worked out anew, paid and given up. */
 export const OPEN: readonly PaymentState[] = ['waiting', 'failed']
 /** P5 and P6: the money is here. */
 export const MADE: readonly PaymentState[] = ['paid', 'success']
@@ -13,7 +13,7 @@ export const isMade = (status: PaymentState) => MADE.includes(status)
 
 const PAID = 'This is already paid.'
 
-/** The steps of a payment, by their number in the rules of the product; P5 is taken together with P6. */
+/** P5 is taken together with P6. The rules of the product number the steps. */
 export const paymentMachine = machine({
   name: 'Payment',
   table: 'payment',

@@ -266,7 +266,8 @@ describe('on the processor’s page', () => {
     const charges = await capturedFor(server, ref)
     expect(charges).toHaveLength(2)
     expect(charges.map(({ refunded }) => Number(refunded)).sort()).toEqual([0, 50_000])
-    // What came besides what was agreed was never part of the payment, so nothing of the payment came back.
+    // Money that came besides what was agreed was never part of the payment, so nothing of the payment came
+    // back.
     await quieten(server)
     expect((await browser.get(`/payments/${ref}`)).body.data).toMatchObject({
       total: usd(50_000),

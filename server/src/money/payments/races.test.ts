@@ -123,6 +123,6 @@ test(`giving up against paying: ${ORDERS} orders`, { timeout: 60_000 + ORDERS * 
       await expectBooksToAgree(server)
     }
   }
-  // Who wins a few of them is chance.
+  // Chance decides who wins a few of them.
   if (inLongSet) expect([...ends.keys()]).toEqual(expect.arrayContaining(['cancelled', 'paid']))
 })

@@ -7,7 +7,6 @@ import { refundsOfPayments } from './refunds/refunds-of-payments.ts'
 import { findPayment, findPaymentByRef } from './store.ts'
 import { viewLastActivity, viewPayment, viewStatus } from './view.ts'
 
-/** A payment of one's own. */
 export async function ownPayment(db: Reader, actor: Person, ref: string) {
   const payment = await findPaymentByRef(db, actor.id, ref)
   if (!payment) throw new Refusal('not_found')

@@ -82,7 +82,7 @@ interface Page {
   states?: readonly PaymentState[] | undefined
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payables, states }: Page) {
   let page = payments(db)
     .where('payer_id', '=', payerId)
@@ -106,7 +106,7 @@ const ofPayables = builtOnce(
       .orderBy('created_at', 'desc'),
 )
 
-/** Of each payable the payment that counts: the one that is not cancelled, or else the newest. */
+/** The payment that counts is the one that is not cancelled, or else the newest. */
 export const paymentsOfPayables = (db: Reader, payable: PayableType, payableIds: string[]) =>
   ofPayables.all(db, { payable, payableIds })
 
@@ -133,7 +133,7 @@ export const addRefunded = (tx: Tx, id: string, amount: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** What was told to be back and is not. */
+/** The refund was told to be back and is not. */
 export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) =>
   tx
     .updateTable('payment')
@@ -144,7 +144,7 @@ export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) 
     .where('id', '=', id)
     .execute()
 
-/** What somebody has begun to pay and not paid, plans before orders, as they are locked. */
+/** Plans come before orders, as they are locked. */
 export const openPaymentsOf = (db: Reader, payerId: string) =>
   db
     .selectFrom('payment')
@@ -155,7 +155,6 @@ export const openPaymentsOf = (db: Reader, payerId: string) =>
     .orderBy('payable_id')
     .execute()
 
-/** To whom mails about a payment go. */
 export const findPayer = (db: Reader, id: string) =>
   db
     .selectFrom('person')

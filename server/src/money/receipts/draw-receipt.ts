@@ -25,7 +25,7 @@ export interface PaidPayment {
 interface Bought {
   ref: string
   agentId: string
-  /** Where the payer lives, as they declared it when they hired. */
+  /** The payer declared it when they hired. */
   residence: string | null
 }
 
@@ -64,7 +64,7 @@ async function receiptData(
   }
 }
 
-/** Of payments made before receipts were kept it is issued when it is first drawn. */
+/** A payment made before receipts were kept gets its receipt when it is first drawn. */
 async function issuedReceipt(context: Context, payment: PaidPayment, bought: Bought | null) {
   const kept = await findReceipt(context.db, payment.id)
   if (kept) return kept

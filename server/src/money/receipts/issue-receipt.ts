@@ -6,7 +6,7 @@ interface Issued {
   paymentId: string
   payerId: string
   agentId: string | null
-  /** Where the payer lives, as they declared it; without it, where their profile says. */
+  /** The payer declared it; without it, the country of their profile counts. */
   country: string | null
   now: Date
 }

@@ -3,7 +3,7 @@ import { decimalOf } from '../../platform/decimal.ts'
 
 export { writeMoney } from '../../platform/write-money.ts'
 
-/** The same without its sign, where a column names the currency. */
+/** The sign is left out, where a column names the currency. */
 export function writeAmount(amount: number, currency: string) {
   const places = { minimumFractionDigits: placesOf(currency), maximumFractionDigits: placesOf(currency) }
   return new Intl.NumberFormat('en-US', places).format(

@@ -13,7 +13,7 @@ interface Place {
   y: number
   width: number
   align?: 'left' | 'right'
-  /** How many lines at most; what is left is told by an ellipsis. */
+  /** An ellipsis tells what does not fit into so many lines. */
   lines?: number
 }
 

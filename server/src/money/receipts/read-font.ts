@@ -23,7 +23,8 @@ export function readFont(path: string) {
 function unpack(file: Buffer) {
   const count = file.readUInt16BE(12)
   const head = Buffer.alloc(HEAD + count * ENTRY)
-  // Which kind of outlines, and how many tables; what else stands there speeds up a search nobody makes.
+  // The head says which kind of outlines, and how many tables; what else stands there speeds up a search
+  // nobody makes.
   file.copy(head, 0, 4, 8)
   head.writeUInt16BE(count, 4)
   const tables: Buffer[] = []

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** Kept once: what it says never changes. */
+/** A receipt is kept once: what it says never changes. */
 export const addReceipt = (tx: Tx, receipt: Insertable<DB['receipt']>) =>
   tx
     .insertInto('receipt')
@@ -21,7 +21,7 @@ export const findReceipt = (db: Reader, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
 
-/** Of where who paid lived only the country stays, which taxes go by; it is the last line, where it is told. */
+/** Only the country of the payer stays, which taxes go by; it is the last line, where it is told. */
 export const loseNameOnReceipts = (tx: Tx, payerId: string) =>
   tx
     .updateTable('receipt')

@@ -41,7 +41,7 @@ function piecesOf(line: string): Piece[] {
   return pieces
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm, for pieces instead of signs. */
+/** Rule L2 of the Unicode Bidirectional Algorithm is applied to pieces instead of signs. */
 function inOrderOfSight(pieces: Piece[]) {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

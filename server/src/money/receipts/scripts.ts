@@ -41,13 +41,13 @@ const FOLLOWS = /[\p{Script=Inherited}\u200c\u200d]/u
 /** Stands for a sign of a script we have no font for. */
 export const NO_SIGN = '\ufffd'
 
-/** Null: of the face before it. */
+/** Null means the face before it. */
 export function faceOf(sign: string): Face | 'none' | null {
   if (FOLLOWS.test(sign)) return null
   return FACES.find(([signs]) => signs.test(sign))?.[1] ?? 'none'
 }
 
-/** What the shaper turns round by itself, whichever way it is to be read. */
+/** The shaper turns these round by itself, whichever way they are to be read. */
 export const isTurned = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 export type { Face }

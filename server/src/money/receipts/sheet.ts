@@ -10,7 +10,6 @@ export const COLORS = { teal: TEAL, line: LINE, paper: '#f3f6f5' }
 export const SMALL: Hand = { size: 8.5, color: SOFT }
 export const PLAIN: Hand = { size: 10.5, color: INK }
 export const STRONG: Hand = { size: 10.5, color: INK, weight: 'bold' }
-/** What the amounts come to. */
 export const SUM: Hand = { size: 14, color: INK, weight: 'bold' }
 const TITLE = { size: 22 }
 
@@ -19,7 +18,6 @@ export const LEFT = 56
 export const WIDTH = PAGE_WIDTH - 2 * LEFT
 const AMOUNTS = 130
 
-/** Who pays or is paid, with what stands below the name. */
 type Party = readonly [label: string, name: string, more: readonly string[]]
 
 /** One page of PDF about money, as receipts and invoices have it. Each part gives the place below. */
@@ -38,7 +36,6 @@ export class Sheet {
     this.pen = new Pen(this.page)
   }
 
-  /** Whose it is, what it is, and the facts beside each other. */
   head(kind: string, facts: readonly (readonly [label: string, value: string])[], below: number) {
     this.page.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
     const place = { x: LEFT, y: 48, width: WIDTH }
@@ -53,7 +50,6 @@ export class Sheet {
     return this.line(below)
   }
 
-  /** One or two sides beside each other. */
   people(parties: readonly Party[], y: number) {
     const column = WIDTH / 2
     const ends = parties.map(([label, name, more], index) => {
@@ -66,7 +62,6 @@ export class Sheet {
     return Math.max(...ends)
   }
 
-  /** A label with its amount at the other end. */
   row(y: number, label: string, amount: string, hand: Hand = PLAIN) {
     const below = this.pen.write(label, hand, { x: LEFT, y, width: WIDTH - AMOUNTS - 16 })
     this.pen.write(amount, hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })

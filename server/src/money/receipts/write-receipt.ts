@@ -10,14 +10,13 @@ export interface ReceiptData {
   paidAt: Date
   payer: { name: string; address: string[] }
   item: { title: string; price: number }
-  /** Who works for it, and as what they are registered. */
   seller: { name: string; registeredAs: string[] } | null
   taxes: { name: string; amount: number }[]
   coupons: { code: string; kind: 'promo' | 'credit'; amount: number }[]
   /** The item with its taxes, and what was charged once coupons were taken off. */
   total: number
   charged: number
-  /** What went back where since then; null where nothing did. */
+  /** Null means that nothing went back since then. */
   refund: {
     card: number
     onItsWay: number
@@ -28,15 +27,15 @@ export interface ReceiptData {
   /** The saved card that was charged; null for one that was typed and not kept. */
   card: { brand: string; last4: string } | null
   orderRef: string | null
-  /** Who runs this place, line by line. */
+  /** The operator of the site is named line by line. */
   operator: string[]
   supportEmail: string
   writtenAt: Date
-  /** Where the payer is: days are those of this zone. */
+  /** Days are those of the payer’s zone. */
   zone: string
 }
 
-/** One page of PDF. What can go wrong goes wrong before the first byte. */
+/** The receipt is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeReceipt(data: ReceiptData): Readable {
   const sheet = new Sheet(`Receipt ${data.ref}`, data.writtenAt)
   const { payer, seller } = data
@@ -76,7 +75,7 @@ function writeAmounts(sheet: Sheet, data: ReceiptData, top: number) {
   return drawPerforation(sheet, y + 8)
 }
 
-/** What went back to the card, as credit, and on which coupon; what is on its way to the card is a line of its own. */
+/** Money on its way to the card is a line of its own. */
 function refundLines({ refund }: ReceiptData) {
   if (!refund) return []
   const { card, onItsWay, credit, coupons } = refund
@@ -120,7 +119,6 @@ const footOf = ({ operator, supportEmail, writtenAt, zone }: ReceiptData) => [
   `Issued on ${longDay(dayIn(writtenAt, zone))}. Dates are in ${zoneTime(zone)}.`,
 ]
 
-/** Where a slip would be torn off. */
 function drawPerforation({ page }: Sheet, y: number) {
   page
     .moveTo(0, y)

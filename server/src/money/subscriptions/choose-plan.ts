@@ -16,7 +16,7 @@ import { addSubscription, lockOpen, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 
 interface Choice extends Wanted {
-  /** What the preview said it costs today. */
+  /** The preview said that it costs this today. */
   amount: number
 }
 
@@ -41,7 +41,7 @@ export function choosePlan(context: Context, actor: Person, choice: Choice) {
   })
 }
 
-/** What is paid for already, held; what was chosen before and not paid gives way. */
+/** The plan that is paid for is held; a choice that was not paid gives way. */
 async function heldNow(context: Context, tx: Tx, actor: Person, choice: Choice) {
   const open = await lockOpen(tx, actor.id)
   if (!open) return undefined

@@ -13,7 +13,7 @@ function monthsLater(from: Date, months: number) {
   return first
 }
 
-/** The first end of a period after a time, counted from where periods began. */
+/** Ends are counted from where periods began. */
 export function nextEnd(anchor: Date, term: Term, after: Date): Date {
   const passed =
     (after.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + after.getUTCMonth() - anchor.getUTCMonth()
@@ -27,7 +27,7 @@ export interface Period {
   end: Date
 }
 
-/** How many days of a period are left, today among them. */
+/** Today is among the days that are left. */
 export function daysLeft({ start, end }: Period, now: Date) {
   const all = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS))
   const left = Math.ceil((end.getTime() - now.getTime()) / DAY_MS)

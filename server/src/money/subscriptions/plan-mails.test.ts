@@ -6,7 +6,7 @@ import type { BillRow } from './billing/bill-store.ts'
 import { planLetters, planPaidMail } from './plan-mails.ts'
 import type { Subscriber, SubscriptionRow } from './store.ts'
 
-/** Where it is one in the morning already when it is five in the afternoon in New York. */
+/** It is one in the morning already when it is five in the afternoon in New York. */
 const agent = {
   ...{ email: 'amara@example.com', first_name: 'Amara', timezone: 'Asia/Tokyo' },
 } as Subscriber

@@ -27,7 +27,6 @@ const seePlan = { label: 'See your plan', path: agentPaths.subscriptions() }
 interface Paid {
   bill: BillRow
   payment: MadePayment
-  /** The number of the invoice. */
   invoice: string
   period: Period
   unlisted: Service[]
@@ -119,14 +118,13 @@ const planEnded = ({ subscription: { id, plan }, why, unlisted }: Ended, first_n
 })
 
 interface TakenBack {
-  /** Of the chargeback. */
+  /** The id is the one of the chargeback. */
   id: string
   amount: number
   currency: string
-  /** Of the credit note. */
+  /** The number is the one of the credit note. */
   number: string
   title: string
-  /** Whether the plan goes on. */
   hasRights: boolean
 }
 

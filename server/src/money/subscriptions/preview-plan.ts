@@ -9,7 +9,7 @@ import { isSamePlan, priceChange } from './price-change.ts'
 import { findOpen, type SubscriptionRow } from './store.ts'
 import { viewMoney } from './view.ts'
 
-/** What choosing a plan would cost today and change; nothing is changed by it. */
+/** The preview changes nothing. */
 export async function previewPlan(
   context: Context,
   actor: Person,

@@ -15,7 +15,7 @@ export interface Wanted {
   term: Term
 }
 
-/** What an agent has, as far as another plan is reckoned against it; one that is not paid for is nothing. */
+/** A plan that is not paid for counts as nothing when another is reckoned against it. */
 const heldOf = (subscription: SubscriptionRow | undefined) =>
   subscription?.status === 'active' || subscription?.status === 'past_due'
     ? {
@@ -26,7 +26,7 @@ const heldOf = (subscription: SubscriptionRow | undefined) =>
       }
     : null
 
-/** Of what was given back, or is with a bank, nothing is left to be taken off. */
+/** Money that was given back, or is with a bank, leaves nothing to be taken off. */
 async function withoutGivenBack(db: Reader, subscription: SubscriptionRow | undefined) {
   const held = heldOf(subscription)
   if (!held || !subscription) return held
@@ -35,7 +35,7 @@ async function withoutGivenBack(db: Reader, subscription: SubscriptionRow | unde
   return { ...held, price: Math.max(held.price - back, 0) }
 }
 
-/** What choosing a plan comes to: the preview shows it, and the choice is held to it. */
+/** The preview shows it, and the choice is held to it. */
 export async function priceChange(
   context: Context,
   db: Reader,

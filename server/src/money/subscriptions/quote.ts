@@ -5,7 +5,7 @@ export type PaidPlan = Exclude<Plan, 'free'>
 
 export interface Line {
   text: string
-  /** Whole cents without taxes; below zero where something is taken off. */
+  /** The amount is in whole cents without taxes, and below zero where something is taken off. */
   amount: number
 }
 
@@ -13,7 +13,7 @@ export interface Line {
 interface Held {
   plan: PaidPlan
   term: Term
-  /** What its whole period cost, less what of it was given back. */
+  /** Its whole period cost this, less what of it was given back. */
   price: number
   period: Period
 }
@@ -26,7 +26,6 @@ interface Wanted {
 export interface Quote {
   lines: Line[]
   price: number
-  /** What a whole period costs. */
   fullPrice: number
   period: Period
 }
@@ -47,7 +46,7 @@ interface Asked {
   least: number
 }
 
-/** What is to be paid today for a plan that begins at once, line by line. */
+/** The plan begins at once. */
 export function quote({ terms, held, wanted, now, least }: Asked): Quote {
   const fullPrice = terms[wanted.plan][wanted.term]
   const isSameTerm = held?.term === wanted.term
@@ -66,7 +65,7 @@ export function quote({ terms, held, wanted, now, least }: Asked): Quote {
   return { lines, price: sum < least ? 0 : sum, fullPrice, period }
 }
 
-/** By whole days, so that what is shown still holds when it is confirmed. */
+/** Whole days count, so that what is shown still holds when it is confirmed. */
 function restOf(name: string, price: number, period: Period, now: Date): Line {
   const { left, all } = daysLeft(period, now)
   const amount = Number((BigInt(price) * BigInt(left) * 2n + BigInt(all)) / (BigInt(all) * 2n))

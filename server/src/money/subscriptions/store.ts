@@ -109,7 +109,7 @@ export const noteReminded = (tx: Tx, id: string, told: { reminded_of: Date; try_
 export const setTries = (tx: Tx, id: string, change: { tries: number; try_at: Date; updated_at: Date }) =>
   tx.updateTable('subscription').set(change).where('id', '=', id).execute()
 
-/** Who pays for a plan: where they are written to, and by which country they are taxed. */
+/** The row says where letters go, and by which country they are taxed. */
 export const findSubscriber = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')

@@ -5,7 +5,6 @@ export type SubscriptionState = keyof typeof subscriptionStatus
 
 const NO_PLAN = 'You have no paid plan at the moment.'
 
-/** The steps of a subscription, by their number in the rules of the product. */
 export const subscriptionMachine = machine({
   name: 'Subscription',
   table: 'subscription',

@@ -20,7 +20,7 @@ export const viewOffer = (plan: Plan, terms: AllTerms): PlanOffer => ({
   year: viewMoney(terms[plan].year),
 })
 
-/** What cannot be done twice, and what there is nothing to undo of, is not offered. */
+/** A step that cannot be done twice, or has nothing to undo, is not offered. */
 function mayOf(row: SubscriptionRow) {
   const isUndoable = row.cancel_at_period_end || row.next_plan !== null
   return may(subscriptionMachine, row.status, 'agent').filter(

@@ -13,7 +13,7 @@ const STEPS: Record<string, number> = {
   TND: 10,
 }
 
-/** What a bank takes of it; the rest stays available. */
+/** A bank takes this much; the rest stays available. */
 export const payableOf = (amount: number, currency: string) => amount - (amount % (STEPS[currency] ?? 1))
 
 export const leastOf = (db: Reader, currency: string) => ruleIn(db, 'payout_least', currency)

@@ -11,7 +11,7 @@ interface Account {
 
 const USUAL = 'USD'
 
-/** What is where, currency by currency; US dollars also where nothing was earned yet. */
+/** US dollars are there also where nothing was earned yet. */
 export function balancesIn(db: Reader, accounts: Account[], earnings: Earning[]): Promise<Balance[]> {
   const currencies = new Set([
     USUAL,

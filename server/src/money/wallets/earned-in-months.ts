@@ -4,7 +4,7 @@ import { earnedByMonth } from './movement-store.ts'
 
 const MONTHS = 12
 
-/** What was released to an agent in each of the last twelve months of their zone, less what went back; without those of nothing. */
+/** Each of the last twelve months of the agent's zone counts what was released less what went back; months of nothing are left out. */
 export async function earnedInMonths(
   db: Reader,
   agentId: string,

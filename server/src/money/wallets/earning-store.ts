@@ -12,7 +12,7 @@ export interface EarningRow {
   is_with_bank: boolean
   commission_percent: number
   clears_at: Date | null
-  /** When silence accepts the work that its client has to check. */
+  /** Silence accepts the work then, which its client has to check. */
   decides_at: Date | null
   /** It waits for our team, because of the gift that paid for it. */
   is_checked: boolean
@@ -50,7 +50,6 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
   return rows
 }
 
-/** What the agent has in each currency. */
 export const agentAccounts = (db: Reader, agentId: string) =>
   db
     .selectFrom('ledger_account')
@@ -59,7 +58,6 @@ export const agentAccounts = (db: Reader, agentId: string) =>
     .where('kind', 'in', ['agent_pending', 'agent_available', 'agent_debt', 'payout_transit'])
     .execute()
 
-/** In which the agent could withdraw something. */
 export const currenciesAvailable = async (db: Reader, agentId: string) =>
   (await agentAccounts(db, agentId)).flatMap(({ kind, currency, balance }) =>
     kind === 'agent_available' && balance ? [currency] : [],

@@ -33,7 +33,7 @@ export async function listMovements(
   return pageOf(told, limit, viewMovement, (row) => [row.id])
 }
 
-/** Of the newest first: each has what was there before the one above it. */
+/** Rows are the newest first: each has what was there before the one above it. */
 async function withBalances(db: Reader, agentId: string, rows: MovementRow[]) {
   const [newest] = rows
   if (!newest) return []

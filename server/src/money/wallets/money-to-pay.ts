@@ -1,7 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { agentAccounts } from './earning-store.ts'
 
-/** What an agent could withdraw in each currency, and what is on its way to them. */
 export async function moneyToPay(db: Reader, agentId: string) {
   const accounts = await agentAccounts(db, agentId)
   const of = (kind: string, currency: string) => ({

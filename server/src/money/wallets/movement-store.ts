@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { PayoutState } from './payouts/payout-state.ts'
 
-/** What each template is to the agent. A payout is told when it leaves (L4a): its state says that it arrived (L4b). */
+/** A payout is told when it leaves (L4a): its state says that it arrived (L4b). */
 export const KIND_OF: Record<string, MovementKind> = {
   L2: 'earned',
   L3: 'cleared',
@@ -37,18 +37,16 @@ export interface MovementRow {
   payout_returned_at: Date | null
 }
 
-/** The parts of an entry on the accounts of one agent; each as it changed. */
 export const CHANGES = sql`
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_pending'), 0)::bigint as pending,
   coalesce(-sum(line.amount) filter (where account.kind = 'agent_available'), 0)::bigint as available,
   coalesce(-sum(line.amount) filter (where account.kind = 'payout_transit'), 0)::bigint as transit,
   coalesce(sum(line.amount) filter (where account.kind = 'agent_debt'), 0)::bigint as debt`
 
-/** What is theirs, less what they owe: money that is on its way to their bank has left. */
+/** Debts are taken off, and money that is on its way to their bank has left. */
 const OWNED = sql`('agent_pending', 'agent_available', 'agent_debt')`
 const ACCOUNTS = sql`('agent_pending', 'agent_available', 'agent_debt', 'payout_transit')`
 
-/** All that an agent’s accounts took part in. */
 export const entriesOf = (agentId: string) => sql`
   from ledger_account account
   join ledger_line line on line.account_id = account.id
@@ -71,7 +69,7 @@ interface Wanted {
   words: string[]
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export async function movementsOf(db: Reader, { agentId, limit, before, kind, words }: Wanted) {
   const templates = Object.keys(KIND_OF).filter((template) => !kind || KIND_OF[template] === kind)
   const isBefore = before === null ? sql`` : sql`and line.entry_id < ${before}`
@@ -101,7 +99,7 @@ export async function movementsOf(db: Reader, { agentId, limit, before, kind, wo
   return rows
 }
 
-/** What was the agent's after an entry, in each currency: what is theirs now without what came since. */
+/** It is what is theirs now without what came since. */
 export async function balancesAfter(db: Reader, agentId: string, entryId: number) {
   const { rows } = await sql<{ currency: string; balance: number }>`
     select account.currency, sum(
@@ -116,8 +114,8 @@ export async function balancesAfter(db: Reader, agentId: string, entryId: number
 }
 
 /**
- * What was earned and what went back, month by month, the oldest first. Months are counted in UTC as the books are written;
- * what lies between a midnight of UTC and that of the zone is read and goes to the month it is of there.
+ * The oldest month comes first. Months are counted in UTC as the books are written; what lies between a
+ * midnight of UTC and that of the zone is read and goes to the month it is of there.
  */
 export async function earnedByMonth(
   db: Reader,

@@ -119,7 +119,7 @@ test(`a payout against a chargeback: ${ROUNDS} rounds, nothing is paid twice`, {
     server.clock.forward(2 * HOUR_MS)
     await quieten(server)
     const { available, transit, debt } = await moneyOf(server, earner.agent)
-    // What went out is owed, what did not is taken.
+    // Money that went out is owed; if it did not, it is taken.
     expect([available, transit, [0, 425_00].includes(debt)]).toEqual([0, 0, true])
   }
 })

@@ -1,6 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
 
-/** Whom mails about a wallet go to. */
 export const readerOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')

@@ -18,7 +18,6 @@ const MOST_ORDERS = 500
 const LISTED_ORDERS = 50
 const NEWEST_PAYOUTS = 5
 
-/** All of the wallet’s page at once. */
 export async function showWallet(context: Context, actor: Person, searched: Searched): Promise<Earnings> {
   const { db, clock } = context
   const agentId = actor.id

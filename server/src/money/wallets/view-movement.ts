@@ -7,10 +7,9 @@ export const kindOf = ({ template }: Pick<MovementRow, 'template'>): MovementKin
 
 type Moved = Pick<MovementRow, 'pending' | 'available' | 'debt'>
 
-/** What it is to the agent's balance: what came and what went. */
 export const changeOf = ({ pending, available, debt }: Moved) => pending + available - debt
 
-/** What a person would call the amount of it: what came and went, or what changed its place. */
+/** A person would call this its amount: what came and went, or what changed its place. */
 function amountOf(row: MovementRow) {
   const kind = kindOf(row)
   return kind === 'cleared' || kind === 'debt_paid' ? row.available : changeOf(row)

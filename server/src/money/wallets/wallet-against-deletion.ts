@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { agentAccounts } from './earning-store.ts'
 
-/** What was earned is withdrawn first, and what is owed is settled. */
+/** An agent withdraws what was earned first, and settles what is owed. */
 export async function walletAgainstDeletion({ db }: Context, personId: string) {
   const accounts = (await agentAccounts(db, personId)).filter(({ balance }) => balance)
   if (accounts.length === 0) return null

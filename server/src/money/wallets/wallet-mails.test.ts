@@ -4,7 +4,6 @@ import { wordsOf } from '../../../test/read-mail.ts'
 import type { FactName } from '../../ground/facts/facts.ts'
 import { walletCodeMail, walletLetters } from './wallet-mails.ts'
 
-/** What an agent in Tokyo reads. */
 const letter = (name: FactName, fact: object) =>
   letterTo('agent', walletLetters, name, fact, { zone: 'Asia/Tokyo' })
 const words = (name: FactName, fact: object) => wordsOfLetter(letter(name, fact))

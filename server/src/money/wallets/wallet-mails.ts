@@ -40,7 +40,6 @@ export const walletCodeMail = ({ id, email, act, code }: CodeMail): Mail => ({
 })
 
 export interface WalletChange {
-  /** Names this change. */
   key: string
   did: string
   pausedUntil: Date | null

@@ -1,7 +1,6 @@
 import { linkStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-/** The steps of the account an agent is paid to. */
 export const walletMachine = machine({
   name: 'Wallet',
   table: 'wallet',

@@ -69,7 +69,7 @@ export const takeDueWallets = async (tx: Tx, due: { now: Date; next: Date; limit
   return rows
 }
 
-/** Those whose schedule is one of these, by id. */
+/** The page is sorted by id. */
 export function scheduledWallets(
   db: Reader,
   schedules: readonly Schedule[],

@@ -50,7 +50,7 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
   ],
 })
 
-/** What it was is not known here, so its reader is told where to look. */
+/** Nobody knows here what the file was, so its reader is told where to look. */
 const lostFile: WriteLetter<'file_lost'> = ({ file, sent_at }, { to: { first_name, zone } }) => ({
   key: `file:${file}:lost`,
   subject: 'Please send us a file again',

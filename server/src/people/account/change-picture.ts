@@ -17,7 +17,6 @@ import { changePerson, lockPerson } from './store.ts'
 
 const SIDE = 500
 
-/** A picture of somebody: a square, as WebP. */
 const encodePicture = (sent: Buffer) =>
   redrawPicture(sent, (picture) => picture.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }))
 

@@ -13,7 +13,7 @@ interface Proven {
   gender?: string | undefined
 }
 
-/** What an agent tells to be verified stands in their profile too: nobody types it twice. */
+/** An agent's answers for the verification stand in their profile too: nobody types them twice. */
 export async function keepProvenIdentity(tx: Tx, personId: string, proven: Proven) {
   const { country, state, city, altCity, postal_code, address, dob, gender } = proven
   const changed = {

@@ -6,7 +6,7 @@ import { chosenNotices, kindsOver } from '../../platform/mail/chosen-notices.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPreferences, lockPerson, setPreferences } from './store.ts'
 
-/** What they chose, and the usual for what has come since. */
+/** The usual stands for what has come since they chose. */
 export const showNoticePreferences = async (
   { db }: Context,
   { id }: { id: string },
@@ -24,7 +24,7 @@ export async function updateNoticePreferences(context: Context, { id }: Person, 
   return showNoticePreferences(context, { id })
 }
 
-/** Also without signing in, by the link under a mail. */
+/** The link under a mail changes them also without signing in. */
 export const changeNotices = (
   context: Context,
   id: string,

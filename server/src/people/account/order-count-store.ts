@@ -1,7 +1,7 @@
 import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import { sql } from 'kysely'
 
-/** A column beside `person`: their running orders in the mode they are in. */
+/** The column stands beside `person`: it counts their running orders in the mode they are in. */
 export const orderCount = sql<number>`
   case person.mode
     when 'consultant' then (

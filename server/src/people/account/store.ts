@@ -102,7 +102,7 @@ export const setPreferences = (tx: Tx, personId: string, preferences: string, no
     .onConflict((known) => known.column('person_id').doUpdateSet({ preferences, updated_at: now }))
     .execute()
 
-/** Those who neither showed that the email is theirs, nor signed in, nor bought anything since a moment. */
+/** They neither showed that the email is theirs, nor signed in, nor bought anything since that moment. */
 export const giveUpUnproven = (tx: Tx, since: Date, now: Date) =>
   tx
     .updateTable('person')

@@ -118,7 +118,7 @@ test('switches at the same time end in one mode, with the browser still signed i
     const tabs = Array.from({ length: 20 }, (_, tab) => (tab % 2 ? 'subscriber' : 'consultant'))
     const answers = await Promise.all(tabs.map((to) => browser.post('/account/switch', { to })))
     const statuses = new Set(answers.map(({ status }) => status))
-    // Who comes after a switch comes with the old id or with the nonce of the old role.
+    // A call after a switch brings the old id or the nonce of the old role.
     for (const status of statuses) expect([200, 401, 403]).toContain(status)
     expect(statuses).toContain(200)
     expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1)

@@ -10,9 +10,8 @@ import { changePerson, lockPerson } from './store.ts'
 type Mode = 'subscriber' | 'consultant'
 
 interface Switch {
-  /** Back home without it. */
+  /** They go back home without it. */
   to: Mode | undefined
-  /** The session's cookie as it came with the call. */
   token: string
 }
 

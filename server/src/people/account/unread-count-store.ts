@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A column beside `person`: the messages they have not read in the mode they are in. */
+/** The column stands beside `person`: it counts the messages they have not read in the mode they are in. */
 export const unreadCount = sql<number>`coalesce((
   select sum(conversation.said - member.read_said)
   from conversation_member as member

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/refusal.ts'
 import { changeOwnRow } from './change-own-row.ts'
 
 export async function updateProfile(context: Context, actor: Person, profile: z.output<typeof Profile>) {
-  // Of tomorrow it may be today already where the person lives.
+  // The day of tomorrow may be today already where the person lives.
   const tomorrow = new Date(context.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   if (profile.dob > tomorrow) throw invalidField('dob', 'please select your date of birth')
   const { first_name, last_name, phone, about, dob, gender } = profile

@@ -5,7 +5,7 @@ import { deriveKey, deriveKeys, type Secrets } from '../../platform/secrets/deri
 export const hashOfCode = (settings: Secrets, owner: string, code: string) =>
   hashBy(deriveKey(settings, PURPOSE), owner, code)
 
-/** By the authenticator's own secret, which is sealed: so recovery codes outlive an exchange of the server's. */
+/** The authenticator's own secret makes the hash: it is sealed, so recovery codes outlive an exchange of the server's. */
 export const hashOfRecoveryCode = (authenticator: Buffer, personId: string, code: string) =>
   hashBy(authenticator, personId, code)
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** Since when an account is suspended; null where it is not. */
+/** Null means that the account is not suspended. */
 export const findSuspension = async (db: Reader, personId: string) =>
   (await db.selectFrom('person').select('suspended_at').where('id', '=', personId).executeTakeFirst())
     ?.suspended_at ?? null
 
-/** When the email, the password or the second step of an account last changed; null for none of them. */
+/** The guards are the email, the password and the second step; null means that none of them ever changed. */
 export const findGuardsChange = async (db: Reader, personId: string) =>
   (
     await db
@@ -20,7 +20,7 @@ export const findGuardsChange = async (db: Reader, personId: string) =>
       .executeTakeFirst()
   )?.at ?? null
 
-/** Where somebody was written to before a change since then: a thief who changed the email shall not hide the rest. */
+/** A thief who changed the email shall not hide the rest, so mails also go where somebody was written to before a change since then. */
 export const emailsBefore = async (db: Reader, personId: string, since: Date) =>
   (
     await db

@@ -13,7 +13,7 @@ declare module '../../ground/facts/along.ts' {
 
 const securityOf = ({ mode }: LetterReader) => (mode === 'consultant' ? agentPaths : clientPaths).security()
 
-/** By then the email is proven, so its owner chose that name. */
+/** The email is proven by then, so its owner chose that name. */
 const welcome: WriteLetter<'email_proven'> = ({ person }, { to: { first_name, mode } }) => ({
   key: `person:${person}:welcome`,
   subject: `Welcome to ${PRODUCT}`,
@@ -101,7 +101,7 @@ const disconnected: WriteLetter<'account_disconnected'> = ({ account, provider }
   action: { label: 'See my security settings', path: securityOf(to) },
 })
 
-/** By then their old address is theirs again, and gets it. */
+/** The old address is theirs again by then, and gets the letter. */
 const emailRestored: WriteLetter<'email_restored'> = ({ change }) => ({
   key: `email-change:${change}:undone`,
   subject: `Your ${PRODUCT} email is back`,

@@ -8,8 +8,8 @@ interface Addressee {
   email: string
 }
 
-// None calls somebody by name: before an email is proven, its owner may not have chosen that name, and
-// nobody shall make us carry their words to a stranger.
+// None of these calls somebody by name: before an email is proven, its owner may not have chosen that name,
+// and nobody shall make us carry their words to a stranger.
 
 export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
   key: `email-code:${codeId}`,
@@ -39,7 +39,7 @@ export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail =>
 })
 
 export const resetMail = ({ email }: Addressee, resetId: string, token: string): Mail => ({
-  // Nothing of the token itself: what went out when is kept for long.
+  // Nothing of the token itself is in it: what went out when is kept for long.
   key: `reset:${resetId}:${hashOfToken(token).toString('hex').slice(0, 16)}`,
   about: 'account',
   to: email,

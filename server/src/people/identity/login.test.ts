@@ -78,7 +78,7 @@ describe('the captcha', () => {
     expect(await logIn(browser, ada.email)).toMatchObject({ status: 422, body: { code: 'captcha_required' } })
     const answer = await solve(browser)
     expect(await logIn(browser, ada.email, PASSWORD, answer)).toMatchObject({ status: 200 })
-    // What was got right wipes the failure.
+    // The right code wipes the failure.
     expect(await logIn(browser, ada.email)).toMatchObject({ status: 200 })
   })
 

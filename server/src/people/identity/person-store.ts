@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 
 type Mode = 'subscriber' | 'consultant'
 
-/** Whom an email signs in, and whether they have signed in from this device before. */
+/** The row says whether they have signed in from this device before. */
 export const findLogin = (db: Reader, email: string, device: string | null) =>
   db
     .selectFrom('person')
@@ -35,7 +35,7 @@ export const findPersonByEmail = (db: Reader, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What a mail to somebody needs. Login alerts are on unless they turned them off. */
+/** Login alerts are on unless they turned them off. */
 export const findAddressee = (db: Reader, id: string) =>
   db
     .selectFrom('person')
@@ -49,7 +49,6 @@ export const findAddressee = (db: Reader, id: string) =>
     .where('person.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What guards somebody's account. */
 export const findGuards = (db: Reader, id: string) =>
   db
     .selectFrom('person')
@@ -67,8 +66,7 @@ export const findGuards = (db: Reader, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What decides somebody's role. */
-export const findStanding = (db: Reader, id: string) =>
+export const findRoleParts = (db: Reader, id: string) =>
   db
     .selectFrom('person')
     .leftJoin('agent', 'agent.person_id', 'person.id')
@@ -168,7 +166,6 @@ export const NO_QUESTION: SecurityQuestion = {
 export const setQuestion = (tx: Tx, id: string, question: SecurityQuestion) =>
   tx.updateTable('person').set(question).where('id', '=', id).execute()
 
-/** Before everything: what is taken back since then is all there is. */
 export const THE_BEGINNING = new Date(0)
 
 export const removeQuestionSetSince = (tx: Tx, id: string, since: Date) =>

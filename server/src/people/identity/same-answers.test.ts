@@ -4,7 +4,7 @@ import { countPasswordWork } from '../../../test/count-password-work.ts'
 import { Browser, makePerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 
-/** What an argon2 costs decides how long an answer takes; the count says it without a clock. */
+/** The cost of argon2 decides how long an answer takes; the count says it without a clock. */
 const work = countPasswordWork()
 
 let server: TestApp

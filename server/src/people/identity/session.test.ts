@@ -99,7 +99,7 @@ test('a session ends after half a year, however often it is used', async () => {
 })
 
 describe('a tab that shows somebody else than is signed in', () => {
-  /** What a page sends that shows Ada, while the browser is Bo's by now. */
+  /** The page shows Ada, while the browser is Bo's by now. */
   async function staleTab() {
     const browser = await signIn(server, await makePerson(server))
     return { browser, asAda: { headers: { 'x-person': ada.id } } }

@@ -5,7 +5,7 @@ import { findPendingChange } from './email-change/email-change-store.ts'
 import { findAddressee, findGuards } from './person-store.ts'
 import { countRecoveryCodesLeft, hasTwoStep } from './two-step/two-step-store.ts'
 
-/** What guards somebody's account, without any of the secrets. */
+/** None of the secrets is shown. */
 export async function showSecurity({ db, clock }: Context, { id }: Person) {
   const [guards, addressee, two_step, recovery_codes_left, pending] = await Promise.all([
     findGuards(db, id),

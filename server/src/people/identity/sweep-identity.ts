@@ -14,7 +14,7 @@ import { forgetLoginFailuresBefore } from './sign-in/login-failure-store.ts'
 /** After how many days each is gone. */
 export const SWEPT_AFTER = { codes: 1, signups: 7, emailChanges: 30, sessions: 30, devices: 365 }
 
-/** What nobody can use any more, and no screen shows. */
+/** Nobody can use these rows any more, and no screen shows them. */
 export const sweepIdentity = defineJob({
   name: 'sweep-identity',
   schema: z.object({}),

@@ -1,7 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Listener } from './bus.ts'
 
-/** Who listens where in this process. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>()
   readonly #log: Log
@@ -15,7 +14,7 @@ export class Listeners {
     this.#channels.set(channel, listeners.add(listener))
   }
 
-  /** True when nobody listens there any more. */
+  /** True means that nobody listens there any more. */
   remove(channel: string, listener: Listener) {
     const listeners = this.#channels.get(channel)
     if (!listeners?.delete(listener) || listeners.size > 0) return false

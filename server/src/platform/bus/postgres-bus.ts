@@ -12,8 +12,9 @@ const MOST_BYTES = 7900
 const ASK_MS = 15_000
 
 /**
- * Between nodes that share nothing but their database. One connection listens, from the first listener on; when it
- * breaks, another is opened, and whoever listens is told that something may have been missed.
+ * Nodes that share nothing but their database hear each other by it. One connection listens, from the first
+ * listener on; when it breaks, another is opened, and whoever listens is told that something may have been
+ * missed.
  */
 export function postgresBus(url: string, pool: pg.Pool, log: Log): Bus {
   const listeners = new Listeners(log)

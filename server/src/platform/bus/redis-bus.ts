@@ -19,7 +19,7 @@ export async function redisBus(url: string, log: Log): Promise<Bus> {
   }
   // It is ready already: from now on it only becomes so again.
   receiver.on('ready', () => {
-    // Answered after it subscribed again.
+    // The answer comes after it subscribed again.
     receiver
       .ping()
       .catch(() => {})
@@ -38,7 +38,7 @@ export async function redisBus(url: string, log: Log): Promise<Bus> {
 
   return {
     async publish(channel, message) {
-      // What was announced is already committed: a lost announcement must not fail the call.
+      // The thing announced is already committed: a lost announcement must not fail the call.
       await sender.publish(PREFIX + channel, JSON.stringify(message)).catch((error) => {
         hasLost = true
         log.error({ err: error, channel }, 'an announcement was lost')

@@ -1,6 +1,6 @@
 import type { CaptchaAction, CaptchaChallenge } from '@sojourn/contract/calls/captcha'
 
-/** What an answer is bound to: where it counts, and from whereabouts it must come. */
+/** An answer is bound to where it counts, and from whereabouts it must come. */
 export interface CaptchaUse {
   action: CaptchaAction
   address: string
@@ -8,6 +8,6 @@ export interface CaptchaUse {
 
 export interface Captcha {
   challenge(use: CaptchaUse): Promise<CaptchaChallenge>
-  /** True once for each right answer. Ask before a transaction begins: a use stays used when that rolls back. */
+  /** It is true once for each right answer. Ask before a transaction begins: a use stays used when that rolls back. */
   verify(answer: string | undefined, use: CaptchaUse): Promise<boolean>
 }

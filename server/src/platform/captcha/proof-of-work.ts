@@ -10,7 +10,7 @@ import { allOf, type Secrets } from '../secrets/derive-key.ts'
 import type { CaptchaUse } from './captcha.ts'
 import { takeSolution } from './store.ts'
 
-/** A quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
+/** The work takes a quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 }
 const ROUNDS = { easy: { least: 500, most: 1500 }, hard: { least: 4000, most: 12_000 } }
 const VALID_MS = 10 * 60_000
@@ -22,7 +22,7 @@ const Answer = z.object({
 })
 type Answer = z.output<typeof Answer>
 
-/** Bound by the signature like all of a challenge. */
+/** The signature binds these like all of a challenge. */
 const Bound = z.object({ action: z.string(), network: z.string(), expires: z.number() })
 
 interface Parts {
@@ -69,7 +69,7 @@ export function openProofOfWork({ settings, db, clock }: Parts) {
 
 export type SelfHosted = ReturnType<typeof openProofOfWork>
 
-/** Null for anything that is no solved challenge of ours, such as a token of reCAPTCHA. */
+/** It is null for anything that is no solved challenge of ours, such as a token of reCAPTCHA. */
 export function readAnswer(text: string | undefined): Answer | null {
   if (!text || text.length > LONGEST_ANSWER) return null
   try {
@@ -87,7 +87,7 @@ const signingSecrets = (secret: string) => ({
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
 
-/** Coarser than a limit's caller: a phone changes its address within a network while it does the sum. */
+/** It is coarser than a limit's caller: a phone changes its address within a network while it does the sum. */
 function prefixOf(address: string) {
   const network = networkOf(address)
   return network.replace(/\.\d+$/, '.0/24')

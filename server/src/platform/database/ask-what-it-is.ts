@@ -4,12 +4,11 @@ import { StartFailure } from '../start-failure.ts'
 import { newClient } from './new-client.ts'
 import { askAs, beginAs, findPlace, type Place } from './pooler-store.ts'
 
-/** What an address of PostgreSQL leads to. */
 export type LeadsTo =
   | { kind: 'postgres' }
   /** One connection of PostgreSQL for each of ours, as long as that is open. */
   | { kind: 'session pooler' }
-  /** One for the length of a transaction: what belongs to a session is lost after it. */
+  /** Each transaction may get another connection: what belongs to a session is lost after it. */
   | { kind: 'transaction pooler'; keepsStatements: boolean; hasTimeLimit: boolean }
 
 const CONNECT_MS = 10_000
@@ -21,7 +20,7 @@ const ROUNDS = 20
 const UNKNOWN_STATEMENT = '26000'
 const STATEMENT_EXISTS = '42P05'
 
-/** What differs here from PostgreSQL is that the process it names at connecting is none of PostgreSQL's. */
+/** A pooler names a process at connecting that is none of PostgreSQL's: this tells it apart. */
 export async function askWhatItIs(url: string): Promise<LeadsTo> {
   const [first, second] = [connection(url), connection(url)]
   try {

@@ -10,8 +10,8 @@ class Place {
 }
 
 /**
- * A statement of which only the values change: Kysely builds it at the first call, which costs as much as PostgreSQL's
- * answer to a short one, and every call after that puts its values in. Nothing in `build` may depend on a value.
+ * Kysely builds the statement at the first call, which costs as much as PostgreSQL's answer to a short one,
+ * and every call after that puts its values in. Nothing in `build` may depend on a value.
  */
 export function builtOnce<Asked extends object, Row>(build: (db: Reader, asked: Asked) => Compilable<Row>) {
   let built: CompiledQuery<Row> | undefined

@@ -3,13 +3,12 @@ import { askWhatItIs, type LeadsTo } from './ask-what-it-is.ts'
 import { newClient } from './new-client.ts'
 import { findIdentity } from './pooler-store.ts'
 
-/** How the database is reached: by `url` for what fits into a transaction, by `direct` for what needs a session. */
+/** The address `url` is for what fits into a transaction, `direct` for what needs a session. */
 export interface DatabaseWay {
   url: string
   direct: string
-  /** When the limits of time may be said; a pooler takes them at connecting from nobody, and keeps them for a session. */
+  /** A pooler takes the limits of time at connecting from nobody, and keeps them for a session. */
   limits: 'at connecting' | 'afterwards' | 'never'
-  /** Whether statements keep their names there. */
   keepsStatements: boolean
 }
 

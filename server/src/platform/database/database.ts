@@ -8,7 +8,7 @@ import type { WatchStatement } from './watch-statement.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-/** What a read takes: outside or inside a transaction. Writes take only a `Tx`. */
+/** A read runs outside or inside a transaction. Writes take only a `Tx`. */
 export type Reader = Database | Tx
 
 const INT8 = 20

@@ -4,7 +4,7 @@ import { StartFailure } from '../start-failure.ts'
 
 const MAJOR = '18'
 
-/** Ours carries the password we gave it; every other content is somebody else's and stays untouched. */
+/** Our folder carries the password we gave it; every other content is somebody else's and stays untouched. */
 export async function recogniseCluster(dataDir: string, passwordFile: string): Promise<'ours' | 'none'> {
   const files = await readdir(dataDir).catch(absent)
   if (!files || files.length === 0) return 'none'

@@ -2,7 +2,6 @@ import { StartFailure } from '../start-failure.ts'
 
 const FULL = 'The disk is full. Free some space and start again'
 
-/** What PostgreSQL wrote before it gave up, as one sentence. */
 export function postgresFailure(said: string): StartFailure {
   const library = /error while loading shared libraries: ([^:\s]+)|Library not loaded: (\S+)/.exec(said)
   if (library) {
@@ -27,7 +26,7 @@ export function postgresFailure(said: string): StartFailure {
   )
 }
 
-/** A failure of the file system or of starting a program, as one sentence; sentences pass unchanged. */
+/** A failure of the file system or of starting a program becomes one sentence; sentences pass unchanged. */
 export function folderFailure(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
   const { code, syscall } = error as NodeJS.ErrnoException

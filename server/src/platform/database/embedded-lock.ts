@@ -9,8 +9,8 @@ import { folderFailure } from './embedded-failures.ts'
 const PATIENCE = 3_000
 
 /**
- * One server a folder. Node offers no file locks, but SQLite takes one on every system, and the system drops it
- * when its holder dies, however it dies. The file stays empty.
+ * A folder has one server. Node offers no file locks, but SQLite takes one on every system, and the system
+ * drops it when its holder dies, however it dies. The file stays empty.
  */
 export async function holdFolder(dataDir: string): Promise<() => void> {
   try {

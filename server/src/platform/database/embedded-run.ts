@@ -77,7 +77,7 @@ async function tryToRun(
 /** A sixteenth of the machine, and no more than all of a hundred thousand agents' searches need. */
 const SHARED_MB = Math.round(Math.min(512, Math.max(128, totalmem() / 16 / 1024 ** 2)))
 
-/** For a small machine; given on the command line, so that they hold for a folder of any age. */
+/** The settings suit a small machine; they are given on the command line, so that they hold for a folder of any age. */
 function settings(port: number, durable: boolean): string[] {
   const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const all = {
@@ -107,8 +107,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Smart first: a pool that has just ended is still saying goodbye, and would hear an error instead. Then fast
- * (transactions rolled back, data flushed), then immediate (the next start replays the log).
+ * The smart way comes first: a pool that has just ended is still saying goodbye, and would hear an error
+ * instead. Then comes fast (transactions rolled back, data flushed), then immediate (the next start replays
+ * the log).
  */
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   for (const [signal, patience] of [

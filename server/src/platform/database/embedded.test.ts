@@ -190,7 +190,7 @@ test('works in a folder only its owner enters', async () => {
   dataDir = path.join(closed, 'postgres')
   const { url } = await start()
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  // As root PostgreSQL is somebody else, to whom this folder is closed.
+  // PostgreSQL started by root is somebody else, to whom this folder is closed.
   expect((await stat(dataDir)).uid === process.getuid?.()).toBe(!root)
 })
 
@@ -209,7 +209,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPo
   return postgres
 }
 
-/** As the real server runs: in a process that can be killed. */
+/** The real server runs like this: in a process that can be killed. */
 async function startInOwnProcess(): Promise<{ server: ChildProcess; url: string }> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})

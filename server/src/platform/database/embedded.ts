@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** false: nothing is flushed to disk, for tests. */
+  /** False means that nothing is flushed to disk, for tests. */
   durable?: boolean
   log?: (line: string) => void
   /** PostgreSQL ended though nobody called stop(). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Where a page of a list by age begins: after this row. */
+/** A page of a list by age begins after this row. */
 export type AgeKey = readonly [time: string | Date, id: string]
 
 /** For lists whose newest come first. */

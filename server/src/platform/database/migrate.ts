@@ -8,7 +8,7 @@ import { StartFailure } from '../start-failure.ts'
 import { newClient } from './new-client.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Any number, the same on every node: nodes that start together migrate one after the other. */
+/** It is any number, the same on every node: nodes that start together migrate one after the other. */
 const LOCK = 4_870_233
 
 interface Migration {
@@ -51,7 +51,6 @@ export async function migrate(
   }
 }
 
-/** Those a backup has been through. */
 function chosen(migrations: Migration[], names: string[]) {
   const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown)

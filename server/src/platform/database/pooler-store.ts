@@ -15,7 +15,7 @@ export async function findPlace(client: pg.Client): Promise<Place> {
 
 type Who = 'first' | 'second'
 
-/** Under a name that both use, each for a statement of its own. */
+/** Both use the name, each for a statement of its own. */
 export async function askAs(client: pg.Client, name: string, who: Who) {
   const { rows } = await client.query<{ pid: number; who: Who }>({
     name,

@@ -7,13 +7,13 @@ const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i
 const ALL_COLUMNS = /\.\*|(?:\b(?:select|distinct|returning)|[,)])\s+\*\s*(?:,|from\b|$)/i
 /** The job queue reads the rows it is given, whose columns it names. */
 const OF_GIVEN_ROWS = /select\s+\*,\s+case[^*]*from json_to_recordset\(/gi
-/** What one connection may keep; texts of ever new shapes beyond that are planned each time. */
+/** One connection may keep so many; texts of ever new shapes beyond that are planned each time. */
 const MOST_STATEMENTS = 500
 
 const hasAllColumns = (text: string) => ALL_COLUMNS.test(text.replace(OF_GIVEN_ROWS, ''))
 
 interface Preparing {
-  /** Whether what is between us and PostgreSQL lets statements keep their names. */
+  /** A pooler between us and PostgreSQL may not let statements keep their names. */
   keepsStatements?: boolean
   watch?: WatchStatement
 }

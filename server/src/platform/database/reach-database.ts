@@ -5,11 +5,11 @@ import { findRunning } from './embedded-running.ts'
 import { migrate } from './migrate.ts'
 import { reachOnce } from './reach-once.ts'
 
-/** For commands: the server's database whether it runs or not. One that lies still is woken for as long as this takes. */
+/** Commands reach the server's database whether it runs or not. One that lies still is woken for as long as this takes. */
 export async function reachDatabase({ database, dataDir }: Settings, { isMigrated = true } = {}) {
   const nothing = async () => {}
   if (database.kind === 'url') {
-    // What a command does takes a session, and long transactions.
+    // A command needs a session, and long transactions.
     const url = database.direct ?? database.url
     await reachOnce(url)
     return { url, leave: nothing }

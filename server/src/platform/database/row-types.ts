@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { newClient } from './new-client.ts'
 
-/** Where the types of each schema of ours are written. */
 export const ROW_TYPES_FILES = {
   public: join(import.meta.dirname, 'rows.generated.ts'),
   sandbox: join(import.meta.dirname, '../payments/sandbox/rows.generated.ts'),
@@ -34,7 +33,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Timestamp',
 }
 
-/** The text of a `rows.generated.ts`: what Kysely needs to know of every table of a schema of the migrated database. */
+/** Kysely needs to know these of every table of a schema of the migrated database. */
 export async function describeRows(url: string, schema: Schema): Promise<string> {
   const tables = Map.groupBy(await readColumns(url, schema), (column) => column.table_name)
   const interfaces = [...tables].map(

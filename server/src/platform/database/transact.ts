@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database, Tx } from './database.ts'
 
-/** One transaction around a use case; joins the one its call already runs in (see `http/idempotency.ts`). */
+/** A use case joins the transaction its call already runs in (see `http/idempotency.ts`). */
 export const transact = <T>(context: Pick<Context, 'db' | 'tx'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   context.tx ? work(context.tx) : inTransaction(context.db, work)
 
@@ -9,8 +9,9 @@ type Step = () => Promise<unknown>
 const stepsAfter = new WeakMap<Tx, Step[]>()
 
 /**
- * Where two wait for each other, PostgreSQL ends one of them. Nothing of it has happened, and nothing outside of the
- * database happens in a transaction, so it is done once more; unless it reads something that can be read only once.
+ * PostgreSQL ends one of two transactions that wait for each other. Nothing of it has happened, and nothing
+ * outside of the database happens in a transaction, so it is done once more; unless it reads something that
+ * can be read only once.
  */
 export async function inTransaction<T>(
   db: Database,

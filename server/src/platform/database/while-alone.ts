@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inSilence, type Progress } from '../progress.ts'
 import { newClient } from './new-client.ts'
 
-/** Any number, the same on every node. */
+/** It is any number, the same on every node. */
 const LOCK = 4_870_234
 const LOOK_MS = 500
 

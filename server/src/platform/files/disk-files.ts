@@ -8,7 +8,7 @@ import { exactSize } from './exact-size.ts'
 import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
-/** Files below one folder. A file is written beside its place and moved there when all of it is on the disk. */
+/** A file is written beside its place and moved there when all of it is on the disk. */
 export function openDiskFiles(folder: string): Files {
   const placeOf = (key: string) => join(folder, checkKey(key))
   return {
@@ -26,7 +26,7 @@ export function openDiskFiles(folder: string): Files {
     },
 
     async get(key) {
-      // Opened at once: a stream that finds out later that there is no file could no longer say so.
+      // It is opened at once: a stream that finds out later that there is no file could no longer say so.
       const file = await open(placeOf(key)).catch(unlessMissing)
       return file?.createReadStream() ?? null
     },

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 
 export interface FileFacts {
   contentType: string
-  /** In bytes. A store must know it before the first byte; a stream that brings another number is refused. */
+  /** It is in bytes. A store must know it before the first byte; a stream that brings another number is refused. */
   size: number
 }
 
 /**
- * Where documents and pictures lie. Nobody reaches one by an address: a route that knows the person streams it.
- * A file is there whole or not at all.
+ * Documents and pictures lie here. Nobody reaches one by an address: a route that knows the person streams
+ * it. A file is there whole or not at all.
  */
 export interface Files {
   /** Keeps a file under a key of ours, over an older one of the same key. */

@@ -13,8 +13,8 @@ const BEGINNINGS: [media: string, bytes: Buffer][] = [
 ]
 
 /**
- * What a file says it is by its own bytes. That a picture is nothing else besides is proven only by encoding it anew;
- * whatever we keep is served as an attachment and never opened here.
+ * The file's own bytes say what it is. That a picture is nothing else besides is proven only by encoding it
+ * anew; whatever we keep is served as an attachment and never opened here.
  */
 export async function mediaTypeOfContent(file: FileHandle, size: number): Promise<string | null> {
   const head = await readAt(file, 0, Math.min(size, 100))

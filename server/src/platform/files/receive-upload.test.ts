@@ -174,7 +174,7 @@ test('a file of unknown length is refused as soon as it is too large', async () 
   const before = await filesKept()
   const { body, sent } = endless(60_000_000, png)
   const answer = await send(body, 'a.png', types.png).catch(() => null)
-  // Who goes on sending far beyond the limit is cut off, before or after reading the answer.
+  // A sender who goes on far beyond the limit is cut off, before or after reading the answer.
   if (answer) expect(answer).toMatchObject({ status: 413, body: { message: 'File size is too large' } })
   expect(sent()).toBeGreaterThan(documentFile.maxBytes)
   expect(await filesKept()).toEqual(before)

@@ -9,19 +9,19 @@ import type { Context } from '../../context.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { mediaTypeOfContent } from './media-type-of-content.ts'
 
-/** A file somebody sent, checked and on our disk; gone when it is disposed of, so take it with `await using`. */
+/** The file is checked and on our disk; it is gone when it is disposed of, so take it with `await using`. */
 export interface Upload extends AsyncDisposable {
-  /** As its owner calls it: shown to people, never a path or a key. */
+  /** Its owner calls it so: it is shown to people, and never a path or a key. */
   name: string
   mediaType: string
   size: number
-  /** From its beginning, as often as needed. */
+  /** It reads from the beginning, as often as needed. */
   open(): Readable
 }
 
-/** Who stops sending is cut off; who sends for ever meets the server's own limit for a request. */
+/** A sender who stops is cut off; one who sends for ever meets the server's own limit for a request. */
 export const SILENCE_MS = 30_000
-/** What may still run in after a refusal, so that a browser in the midst of sending gets to read it. */
+/** Bytes up to this still run in after a refusal, so that a browser in the midst of sending gets to read it. */
 const RUN_OUT_BYTES = 30_000_000
 
 /** In this part of the app a body is not read before a handler asks for it by `receiveUpload`. */
@@ -88,7 +88,7 @@ function decode(text: string) {
   }
 }
 
-/** What can be refused before the first byte. */
+/** The headers can be refused before the first byte. */
 function checkDeclared({ headers }: FastifyRequest, name: string, rule: FileRule) {
   const declared = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const mediaType = mediaTypeOf(name, rule)

@@ -9,7 +9,7 @@ const SECONDS = 20
 /** One at a time in a process, which learns to draw when the first comes: what waits holds 5 MB, what is being read holds much more. */
 const takeTurn = limitConcurrency(1)
 
-/** A picture drawn anew, upright: nothing of the file that came is in it but what one sees. */
+/** The picture is upright, and nothing of the file that came is in it but what one sees. */
 export const redrawPicture = (sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> =>
   takeTurn(() => redraw(sent, draw))
 

@@ -18,16 +18,15 @@ import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
 const CONNECTION_TIMEOUT_MS = 3_000
-/** Between asking and the first of the answer. */
 const ANSWER_MS = 5_000
-/** Of a file on its way, as somebody's slow line may hold it up. */
+/** A file on its way may be held up by somebody's slow line. */
 const SILENCE_MS = 30_000
 const TRIES = 2
 
-/** What goes wrong is thrown; the client would also write it past our log. */
+/** Faults are thrown; the client would also write them past our log. */
 const silent = () => {}
 
-/** A bucket of Amazon S3 or of anything that speaks its language. Stored private, whatever the bucket's default. */
+/** The store is Amazon S3 or anything that speaks its language. Files are private, whatever the bucket's default. */
 export function openS3Files(settings: S3Settings): Files {
   const { bucket } = settings
   const client = newClient(settings)
@@ -118,7 +117,7 @@ async function answered<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
   })
 }
 
-/** By hand, because a pipe would break the body with an error that the client passes on to streams nobody listens to. */
+/** The body is filled by hand, because a pipe would break it with an error that the client passes on to streams nobody listens to. */
 async function fill(body: PassThrough, parts: AsyncIterable<Buffer>, signal: AbortSignal) {
   for await (const part of parts)
     if (!body.write(part)) await within(ANSWER_MS, once(body, 'drain', { signal }))

@@ -7,7 +7,7 @@ import { sealChunks, sealedSize, unsealChunks } from './seal-stream.ts'
 const key = randomBytes(32)
 const CHUNK = 64 * 1024
 
-/** As a disk or a network would hand it over: in pieces that fit nothing. */
+/** A disk or a network hands bytes over like this: in pieces that fit nothing. */
 function* inPieces(content: Buffer) {
   for (let at = 0; at < content.length; at += 10_007) yield content.subarray(at, at + 10_007)
 }

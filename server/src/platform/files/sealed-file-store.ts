@@ -34,7 +34,7 @@ interface View {
 
 export const addFileViews = (tx: Tx, views: View[]) => tx.insertInto('file_view').values(views).execute()
 
-/** Those to be read back by now, the oldest first. Parts of an upload are not: they are gone once their file is there. */
+/** The oldest comes first. Parts of an upload are not read back: they are gone once their file is there. */
 export const filesToRead = (db: Reader, now: Date, most: number) =>
   db
     .selectFrom('sealed_file')
@@ -49,7 +49,7 @@ export const filesToRead = (db: Reader, now: Date, most: number) =>
     .execute()
 export type FileToRead = Awaited<ReturnType<typeof filesToRead>>[number]
 
-/** Where it is still to be read; false where it is gone, or another server has read it meanwhile. */
+/** False means that the file is gone, or another server has read it meanwhile. */
 export async function noteReading(
   tx: Tx,
   { id, read_failures }: FileToRead,

@@ -37,7 +37,7 @@ export interface SealedBytes {
   wrappedKey: Buffer
 }
 
-/** Encrypts a file with a key of its own. What gets no row within the hour is gone after it. */
+/** Each file has a key of its own. A file that gets no row within the hour is gone after it. */
 export async function sealBytes(
   context: Context,
   content: Readable,
@@ -103,7 +103,7 @@ interface Lying {
   wrapped_key: Buffer
 }
 
-/** One after the other, as one content. */
+/** The files come one after the other, as one content. */
 export async function* openSealedFiles(context: Context, all: Lying[]) {
   for (const file of all) {
     const content = await unsealed(context, file)
@@ -142,13 +142,11 @@ export async function unsealedBytes(
 interface Viewing {
   ownerId: string
   fileId: string
-  /** Null where it was no person, but a machine of ours. */
+  /** It is null where it was no person, but a machine of ours. */
   viewerId: string | null
-  /** What for, in words its owner reads. */
+  /** Its owner reads these words. */
   purpose: string
-  /** Of which order it is, if of one. */
   orderId?: string | null
-  /** Of which paper of a vault it is, if of one. */
   vaultPaperId?: string | null
 }
 

@@ -6,7 +6,7 @@ const END_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 const LARGEST_DIRECTORY = 1_000_000
 
-/** The names in a zip's directory, without unpacking anything; null when it is none or one made to confuse. */
+/** Nothing is unpacked; null means that it is no zip, or one made to confuse. */
 export async function zipNames(file: FileHandle, size: number): Promise<string[] | null> {
   const tail = await readAt(file, Math.max(0, size - END_BYTES - LONGEST_COMMENT), size)
   const end = findEnd(tail)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { isProbe } from './health/probes.ts'
 
-/** One line a request. The pattern of its route, never its address or body: these hold names, words and tokens of people. */
+/** A request has one line with the pattern of its route, never its address or body: these hold names, words and tokens of people. */
 export function logRequests(app: FastifyInstance, log: Log) {
   if (!log.isLevelEnabled('info')) return
   // Nothing in these lines could be a secret, and looking for one would cost more than the line.
@@ -21,6 +21,6 @@ export function logRequests(app: FastifyInstance, log: Log) {
   })
 }
 
-/** What the sandbox told us and we took: a house of our own talking to itself, some hundred times after the demo story. */
+/** Deliveries of the sandbox are our own house talking to itself, some hundred times after the demo story. */
 const isOwnNews = ({ url }: FastifyRequest, { statusCode }: FastifyReply) =>
   url === '/api/webhooks/sandbox' && statusCode === 200

@@ -1,6 +1,5 @@
 import type { Role } from '@sojourn/contract/people/auth'
 
-/** Who makes a call. */
 export type Actor = Visitor | Person
 
 export interface Visitor {
@@ -21,13 +20,11 @@ export interface Person {
   address: string
   zone: string | null
   emailVerified: boolean
-  /** The reason staff gave; null for everybody who is not suspended. */
+  /** Staff gave this reason; it is null for everybody who is not suspended. */
   suspendedFor: string | null
-  /** When the password was last shown in this session. */
   confirmedAt: Date | null
   lastSeenAt: Date
 }
 
-/** Whose an idempotency key is. */
 export const ownerOf = (actor: Actor) =>
   actor.kind === 'person' ? `person:${actor.id}` : `visitor:${actor.device ?? actor.address}`

@@ -1,14 +1,13 @@
 import type { Actor } from './actor.ts'
 
-/** By whom something happens, and in which call. */
 export interface By {
-  /** Null where nobody but us, the clock or the processor did it. */
+  /** It is null where nobody but us, the clock or the processor did it. */
   id: string | null
   mode: 'visitor' | 'client' | 'agent' | 'staff' | 'system' | 'processor'
   requestId: string | null
 }
 
-/** What the clock does, or a command. */
+/** The clock does it, or a command. */
 export const SYSTEM: By = { id: null, mode: 'system', requestId: null }
 
 const MODES = {
@@ -23,7 +22,7 @@ export const byOf = (actor: Actor, requestId: string): By =>
     ? { id: actor.id, mode: MODES[actor.role], requestId }
     : { id: null, mode: 'visitor', requestId }
 
-/** Where somebody else acts from here on: as a side of the thing, or by the clock. */
+/** Somebody else acts from here on: a side of the thing, or the clock. */
 export const acting = <Held extends { by: By }>(held: Held, who: By | By['mode']): Held => ({
   ...held,
   by: typeof who === 'string' ? { ...held.by, mode: who } : who,

@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance, log: Log) {
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 }
 
-/** What is told of an error; what only we need to know of it goes into the log. */
+/** The caller is told little of an error; what only we need to know of it goes into the log. */
 export function refusalFor(error: FastifyError | Refusal, request: FastifyRequest, log: Log) {
   if (!(error instanceof Refusal) && isOutage(error)) {
     log.error({ err: error, reqId: request.id }, 'a part of the service does not answer')

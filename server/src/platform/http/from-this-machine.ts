@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { isLoopback } from '../loopback.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a proxy adds to what it passes on. */
+/** A proxy adds these to what it passes on. */
 const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**

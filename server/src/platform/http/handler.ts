@@ -24,7 +24,7 @@ export interface Handler {
   prepare?: (asked: Asked) => Promise<unknown>
   answer: (asked: Asked, prepared?: unknown) => Promise<unknown>
   afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
-  /** Of a call that asks for nothing: as long as this stays the same, so does what it answers in a language. */
+  /** A call that asks for nothing may have it: as long as this stays the same, so does what it answers in a language. */
   versionOf?: VersionOf
 }
 
@@ -61,7 +61,7 @@ export function handle(
   return { call, answer: answer as Handler['answer'], ...more }
 }
 
-/** Of a call without values, which says the same to everybody until its version is another: its bytes are kept until then. */
+/** The call has no values and says the same to everybody until its version is another: its bytes are kept until then. */
 export const handleKept = <C extends Call>(
   call: C,
   versionOf: VersionOf,

@@ -15,7 +15,7 @@ interface Sent {
   key: string
   call: string
   bodyHash: string
-  /** By the secrets before the newest, for a call sent again after an exchange. */
+  /** The secrets before the newest made them, for a call sent again after an exchange. */
   oldHashes: string[]
 }
 
@@ -40,7 +40,7 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
   })
 }
 
-/** Keys being prepared in this process; what is sent twice at once must not use up its captcha twice. */
+/** These keys are being prepared in this process; a call sent twice at once must not use up its captcha twice. */
 const preparing = new Set<string>()
 
 async function prepareOnce(sent: Sent, work: () => Promise<unknown>) {

@@ -7,14 +7,14 @@ import {
 } from '@sojourn/contract/words/languages'
 import type { FastifyRequest } from 'fastify'
 
-/** What a request is answered in: a page by its address, a call by the page it comes from, else as its browser asks. */
+/** A page is answered in the language of its address, a call in that of the page it comes from, else as its browser asks. */
 export function languageOf({ url, headers }: FastifyRequest): Language {
   if (!url.startsWith('/api/')) return languageAt(url.replace(/[?#].*$/, ''))
   const page = pageLanguage(headers['x-language'])
   return page ?? acceptedLanguage(headers['accept-language']) ?? SOURCE
 }
 
-/** What an account begins with: who came by a page of their language reads it, whatever their browser speaks. */
+/** An account begins with the language of the page its owner came by, whatever their browser speaks. */
 export function ownLanguageOf({ headers }: FastifyRequest): Language {
   const page = pageLanguage(headers['x-language'])
   return page && page !== SOURCE ? page : (acceptedLanguage(headers['accept-language']) ?? SOURCE)

@@ -12,7 +12,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place) {
   }
 }
 
-/** Why nobody can listen there, as one sentence where we know one. */
+/** The fault is one sentence where we know one. */
 export function listenFailure(error: unknown, { host, port }: Place) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')

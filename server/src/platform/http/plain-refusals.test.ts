@@ -34,7 +34,6 @@ test.each(Object.entries(errors))('%s is told in a plain sentence', (_code, { me
   expect(message).toMatch(/^[A-Z].*\.$/)
 })
 
-/** What a caller hears of each mistake in a query or a body. */
 function toldOf(part: { query: z.ZodType } | { body: z.ZodType }) {
   const call = defineCall({
     method: 'POST',

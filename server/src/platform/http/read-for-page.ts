@@ -23,12 +23,12 @@ interface Reply {
 /** `read('GET /countries/{id}', { params: { id: 'CA' } })`: the reply, or the one error body. */
 export type ReadForPage = (address: string, input: Input) => Promise<Reply>
 
-/** So short that nobody sees it, and long enough for a crowd. */
+/** It is so short that nobody sees it, and long enough for a crowd. */
 const KEPT = { freshMs: 2000, staleMs: 2000, most: 500 }
 
 /**
- * What a page reads passes the same door as what a browser reads, in the name of who asked for the page. Only HTTP is
- * left out, which would cost more than the reading.
+ * A page's read passes the same door as a browser's, in the name of who asked for the page. Only HTTP is left
+ * out, which would cost more than the reading.
  */
 export function readForPages(handlers: readonly Handler[], door: Door) {
   const reads = new Map(
@@ -79,7 +79,7 @@ function readOf(handler: Handler, { context }: Door) {
   }
 }
 
-/** As it would come in an address: what is there, as text. */
+/** An address would bring it like this: what is there, as text. */
 const asText = (query: object): object =>
   Object.fromEntries(
     Object.entries(query)

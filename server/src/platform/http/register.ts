@@ -109,7 +109,7 @@ async function answerOf(handler: Handler, asked: Asked) {
   return handler.afterwards ? handler.afterwards(asked, kept) : kept
 }
 
-/** What broke within us, after all of the call had come: who hangs up in the midst of a file has had their try. */
+/** The fault is ours only if all of the call had come: somebody who hangs up in the midst of a file has had their try. */
 const isOurFault = (error: unknown, { raw }: FastifyRequest) =>
   raw.complete !== false && (isOutage(error) || isDatabaseError(error))
 

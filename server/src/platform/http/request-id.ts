@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a person can quote and we can find in the log; on every answer. */
+/** A person can quote the id and we can find it in the log; it is on every answer. */
 export function sendRequestIds(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings.ts'
 const permissions = (camera: '()' | '(self)') =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(self)`
 
-/** Of our own pages: papers are photographed there. Who signs in stays on the page they came to, so it is all of them. */
+/** Papers are photographed on our own pages. Somebody who signs in stays on the page they came to, so it is all of them. */
 export const PAGE_PERMISSIONS = permissions('(self)')
 
 const ALWAYS = {
@@ -21,7 +21,7 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
 export const securityHeaders = ({ origin }: Pick<Settings, 'origin'>) =>
   origin.startsWith('https:') ? { ...ALWAYS, ...HTTPS_ONLY } : ALWAYS
 
-/** On every answer; a page replaces the policy by one with its nonce (`pages/content-policy.ts`). */
+/** Every answer has them; a page replaces the policy by one with its nonce (`pages/content-policy.ts`). */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'origin'>) {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -27,7 +27,7 @@ const lastTime = (expression: string, now: Date) =>
     .prev()
     .toDate()
 
-/** The names of those begun for an earlier time before; one seen for the first time waits for its next. */
+/** These were begun for an earlier time before; one seen for the first time waits for its next. */
 async function takeRuns(tx: Tx, due: ReadonlyMap<string, Date>) {
   const rows: RawBuilder<unknown> = sql`unnest(${[...due.keys()]}::text[], ${[...due.values()]}::timestamptz[])`
   const taken = await sql<{ name: string; is_new: boolean }>`

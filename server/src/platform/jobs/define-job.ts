@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 
-/** Work done after an answer: it gets ids, reads again, tolerates that things are gone and may run twice. */
+/** A job is done after an answer: it gets ids, reads again, tolerates that things are gone and may run twice. */
 export interface Job<Data extends z.ZodType = z.ZodType> {
   name: string
   schema: Data
-  /** How often a failed run is tried again before it becomes a dead letter. */
   retries: number
   /** The wait before the first retry; it doubles each time up to an hour. */
   retryDelaySeconds: number
   /** A run that takes longer, or whose process died, counts as failed. */
   timeLimitSeconds: number
-  /** How many run at once in one process. */
   parallel: number
   run(context: Context, data: z.output<Data>): Promise<unknown>
 }

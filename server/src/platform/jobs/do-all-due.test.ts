@@ -3,7 +3,7 @@ import { type Due, doAllDue, type ReadDue } from './do-all-due.ts'
 
 const log = { error: () => {} } as never
 
-/** So many rows, of which some stay due whatever is done. */
+/** Some of the rows stay due whatever is done. */
 function rowsOf(count: number) {
   const rows: Due[] = Array.from({ length: count }, (_, index) => ({
     id: String(index).padStart(5, '0'),

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { AgeKey } from '../database/keyset.ts'
 
-/** What the clock has something to do with, and since when. */
+/** The clock has something to do with it since that time. */
 export interface Due {
   id: string
   due_at: Date
 }
 
-/** So many after this row, in the order in which they became due. */
+/** Rows come in the order in which they became due. */
 export type ReadDue<Row extends Due = Due> = (after: AgeKey | null, most: number) => Promise<Row[]>
 
 const AT_A_TIME = 100

@@ -15,9 +15,8 @@ export interface EnqueueOptions {
 }
 
 export interface CronEntry {
-  /** Letters, digits and hyphens. */
+  /** A name has letters, digits and hyphens. */
   name: string
-  /** In UTC. */
   cron: string
   job: Job
   /** Given to the job, besides the time this run is for (`due_at`). */
@@ -25,14 +24,13 @@ export interface CronEntry {
 }
 
 export interface Jobs {
-  /** Part of the caller's transaction: what rolls back never runs. */
+  /** It is part of the caller's transaction: what rolls back never runs. */
   enqueue<Data extends z.ZodType>(
     tx: Tx,
     job: Job<Data>,
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Several of a kind at once. */
   enqueueAll<Data extends z.ZodType>(tx: Tx, job: Job<Data>, all: z.input<Data>[]): Promise<void>
   /** Begins every run of the cron list whose time has come since it was last begun, a missed one too. */
   beginDueRuns(context: Context): Promise<void>
@@ -40,7 +38,7 @@ export interface Jobs {
   start(context: Context): Promise<void>
   /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
   runDue(context: Context): Promise<unknown[]>
-  /** How many jobs were given up, by name. */
+  /** Jobs are counted by name. */
   countDeadLetters(): Promise<Map<string, number>>
   /** Running jobs get five seconds; what they leave is tried again by another process. */
   stop(): Promise<void>
@@ -58,7 +56,6 @@ const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600
 const DONE_KEPT_SECONDS = 24 * 3600
 const LONGEST_RETRY_DELAY_SECONDS = 3600
 const STOP_MS = 5000
-/** How often each worker looks whether a run is due. */
 const LOOK_MS = 15_000
 /** Longer than the queue's own housekeeping takes. */
 const ANSWER_MS = 60_000

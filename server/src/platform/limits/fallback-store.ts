@@ -8,7 +8,6 @@ const ANSWER_MS = 500
 const AWAY_MS = 5000
 
 export interface FallbackStore extends LimitStore {
-  /** How many tries were counted in this process alone. */
   countedHere(): number
 }
 

@@ -13,7 +13,7 @@ export interface Limits {
   close(): Promise<void>
 }
 
-/** Where tries are counted: by every node of the product in the same place, as long as that answers. */
+/** Every node of the product counts tries in the same place, as long as that answers. */
 export interface LimitStore {
   count(key: CountedKey): Promise<{ tries: number; endsAt: Date }>
   uncount(key: CountedKey): Promise<void>

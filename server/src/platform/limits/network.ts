@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address stands for: one host in IPv4; in IPv6, where a host has countless addresses, its /64. */
+/** An address stands for one host in IPv4; in IPv6, where a host has countless addresses, for its /64. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

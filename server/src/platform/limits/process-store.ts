@@ -5,7 +5,7 @@ interface Count {
   endsAt: Date
 }
 
-/** Some megabytes; those counted first go first. */
+/** They take some megabytes; those counted first go first. */
 const MOST = 50_000
 
 /** In the memory of this process, for while there is no better place. */

@@ -87,7 +87,7 @@ async function guess() {
 
 const forget = (email = client.email) => anyone().post('/auth/forgot-password', { email })
 
-/** Whether no link was mailed although all was right: it is left out quietly. */
+/** All was right and no link was mailed: it is left out quietly. */
 async function mailsNoLink({ email }: { email: string }, answer: object, from = anyone()) {
   const links = async () => (await mailsTo(server, email)).filter(({ subject }) => /^Set a new/.test(subject))
   const before = (await links()).length
@@ -129,7 +129,7 @@ const row = (most: number, perSeconds: number, by: string, isRefused: () => Prom
   ...{ most, perSeconds, by, isRefused },
 })
 
-/** What the table is meant to say, figure by figure; a limit without a row here is a red test. */
+/** The table must say this, figure by figure; a limit without a row here is a red test. */
 const table: Record<Feature, Expected> = {
   api_write: row(300, 60, 'address', () => tooMany(contact())),
   contact_message: row(5, HOUR, 'address device', () => tooMany(contact())),
@@ -206,7 +206,7 @@ const table: Record<Feature, Expected> = {
     tooMany(anyone().get(`/calendars/deadlines/${newToken()}.ics`)),
   ),
   guide: row(120, 60, 'address', () =>
-    // What was asked before is answered from memory.
+    // Memory answers what was asked before.
     tooMany(anyone().get(`/guide?destination=CA&passport=${newName()}`)),
   ),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),

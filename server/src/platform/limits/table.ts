@@ -5,7 +5,6 @@ interface Limit {
   by: readonly ('address' | 'device' | 'account')[]
 }
 
-/** How often what may be tried. */
 export const limits = {
   api_write: { most: 300, perSeconds: 60, by: ['address'] },
   contact_message: { most: 5, perSeconds: 3600, by: ['address', 'device'] },

@@ -4,13 +4,13 @@ interface MailBody {
   id: string
   sealed: Buffer
   created_at: Date
-  /** Whose it is, of what waits. */
+  /** Mails that wait name their reader and fact. */
   person_id: string | null
   fact_id: string | null
   due_at: Date | null
-  /** What it tells of, if that can be taken back. */
+  /** The mail tells of it, if that can be undone. */
   about_id: string | null
-  /** Which facts of which order end what it tells of. */
+  /** One of these facts of that order ends what the mail tells of. */
   over_order: string | null
   over_by: string[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An entry for the reader's calendar; the same `uid` with a higher `sequence` changes it, `CANCEL` takes it away. */
+/** The same `uid` with a higher `sequence` changes an entry, `CANCEL` removes it. */
 export const CalendarEntry = z.strictObject({
   uid: z.string().min(1),
   sequence: z.number().int().min(0),
@@ -13,15 +13,14 @@ export const CalendarEntry = z.strictObject({
 export type CalendarEntry = z.output<typeof CalendarEntry>
 
 interface Parties {
-  /** Such as `Sojourn <hello@sojourn.example>`. */
+  /** It looks like `Sojourn <hello@sojourn.example>`. */
   from: string
   to: string
   origin: string
-  /** When it was written. */
   now: Date
 }
 
-/** As RFC 5545 wants it: times in UTC, which every calendar shows in its owner's zone. */
+/** RFC 5545 wants times in UTC, which every calendar shows in its owner's zone. */
 export function calendarFile(entry: CalendarEntry, { from, to, origin, now }: Parties) {
   const { name, address } = partsOf(from)
   return [
@@ -49,7 +48,7 @@ export function calendarFile(entry: CalendarEntry, { from, to, origin, now }: Pa
     .concat('\r\n')
 }
 
-/** `20261124T090000Z`. */
+/** It reads `20261124T090000Z`. */
 const utc = (time: string | Date) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string) =>

@@ -8,7 +8,7 @@ type Kinds = NoticePreferences['mail']
 const kinds = (isOn: (kind: keyof Kinds) => boolean) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, isOn(kind)])) as Kinds
 
-/** Of who never chose. Whoever saves a search asks for its news. */
+/** These hold for who never chose. Whoever saves a search asks for its news. */
 const USUAL: NoticePreferences = {
   login_alerts: true,
   sound: true,
@@ -27,7 +27,7 @@ export const kindsOver = (old: Kinds, chosen: ChosenNotices['push']): Kinds => (
   deadlines: chosen?.deadlines ?? old.deadlines,
 })
 
-/** What a person chose as it is kept, and the usual for what has come since. */
+/** The usual stands for what has come since they chose. */
 export function chosenNotices(kept: unknown): NoticePreferences {
   const chosen = (kept ?? {}) as Partial<ChosenNotices>
   return {

@@ -23,7 +23,7 @@ export async function enqueueMails(context: Context, tx: Tx, mails: Mail[], fact
   await keepMails(context, tx, wanted)
 }
 
-/** What goes out at once, whoever reads it. */
+/** These go out at once, whoever reads them. */
 export const sendMails = (context: Context, tx: Tx, mails: Mail[]) =>
   keepMails(
     context,
@@ -33,7 +33,7 @@ export const sendMails = (context: Context, tx: Tx, mails: Mail[]) =>
 
 interface Kept {
   mail: Mail
-  /** Of what waits. */
+  /** Mails that wait name their reader and fact. */
   person_id: string | null
   fact_id: string | null
   due_at: Date | null

@@ -11,7 +11,7 @@ interface Reader {
   zone: string
 }
 
-/** Until when a mail waits; null where it goes out at once. */
+/** Null means that the mail goes out at once. */
 export function holdUntil(
   mail: Mail,
   { chosen, zone }: Reader,

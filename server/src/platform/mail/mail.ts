@@ -3,14 +3,14 @@ import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import { z } from 'zod'
 import { CalendarEntry } from './calendar-file.ts'
 
-/** A page of ours, from its first slash on: a mail can link nowhere else. */
+/** A path is a page of ours, from its first slash on: a mail can link nowhere else. */
 const Path = z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'a mail links only to pages of ours')
 
 const content = {
-  /** Which mail this is, such as `contact:{id}:thanks`; the same key never goes out twice. */
+  /** A key is like `contact:{id}:thanks`; the same key never goes out twice. */
   key: z.string().min(1).max(200),
   to: email,
-  /** What its words are written in; English unless told. */
+  /** The words are English unless told. */
   language: z.string().optional(),
   replyTo: z.strictObject({ name: z.string(), address: email }).optional(),
   subject: z.string().min(1),
@@ -18,7 +18,7 @@ const content = {
   paragraphs: z.array(z.string()),
   /** Something to read off and type in. */
   code: z.string().optional(),
-  /** Another person's words, kept apart from ours. */
+  /** Another person's words are kept apart from ours. */
   quote: z.string().optional(),
   action: z.strictObject({ label: z.string(), path: Path }).optional(),
   smallPrint: z.array(z.string()).optional(),
@@ -26,7 +26,7 @@ const content = {
   calendar: CalendarEntry.optional(),
   /** Goes out whatever its reader has chosen: it tells what they agreed to, or what their silence will mean. */
   needed: z.literal(true).optional(),
-  /** What it tells of, by which it is taken back while it waits. */
+  /** The mail tells of it, and is cancelled by it while it waits. */
   of: z.uuid().optional(),
   /** While it waits, one of these facts of the order ends what it tells of: then it is not sent. */
   overBy: z.strictObject({ order: z.string().min(1), facts: z.array(z.string().min(1)) }).optional(),
@@ -34,10 +34,10 @@ const content = {
   deadline: z.iso.datetime().optional(),
 }
 
-/** What goes out whatever a person has chosen: who may use the account, and whose money it is. */
+/** These go out whatever a person has chosen: they are about who may use the account, and whose money it is. */
 const ALWAYS = ['account', 'money'] as const
 
-/** What a use case wants a person to read. Each kind has its switch, and what is no more than news its way out in the mail. */
+/** Each kind has its switch, and what is no more than news its way out in the mail. */
 export const Mail = z.discriminatedUnion('about', [
   z.strictObject({
     ...content,

@@ -4,7 +4,7 @@ const timeOf = (time: string) => Temporal.PlainTime.from(time)
 const here = (now: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
 
-/** When the quiet hours end that someone is in; null outside of them. */
+/** Null means that it is outside of them. */
 export function quietUntil(now: Date, quiet: QuietHours | null, zone: string): Date | null {
   if (!quiet || quiet.from === quiet.until) return null
   const local = here(now, zone)
@@ -23,7 +23,7 @@ export function quietUntil(now: Date, quiet: QuietHours | null, zone: string): D
 
 const DIGEST_TIME = '08:00'
 
-/** When the email of the day goes out next where someone lives. */
+/** The email of the day goes out by the clock where someone lives. */
 export function nextDigest(now: Date, zone: string): Date {
   const local = here(now, zone)
   const today = digestOn(local.toPlainDate(), zone)

@@ -1,6 +1,5 @@
 import type { Reader } from '../database/database.ts'
 
-/** Who of our people reads mails at these addresses, and what they chose. */
 export const readersAt = (db: Reader, addresses: readonly string[]) =>
   db
     .selectFrom('person')

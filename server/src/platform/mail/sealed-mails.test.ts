@@ -30,7 +30,7 @@ async function startWithSmtp() {
   return { ...server, smtp }
 }
 
-/** What a thief of the database, or of last night's dump of it, would look for. */
+/** A thief of the database, or of last night's dump of it, would look for these words. */
 async function readable({ context }: Pick<TestApp, 'context'>) {
   const words = [TOKEN, 'Ada told us', '"code": "83127"', 'Choose a new password']
   const found = await Promise.all(words.map((word) => hasInDatabase(context.pool, word)))

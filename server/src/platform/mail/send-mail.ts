@@ -8,7 +8,7 @@ import { unsealMail } from './seal-mail.ts'
 
 const Waiting = z.strictObject({ mail_id: z.uuid() })
 
-/** Tried for about half a day: a mail server may be down over night. */
+/** It is tried for about half a day: a mail server may be down over night. */
 export const sendMail = defineJob({
   name: 'send-mail',
   // Nodes of the release before enqueue the mail itself.

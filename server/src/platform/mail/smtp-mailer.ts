@@ -47,7 +47,7 @@ export function openSmtpMailer({ url, from, origin }: Smtp): Mailer {
   }
 }
 
-/** Made from the key: should a mail go out twice after all, the receiving side can tell. */
+/** The key makes it: should a mail go out twice after all, the receiving side can tell. */
 const messageIdOf = ({ key }: RenderedMail, origin: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(origin).hostname}>`
 
@@ -65,7 +65,7 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** A 5xx on the address itself. Any other refusal, such as of our own sign-in, can be put right and tried again. */
+/** A 5xx on the address itself is final. Any other refusal, such as of our own sign-in, can be put right and tried again. */
 function isFinal(error: unknown) {
   const { command, responseCode = 0 } = error as SmtpError
   return command === 'RCPT TO' && responseCode >= 500

@@ -9,7 +9,7 @@ interface Parts {
   probes: Pick<Probes, 'ask'>
 }
 
-/** What this process knows by itself or asks of its parts. */
+/** This process knows these by itself or asks its parts for them. */
 export function measureParts(registry: Registry, { pool, countLimitsHere, probes }: Parts) {
   const registers = [registry]
   new Gauge({

@@ -21,7 +21,7 @@ interface Rows {
 
 type Values = [labels: Record<string, string>, value: number][]
 
-/** What stands in the database: the same on every node, and never a word of anybody. */
+/** The figures are the same on every node, and never hold a word of anybody. */
 export function measureRows(registry: Registry, { db, clock, ...rows }: Rows) {
   /** Values are read anew each time from what was gathered, since ages grow meanwhile. */
   function gauge(name: string, help: string, labelNames: string[], read: () => Promise<Values>) {

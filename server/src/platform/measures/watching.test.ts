@@ -15,9 +15,9 @@ import { Undeliverable } from '../mail/mailer.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What one asks for, as Prometheus reads it: the value behind each name with its labels. */
+/** Prometheus reads it like this: the value behind each name with its labels. */
 async function measured({ app, clock }: Pick<TestApp, 'app' | 'clock'>) {
-  // What was gathered is kept for a few seconds.
+  // Gathered figures are kept for a few seconds.
   clock.forward(5_000)
   const { body } = await app.inject('/metrics')
   const values = new Map<string, number>()

@@ -9,7 +9,7 @@ import { findUpgrade, isOlderNodeSeen, noteFilled } from './node-store.ts'
 const UNTOLD = '0200'
 /** A server that was not seen for so long is gone. */
 const GONE_MS = 2 * MINUTE_MS
-/** Those of a release that does not say what it is are given a day. */
+/** Servers of a release that does not say what it is are given a day. */
 const PATIENCE_MS = { told: HOUR_MS, untold: DAY_MS }
 /** The clock of a server and that of the database differ a little. */
 const MARGIN_MS = HOUR_MS
@@ -36,7 +36,7 @@ export const fillAfterUpgrade = defineJob({
   },
 })
 
-/** One that fails harms none of the others. */
+/** A fill that fails harms none of the others. */
 async function fillAll(context: Context, since: Date) {
   const failures: unknown[] = []
   for (const fill of context.fills) {

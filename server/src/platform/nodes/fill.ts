@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts'
  * wrote since then. It may run as often as you like.
  */
 export interface Fill {
-  /** What it fills, for the log. */
+  /** The log names it so. */
   name: string
   run(context: Context, tx: Tx, since: Date): Promise<unknown>
 }

@@ -14,7 +14,6 @@ export const removeNode = (tx: Tx, id: string) => tx.deleteFrom('node').where('i
 export const forgetNodesUnseenSince = (tx: Tx, time: Date) =>
   tx.deleteFrom('node').where('seen_at', '<', time).execute()
 
-/** Whether a server of an earlier release was seen since then. */
 export async function isOlderNodeSeen(db: Reader, newest: string, since: Date) {
   const older = await db
     .selectFrom('node')

@@ -7,13 +7,13 @@ import {
 } from '@sojourn/contract/words/languages'
 import type { FastifyRequest } from 'fastify'
 
-/** What one works in follows the person; what anybody may read stays in the language of its address. */
+/** A page one works in follows the person; one that anybody may read stays in the language of its address. */
 const OWN = /^\/p\/(?:client|agent)(?:\/|$)/
 const STAFF = /^\/p\/staff(?:\/|$)/
 
 export const pathOf = (url: string) => url.replace(/[?#].*$/, '')
 
-/** Where a page stands that is asked for in a language it is not in for this person; undefined where it is. */
+/** Undefined means that the page is in the right language for this person. */
 export function addressFor({ url, headers }: FastifyRequest, language: Language) {
   const pathname = pathOf(url)
   if (pathname.endsWith('.data')) return undefined
@@ -25,7 +25,7 @@ export function addressFor({ url, headers }: FastifyRequest, language: Language)
   return inLanguage(wanted, path) + url.slice(pathname.length)
 }
 
-/** What the account, or the switch of a visitor, left in the browser. */
+/** The account, or the switch of a visitor, left it in the browser. */
 function languageOf(cookies = '') {
   const kept = /(?:^|; )language=([a-z-]+)/.exec(cookies)?.[1]
   return isLanguage(kept) ? kept : undefined

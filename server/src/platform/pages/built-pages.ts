@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts'
 import type { WebApp } from './pages.ts'
 import type { Pages } from './serve-pages.ts'
 
-/** What npm start builds. */
+/** The command `npm start` builds it. */
 const BUILD = join(import.meta.dirname, '../../../../web/build')
 
 export async function builtPages(build = BUILD): Promise<Pages> {
@@ -14,7 +14,7 @@ export async function builtPages(build = BUILD): Promise<Pages> {
     throw new StartFailure('The pages are not built yet; run npm start, which builds them.')
   await import(entry)
   return {
-    // Those of another language are read when the first asks for them.
+    // Pages of another language are read when the first asks for them.
     webApp: async (language) =>
       (await import(language === SOURCE ? entry : join(build, 'server', language, 'index.js'))) as WebApp,
     clientFolder: join(build, 'client'),

@@ -5,7 +5,7 @@ import type { Pages } from './serve-pages.ts'
 
 const WEB = join(import.meta.dirname, '../../../../web')
 
-/** Vite inside the server: pages and styles change in the browser as their files do. */
+/** Vite runs inside the server: pages and styles change in the browser as their files do. */
 export async function devPages(): Promise<
   Pages & { attach(app: FastifyInstance): void; close(): Promise<void> }
 > {

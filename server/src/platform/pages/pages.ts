@@ -1,7 +1,6 @@
 import type { SiteFacts } from '../../site-facts.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 
-/** What the web app needs from the server to render one page. */
 export interface PageRequest {
   request: Request
   read: ReadForPage

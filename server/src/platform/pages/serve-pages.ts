@@ -14,23 +14,22 @@ import type { PageRequest, Rendered, WebApp } from './pages.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface Pages {
-  /** The newest build; in development it changes with the files. */
+  /** It is the newest build; in development it changes with the files. */
   webApp(language: Language): Promise<WebApp>
-  /** Where the built scripts and styles lie; null when Vite serves them. */
+  /** Null means that Vite serves the scripts and styles. */
   clientFolder: string | null
-  /** What must see each request before the server does: Vite, in development. */
+  /** Vite must see each request before the server does, in development. */
   attach?(app: FastifyInstance): void
   close?(): Promise<void>
 }
 
 interface Door {
-  /** What the pages of a request may read. */
   read: (request: FastifyRequest, reply: FastifyReply) => ReadForPage
   /** Gives the pages of somebody signed in the nonce of what they write. */
   bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** A page without its nonce: the text between the places where the nonce stands. */
+/** The page is kept without its nonce: as the text between the places where the nonce stands. */
 interface CachedPage {
   parts: string[]
 }
@@ -53,7 +52,7 @@ export async function servePages(
   const cache = pages.clientFolder ? new ShortCache<CachedPage>(clock, CACHED) : null
   await serveFiles(app, pages.clientFolder)
 
-  // Which scripts an address needs: the same for all, and for ever under the build's own version.
+  // The scripts of an address are the same for all, and for ever under the build's own version.
   for (const language of LANGUAGES)
     app.get(`${prefixOf(language)}/p/__manifest`, async (request, reply) => {
       const webApp = await pages.webApp(language)
@@ -71,7 +70,7 @@ export async function servePages(
       if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere)
       const webApp = await pages.webApp(language)
       const isDocument = !request.url.includes('.data')
-      // Who may see a page for developers is asked of each request.
+      // Each request is asked who may see a page for developers.
       const isShared = isDocument && !request.url.startsWith('/dev/')
       const isStranger = request.headers.cookie === undefined && isShared
       return cache && isStranger
@@ -99,7 +98,7 @@ export async function servePages(
       return { parts: html.split(nonce) }
     })
     if (page) return sendParts(page, reply)
-    // Who only waited for that render has no page of one's own yet.
+    // A visitor who only waited for that render has no page of one's own yet.
     return other ? sendRendered(other.rendered, other.nonce, reply) : sendFresh(webApp, request, reply)
   }
 

@@ -23,12 +23,12 @@ export type ZoneFound = z.output<typeof ZoneFound>
 const Picture = z.object({
   width: z.int(),
   height: z.int(),
-  /** How steep the edges are, from 0 (none) to some 100. */
+  /** Edges are steep from 0 (not at all) to some 100. */
   sharpness: z.number(),
-  /** Shade of the brightest twentieth and of the middle, 0 to 255. */
+  /** It is the shade of the brightest twentieth and of the middle, 0 to 255. */
   light: z.number(),
   middle: z.number(),
-  /** Shade of the darkest twentieth. */
+  /** It is the shade of the darkest twentieth. */
   dark: z.number(),
 })
 export type PictureFound = z.output<typeof Picture>
@@ -37,22 +37,21 @@ const Zone = z.object({
   fields: ZoneFound.nullable(),
   /** Quarter turns to the right that put the page upright. */
   quarters: z.int().min(0).max(3),
-  /** Dots for each letter of the zone. */
+  /** It counts dots for each letter of the zone. */
   pitch: z.number(),
-  /** Whether paper is seen around the zone. */
   has_margin: z.boolean(),
 })
 
-/** What a machine sees in a file, before anything is compared with it. */
+/** Nothing was compared with it yet. */
 export const Findings = z.object({
   sha256: z.string().length(64),
   kind: z.enum(['picture', 'pdf', 'other']),
-  /** `empty`, `locked` by a password, `broken`, or `too_large` to be looked at. */
+  /** A file is `empty`, `locked` by a password, `broken`, or `too_large` to be looked at. */
   fault: z.enum(['empty', 'locked', 'broken', 'too_large']).nullable(),
   pages: z.int().nullable(),
   picture: Picture.nullable(),
   zone: Zone.nullable(),
-  /** Letters of text in a PDF, and the days its first pages name. */
+  /** It counts letters of text in a PDF, and the days are those its first pages name. */
   letters: z.int().nullable(),
   days: z.array(Day).max(20),
 })

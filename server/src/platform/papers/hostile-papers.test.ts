@@ -24,7 +24,7 @@ test('there are two hundred of them', () => {
   expect(cases.length).toBeGreaterThanOrEqual(IN_GATE - 2)
 })
 
-/** What could run, hide or turn round where somebody reads it. */
+/** These could run, hide or turn text round where somebody reads it. */
 const HARMFUL = /[<>]|[^\u0020-\u007e]/
 
 test.each(cases)(

@@ -11,7 +11,7 @@ import { shapesOfLetters } from './zone/shapes.ts'
 
 interface Asked {
   mediaType: string
-  /** `YYYY-MM-DD` */
+  /** It reads `YYYY-MM-DD`. */
   today: string
 }
 
@@ -57,7 +57,7 @@ async function zoneOf(
   { large, small, picture }: Exclude<Seen, string>,
   today: string,
 ): Promise<Findings['zone']> {
-  // Where nothing stands out there are no letters.
+  // A picture in which nothing stands out has no letters.
   if (picture.sharpness === 0) return null
   // It opens beside the search for the zone, on another core.
   const opening = openReader()
@@ -78,7 +78,6 @@ async function zoneOf(
   }
 }
 
-/** Dots of the large picture for each letter. */
 const pitchOf = ({ lines }: Zone) => {
   const [line] = lines
   return line ? line.width / line.letters.length : 0

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readPaper } from './read-paper.ts'
 
-// A process of its own: it gets one file, writes what it found as one line and ends.
+// The process is one of its own: it gets one file, writes what it found as one line and ends.
 const [, , mediaType = '', today = ''] = process.argv
 try {
   const found = await readPaper(await buffer(process.stdin), { mediaType, today })

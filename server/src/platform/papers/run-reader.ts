@@ -15,19 +15,19 @@ const PAGE_BYTES = 4096
 interface Asked {
   mediaType: string
   today: string
-  /** Another program, or other limits, for tests. */
+  /** Tests use another program, or other limits. */
   program?: string
   mostMs?: number
   mostBytes?: number
 }
 
-/** Why a reader told nothing: the file was too much for it, or for its time or memory. */
+/** The file was too much for the reader, or for its time or memory. */
 export type ReaderFailure = 'time' | 'memory' | 'crash'
 
-/** One at a time in each worker: a reader takes a core and up to 300 MB. */
+/** Each worker has one reader at a time: it takes a core and up to 300 MB. */
 const takeTurn = limitConcurrency(1)
 
-/** What a machine sees in a file, found by a process that is ended after 20 seconds or at 300 MB. */
+/** A process of its own reads the file, and is ended after 20 seconds or at 300 MB. */
 export const runReader = (content: Readable, asked: Asked): Promise<Findings | ReaderFailure> =>
   takeTurn(() => run(content, asked))
 
@@ -85,7 +85,7 @@ function findingsIn(answer: string): Findings | ReaderFailure {
   }
 }
 
-/** What a process holds in memory, where the system tells. */
+/** Not every system tells it. */
 async function memoryOf(pid: number | undefined) {
   const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(told.split(' ')[1] ?? 0) * PAGE_BYTES

@@ -17,7 +17,7 @@ const READ_PAGES = 2
 const MOST_LETTERS = 200_000
 const MOST_DOTS = 40_000_000
 
-/** How many pages a PDF has, what days its first ones name, and the picture on the first one. */
+/** The days are those the first pages name, and the picture is on the first one. */
 export async function seePdf(content: Buffer): Promise<PdfSeen> {
   const task = getDocument({
     data: new Uint8Array(content),
@@ -57,7 +57,7 @@ async function textOf(document: PDFDocumentProxy) {
   return text
 }
 
-/** What was scanned or photographed, where a page is hardly more than that. */
+/** A page that was scanned or photographed is hardly more than this image. */
 async function largestImage(page: PDFPageProxy): Promise<Image | null> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const names = fnArray.flatMap((operation, at) =>

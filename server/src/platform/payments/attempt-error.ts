@@ -1,6 +1,6 @@
 import type { AttemptError } from './processor.ts'
 
-/** What the payer reads; never more than a bank would want them to know. */
+/** The payer never reads more than a bank would want them to know. */
 const SENTENCES: Record<AttemptError['code'], string> = {
   declined: 'Your bank declined this card. Please try another one.',
   insufficient_funds: 'There is not enough money on this card. Please try another one.',

@@ -12,17 +12,15 @@ export interface Processor {
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
   /** Receipts and questions of theirs go to this address from now on. Whom they do not know stays unknown. */
   updateCustomer(asked: { id: string; email: string }): Promise<void>
-  /** With their cards; what they paid stays. Whom they do not know is removed already. */
+  /** Their cards go too; what they paid stays. A customer they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
-  /** Less than this they charge no card. */
   leastAmount(currency: string): number
 
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
   /** Nobody can pay there any more, nor confirm a charge of this id; what is over already stays as it is. */
   closeCheckout(id: string): Promise<void>
-  /** Charges a saved card. */
   charge(asked: CardCharge): Promise<Attempt>
   /** A checkout or a charge, whichever the id is of. Null when they never heard of it. */
   readAttempt(id: string): Promise<Attempt | null>
@@ -34,13 +32,13 @@ export interface Processor {
 
   refund(asked: { key: string; chargeId: string; amount: number }): Promise<RefundState>
   readRefund(id: string): Promise<RefundState | null>
-  /** Those made since then, whoever made them, the newest first and a page at a time. */
+  /** Refunds come whoever made them, the newest first and a page at a time. */
   listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
-  /** The same of disputes, each by when its bank first asked. */
+  /** Disputes come by when their bank first asked. */
   listDisputes(asked: { since: Date; after: string | null }): Promise<DisputePage>
 
-  /** Where an agent says how they want to be paid. */
+  /** An agent says on its page how they want to be paid. */
   openAccount(asked: {
     key: string
     personId: string
@@ -52,13 +50,13 @@ export interface Processor {
   payOut(asked: PayOut): Promise<PayoutState>
   readPayout(id: string): Promise<PayoutState | null>
 
-  /** What a delivery says, once its signature is proven; throws `ForgedDelivery` otherwise. */
+  /** It throws `ForgedDelivery` unless the signature is proven. */
   readDelivery(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ProcessorEvent
 }
 
 export interface Checkout {
   key: string
-  /** Ours: comes back in the attempt. */
+  /** The reference is ours, and comes back in the attempt. */
   reference: string
   customerId: string
   description: string
@@ -78,7 +76,7 @@ export interface CardCharge {
   description: string
   amount: number
   currency: string
-  /** Where the bank leads back to once the payer has confirmed. */
+  /** The bank leads back there once the payer has confirmed. */
   returnUrl: string
   /** The payer is not there to confirm anything. */
   isUnattended?: boolean
@@ -91,7 +89,6 @@ export interface Setup {
   returnUrl: string
 }
 
-/** How a try to pay stands by the processor's book. */
 export interface Attempt {
   id: string
   reference: string
@@ -100,17 +97,15 @@ export interface Attempt {
    * came.
    */
   state: 'open' | 'needs_action' | 'processing' | 'captured' | 'failed' | 'expired'
-  /** Where the payer goes on. */
   actionUrl: string | null
   amount: number
   currency: string
-  /** By which the money is given back. */
   chargeId: string | null
-  /** What they keep of it, where it is known yet. */
+  /** They keep it of the money, where it is known yet. */
   fee: number | null
-  /** Why it failed, or why the last card on a page that still waits did. */
+  /** The try failed for this reason, or the last card on a page that still waits did. */
   error: AttemptError | null
-  /** The card the payer wanted kept while paying on a page. */
+  /** The payer wanted this card kept while paying on a page. */
   savedCard: Card | null
 }
 
@@ -126,7 +121,6 @@ export const ATTEMPT_ERRORS = [
 
 export interface AttemptError {
   code: (typeof ATTEMPT_ERRORS)[number]
-  /** For the payer. */
   text: string
 }
 
@@ -159,7 +153,6 @@ export interface RefundState {
 
 export interface RefundPage {
   refunds: RefundState[]
-  /** What the next page comes after. */
   next: string | null
 }
 
@@ -180,21 +173,19 @@ export interface DisputePage {
 export interface AccountState {
   id: string
   state: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
-  /** Null where no bank account is given yet, or none any more. */
+  /** It is null where no bank account is given yet, or none any more. */
   destination: Destination | null
 }
 
-/** Where the money of an account goes. */
 export interface Destination {
-  /** The same for the same bank account, and for no other. */
+  /** It is the same for the same bank account, and for no other. */
   fingerprint: string
-  /** As much of it as tells it apart. */
   hint: string
 }
 
 export interface PayOut {
   key: string
-  /** How often it was asked for while too little of our money was there: each try is one of its own, and one alone is paid. */
+  /** It was asked for so often while too little of our money was there: each try is one of its own, and one alone is paid. */
   tries?: number
   accountId: string
   amount: number

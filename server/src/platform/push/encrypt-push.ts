@@ -1,13 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gave us of itself. */
 export interface PushKeys {
-  /** Its public key, an uncompressed point of P-256. */
+  /** It is the browser's public key, an uncompressed point of P-256. */
   publicKey: Buffer
   authSecret: Buffer
 }
 
-/** New for each message; tests give those of the standard. */
+/** They are new for each message; tests give those of the standard. */
 interface Once {
   privateKey?: Buffer
   salt?: Buffer
@@ -16,7 +15,7 @@ interface Once {
 const CURVE = 'prime256v1'
 const RECORD_SIZE = 4096
 
-/** RFC 8291 over RFC 8188: one record that nobody but the browser can read. */
+/** RFC 8291 over RFC 8188 makes one record that nobody but the browser can read. */
 export function encryptPush(text: string, { publicKey, authSecret }: PushKeys, once: Once = {}) {
   const own = createECDH(CURVE)
   if (once.privateKey) own.setPrivateKey(once.privateKey)

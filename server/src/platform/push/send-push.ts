@@ -3,7 +3,7 @@ import type { PushSettings } from '../../settings/push-settings.ts'
 import { encryptPush, type PushKeys } from './encrypt-push.ts'
 import { vapidHeader } from './vapid.ts'
 
-/** `gone`: the browser wants no more. `refused`: asked again the service would say the same. */
+/** After `gone` the browser wants no more. After `refused` the service would say the same again. */
 type Outcome = 'sent' | 'gone' | 'refused'
 
 interface Subscription extends PushKeys {
@@ -13,7 +13,7 @@ interface Subscription extends PushKeys {
 const PATIENCE_MS = 10_000
 const KEPT_SECONDS = 24 * 3600
 const GONE = [404, 410]
-/** Such as too many at once: worth another try. */
+/** These are worth another try, such as too many at once. */
 const LATER = [408, 425, 429]
 
 /** Hands one message to a push service; throws when that is worth another try. */

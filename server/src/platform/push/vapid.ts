@@ -1,16 +1,15 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { HOUR_MS } from '../clock.ts'
 
-/** The server's name with push services (RFC 8292). */
+/** Push services know the server by it (RFC 8292). */
 export interface VapidKeys {
-  /** An uncompressed point of P-256 and its private key, both as base64url. */
+  /** It is an uncompressed point of P-256 and its private key, both as base64url. */
   publicKey: string
   privateKey: string
 }
 
 interface Claims {
   endpoint: string
-  /** Whom a push service can write to. */
   contact: string
   now: Date
 }

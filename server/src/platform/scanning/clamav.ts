@@ -12,7 +12,7 @@ interface Daemon {
 /** clamd may say nothing for so long. */
 const SILENCE_MS = 20_000
 
-/** ClamAV's daemon, asked by INSTREAM: the file goes over in pieces, each with its length before it. */
+/** ClamAV's daemon is asked by INSTREAM: the file goes over in pieces, each with its length before it. */
 export const clamav = ({ host, port }: Daemon, silenceMs = SILENCE_MS): Scanner => ({
   async scan(open) {
     const content = open()

@@ -23,7 +23,6 @@ beforeAll(async () => {
   file = rows[0].file_id
 })
 
-/** How often this process has the file open. */
 async function timesOpen() {
   const folder = '/proc/self/fd'
   const targets = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** `unscanned`: nobody looks. A scanner that cannot look throws, and the file waits. */
+/** Nobody looks at a file that is `unscanned`. A scanner that cannot look throws, and the file waits. */
 export type Verdict = 'unscanned' | 'clean' | 'infected'
 
 /** Looks for viruses in what people upload. */

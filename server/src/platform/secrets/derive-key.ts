@@ -6,11 +6,11 @@ export interface Secrets {
   oldSecrets?: readonly string[]
 }
 
-/** A key of its own for each purpose, all from the server's one secret. */
+/** Each purpose has a key of its own, all from the server's one secret. */
 export const deriveKey = ({ secret }: Pick<Secrets, 'secret'>, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** The same from each secret, the newest first: for what was made before the secret was exchanged. */
+/** The newest secret comes first; the others are for what was made before the secret was exchanged. */
 export const deriveKeys = (secrets: Secrets, purpose: string) =>
   allOf(secrets).map((secret) => deriveKey({ secret }, purpose))
 

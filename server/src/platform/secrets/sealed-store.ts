@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
 import type { DB } from '../database/rows.generated.ts'
 
-/** Where sealed values stand: whose each is follows from the id of its row. */
+/** The id of the row tells whose the sealed value is. */
 export interface SealedColumn {
   table: keyof DB
-  /** A uuid. */
   id: string
   column: string
   ownerOf(id: string): string
@@ -18,7 +17,7 @@ export interface SealedRow {
 
 const PORTION = 500
 
-/** The next ones by id; none after the last. */
+/** Rows come by id; there are none after the last. */
 export async function readPortion(db: Reader, { table, id, column }: SealedColumn, after: string) {
   const { rows } = await sql<SealedRow>`
     select ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
@@ -27,7 +26,7 @@ export async function readPortion(db: Reader, { table, id, column }: SealedColum
   return rows
 }
 
-/** What was sealed again meanwhile stays as it is. Tells how many were changed. */
+/** A value that was sealed again meanwhile stays as it is. The answer tells how many were changed. */
 export async function writePortion(
   tx: Tx,
   { table, id, column }: SealedColumn,

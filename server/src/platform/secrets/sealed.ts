@@ -10,7 +10,7 @@ export class Unopenable extends Error {
   override name = 'Unopenable'
 }
 
-/** What the server must read again but a copy of the database must not show. */
+/** The server must read it again, but a copy of the database must not show it. */
 export function seal(settings: Secrets, owner: string, plain: Uint8Array) {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(settings, PURPOSE), iv).setAAD(Buffer.from(owner))
@@ -27,7 +27,7 @@ export function unseal(settings: Secrets, owner: string, sealed: Buffer) {
   throw new Unopenable('Sealed by a secret this server does not have')
 }
 
-/** Null where a page can do without what cannot be opened. */
+/** It is null where a page can do without what cannot be opened. */
 export function unsealIfPossible(settings: Secrets, owner: string, sealed: Buffer) {
   try {
     return unseal(settings, owner, sealed)
@@ -37,7 +37,7 @@ export function unsealIfPossible(settings: Secrets, owner: string, sealed: Buffe
   }
 }
 
-/** Sealed by the newest secret: an exchange has nothing to do here. */
+/** The newest secret sealed it: an exchange has nothing to do here. */
 export const isSealedAnew = (settings: Secrets, owner: string, sealed: Buffer) =>
   openWith(deriveKey(settings, PURPOSE), owner, sealed) !== null
 

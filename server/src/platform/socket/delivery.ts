@@ -3,15 +3,15 @@ import type { Bus } from '../bus/bus.ts'
 /** Heard on the bus by every node that has sockets open. */
 export const DELIVERIES = 'deliveries'
 
-/** What the sockets of some people are sent, wherever they are connected. */
+/** The sockets of these people are sent it, wherever they are connected. */
 export interface Delivery {
   people: readonly string[]
-  /** Only sockets of this mode. */
+  /** Only sockets of this mode are sent it. */
   mode?: 'client' | 'agent' | 'staff'
   frame: object
 }
 
-/** What one announcement carries at most: PostgreSQL takes just under 8,000 bytes, and the channel stands there too. */
+/** One announcement carries at most this: PostgreSQL takes just under 8,000 bytes, and the channel stands there too. */
 const MOST_BYTES = 7000
 const MOST_PEOPLE = 100
 

@@ -1,7 +1,7 @@
 const MOST = 100
 const PER_MS = 60_000
 
-/** How many frames a minute somebody may send, over however many sockets, one after the other too. */
+/** Somebody may send so many frames a minute over however many sockets, one after the other too. */
 export class FrameRate {
   readonly #of = new Map<string, { count: number; since: number }>()
 

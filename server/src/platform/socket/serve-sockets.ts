@@ -15,15 +15,14 @@ const MOST_BYTES = 64 * 1024
 const AUTH_MS = 5000
 const PING_MS = 30_000
 
-/** Who may connect, and what happens around it; `app.ts` says it. */
+/** The door says who may connect, and what happens around it; `app.ts` sets it. */
 export interface SocketDoor {
-  /** Null for whoever may not. */
+  /** It is null for whoever may not. */
   admit(request: FastifyRequest, nonce: string, device: string): Promise<Person | null>
-  /** Those of these sessions that live. */
+  /** Sessions that have ended are left out. */
   livingOf(sessionIds: string[]): Promise<Set<string>>
   /** The channel on which ended sessions are told, and the people whose sockets must go. */
   endings: readonly { channel: string; isOver(message: never): (connection: Connection) => boolean }[]
-  /** After somebody connected: what they are told first. */
   greet(person: Person): Promise<object[]>
   /** They write. */
   typing(person: Person, conversationId: string): Promise<void>
@@ -53,7 +52,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
   })
 
   let listening: Promise<unknown> | null = null
-  /** From the first socket on. */
+  /** It listens from the first socket on. */
   const listen = () => {
     listening ??= Promise.all([
       bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
@@ -68,7 +67,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     })
     return listening
   }
-  // What was missed is read by HTTP, and whose session ended meanwhile is found.
+  // A missed message is read by HTTP, and a session that ended meanwhile is found.
   bus.onResumed(() => {
     sockets.sendAll({ type: FRAME.threads })
     closeEnded().catch(failed('the sessions of sockets could not be read'))
@@ -81,7 +80,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     sockets.close(({ person }) => !living.has(person.sessionId), 'Signed out')
   }
 
-  // A few each time: thousands at once would keep everybody else waiting.
+  // A few are asked each time: thousands at once would keep everybody else waiting.
   const asking = setInterval(() => {
     const now = clock.now().getTime()
     for (const connection of [...sockets.all()]) if (now - connection.askedAt >= PING_MS) ask(connection, now)
@@ -99,7 +98,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
   })
 
   const entering = new WeakMap<FastifyRequest, Entering>()
-  /** Who is nobody gets the answer of a call; there is no socket of theirs. */
+  /** A visitor gets the answer of a call; there is no socket of theirs. */
   const admit = async (request: FastifyRequest, { raw: answer }: FastifyReply) => {
     if (!request.ws) return
     const { nonce, device } = protocolsOf(request)
@@ -147,7 +146,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
       const isFirst = !sockets.has(person.id)
       connection = sockets.add(socket, person, clock.now().getTime())
       if (!connection) return closeSocket(socket, CLOSE.busy, 'Too many tabs')
-      // Who signed out while we asked was not among the open sockets yet.
+      // A person who signed out while we asked was not among the open sockets yet.
       if (!(await door.livingOf([person.sessionId])).has(person.sessionId)) return refuse(socket)
       for (const frame of await door.greet(person)) socket.send(JSON.stringify(frame))
       if (isFirst) await door.came(person.id)
@@ -175,7 +174,6 @@ interface Entering {
 const spoken = (offered: Set<string>) =>
   offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : ([...offered][1] ?? false)
 
-/** The token and the device id. */
 function protocolsOf({ headers }: FastifyRequest) {
   const [nonce = '', device = ''] = (headers['sec-websocket-protocol'] ?? '')
     .split(',')

@@ -77,7 +77,7 @@ test('an open socket does not keep its request in memory', async () => {
   server.app.server.off('upgrade', note)
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // What was just looked at is kept until the next turn.
+  // An object that was just looked at is kept until the next turn.
   await setImmediate()
   collect()
   expect(requests.map((request) => request.deref())).toEqual([undefined])
@@ -165,7 +165,7 @@ test('a new password closes the sockets of three hundred other sessions at once'
      from generate_series(1, 300) as n, lateral (select * from session where person_id = $1::uuid limit 1) as one`,
     [person.id],
   )
-  // Who is missed here keeps their socket for up to half a minute.
+  // A person who is missed here keeps their socket for up to half a minute.
   const heard: string[] = []
   const stop = await other.context.bus.subscribe(SESSION_ENDED, ({ ids }: SessionsEnded) =>
     heard.push(...ids),

@@ -6,7 +6,7 @@ import { byOf } from '../http/by.ts'
 import type { Delivery } from './delivery.ts'
 
 const MOST_OF_PERSON = 5
-/** What waits for a slow reader; beyond it they are cut off and catch up later. */
+/** More than this does not wait for a slow reader: they are cut off and catch up later. */
 const MOST_WAITING_BYTES = 256_000
 
 /** One open socket of somebody. */
@@ -14,9 +14,9 @@ export interface Connection {
   socket: WebSocket
   person: Person
   mode: By['mode']
-  /** Whether they answered since they were last asked. */
+  /** They have answered since they were last asked. */
   isAlive: boolean
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   askedAt: number
 }
 
@@ -31,7 +31,7 @@ export class Sockets {
     this.#count = count
   }
 
-  /** Null where somebody has too many open already. */
+  /** It is null where somebody has too many open already. */
   add(socket: WebSocket, person: Person, now: number): Connection | null {
     const theirs = this.#of.get(person.id) ?? new Set()
     if (theirs.size >= MOST_OF_PERSON) return null

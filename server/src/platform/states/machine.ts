@@ -1,9 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
-/** Who takes a step: a side of the thing, our staff, the clock, or the processor. */
+/** A side of the thing takes a step, our staff, the clock, or the processor. */
 export type Mover = 'client' | 'agent' | 'staff' | 'system' | 'processor'
 
-/** A row of a state table. */
 export interface Transition<State extends string = string> {
   /** Its number in the rules of the product, under which it is kept and printed; without one, its verb. */
   doc?: string
@@ -11,11 +10,10 @@ export interface Transition<State extends string = string> {
   from: readonly State[]
   to: State
   who: readonly [Mover, ...Mover[]]
-  /** What happens, in words, for docs/states.md. */
+  /** The words stand in docs/states.md. */
   what: string
   /** The name under which a person finds it in `may`; without one nobody presses a button for it. */
   action?: string
-  /** What is said to who tries it in another state. */
   refusal?: string
   /** The fact that is told of it; it needs `about`. */
   fact?: string
@@ -23,7 +21,7 @@ export interface Transition<State extends string = string> {
   toldAs?: string
 }
 
-/** How a thing moved, as it is kept with a fact. */
+/** A fact keeps how a thing moved. */
 export interface Moved {
   step: string
   /** Null of what was made by it. */
@@ -31,20 +29,19 @@ export interface Moved {
   to: string
 }
 
-/** What a step knows of its thing. */
 interface Thing<Table extends string = string, Subject = never, About = object> {
-  /** What docs/states.md calls it. */
+  /** The page docs/states.md calls it so. */
   name: string
   table: Table
   key: string
   column: string
-  /** What all of its facts say, of its row and how it moved. */
+  /** All of its facts say this, of its row and how it moved. */
   about?(row: Subject, moved: Moved): About
 }
 
-/** The states of one kind of thing, kept in a column of a table, and every step between them. */
+/** One kind of thing keeps its state in a column of a table. */
 export interface Machine<State extends string = string, Verb extends string = string> extends Thing {
-  /** Each with its code and label on the wire; null for a state that never goes there. */
+  /** Each state has its code and label on the wire; null means that it never goes there. */
   states: Readonly<Record<State, readonly [code: number, label: string] | null>>
   steps: Readonly<Record<Verb, Transition<State>>>
 }
@@ -89,10 +86,9 @@ export const machine = <
 /** The step where nobody is told of it, as it follows from something that is told. */
 export const untold = <Taken extends Step>({ fact: _, ...step }: Taken) => step as Omit<Taken, 'fact'>
 
-/** Whether the step can be taken from this state. */
 export const leadsFrom = ({ from }: Transition, state: string) => from.includes(state)
 
-/** What this side can do now, by name: the one list that buttons and the server go by. */
+/** Buttons and the server go by this one list. */
 export function may<State extends string>(
   { steps }: { steps: Readonly<Record<string, Transition<State>>> },
   state: State,
@@ -107,6 +103,6 @@ export function may<State extends string>(
 /** A step is kept and printed under its number in the rules, or under its verb. */
 export const numberOf = ({ doc, verb }: { doc?: string | undefined; verb: string }) => doc ?? verb
 
-/** What is said to who tries a step where the thing is in another state. */
+/** Somebody who tries a step where the thing is in another state reads it. */
 export const refusalOf = ({ refusal }: Transition) =>
   new Refusal('not_now', refusal ? { message: refusal } : {})

@@ -18,7 +18,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 const CLOSE_MS = 2_000
 const EXPORT_MS = 5_000
 
-/** Spans by OTLP over HTTP to whoever collects them. */
+/** Spans go by OTLP over HTTP to whoever collects them. */
 export function sendSpans({ endpoint, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
   const provider = new TracerProvider({

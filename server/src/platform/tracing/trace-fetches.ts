@@ -7,7 +7,7 @@ interface Asked {
   error?: Error
 }
 
-/** What is fetched from other houses (calendars, sign-ins, push services), by host alone: addresses may hold tokens. */
+/** Fetches from other houses (calendars, sign-ins, push services) are traced by host alone: addresses may hold tokens. */
 export function traceFetches(tracing: Tracing): () => void {
   if (!tracing.isOn) return () => {}
   const open = new WeakMap<object, (error: unknown) => void>()

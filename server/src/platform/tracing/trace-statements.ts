@@ -9,7 +9,7 @@ const FIRST_TABLE =
 const VERB = /^\s*([a-z]+)/i
 const MOST_TEXT = 2_000
 
-/** Each statement of a call or a job. Its text holds no values: these go beside it. */
+/** The text of a statement holds no values: these go beside it. */
 export function traceStatements(tracing: Tracing): WatchStatement {
   return ({ text }) =>
     tracing.below(summaryOf(text), 'client', {
@@ -19,7 +19,7 @@ export function traceStatements(tracing: Tracing): WatchStatement {
     })
 }
 
-/** `select client_order`: what it does, and to what. */
+/** It says what the statement does, and to what: `select client_order`. */
 function summaryOf(text: string) {
   const [, verb = 'statement'] = VERB.exec(text) ?? []
   const [, first, second] = FIRST_TABLE.exec(text) ?? []

@@ -91,7 +91,7 @@ test('what fails is marked, and says no more than the name of its error', async 
 
 test('a file that is kept is a span below the call, and requests that wait for a connection keep their own statements', async () => {
   const { app, context, close, named, childrenOf } = await startTraced()
-  // As many as the pool has are lent out, so that all of these wait.
+  // All connections of the pool are lent out, so that all of these wait.
   const lent = await Promise.all(Array.from({ length: 10 }, () => context.pool.connect()))
   const asked = Promise.all(Array.from({ length: 6 }, () => app.inject('/api/countries/CA')))
   await expect.poll(() => context.pool.waitingCount).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ export interface OpenSpan {
   set(attributes: Attributes): void
 }
 
-/** What happens as spans: how long each took, and within what. */
+/** A span says how long something took, and within what. */
 export interface Tracing {
   isOn: boolean
   /** The work is a span, and what it does are spans below it. */

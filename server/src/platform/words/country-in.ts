@@ -10,7 +10,7 @@ const codes = new Map(
   }),
 )
 
-/** A country that an English sentence names, as another language calls it; one we do not find keeps its name. */
+/** Another language calls the country by its own name; one we do not find keeps its name. */
 export function countryIn(language: Language, name: string) {
   const code = codes.get(name)
   return (code && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code)) || name

@@ -1,14 +1,15 @@
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { say, translate } from './say.ts'
 
-/** A country as `CA`, a language as `fr` or `yue`; everything else we call by a name has a longer id. */
+/** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
 const LANGUAGE = /^[a-z]{2,3}$/
 
 /**
- * What a reply calls countries, languages and purposes, in the words of its reader: `{ id: 'CA', name: 'Canada' }`,
- * `['fr', 'French']`, the `names` by their ids, and the `checks` of papers. Ids never change. Pages take names from here, as a browser and a server
- * may know other ones, and a page must hydrate with the words it was sent with.
+ * A reply calls countries, languages and purposes in the words of its reader: `{ id: 'CA', name: 'Canada' }`,
+ * `['fr', 'French']`, the `names` by their ids, and the `checks` of papers. Ids never change. Pages take
+ * names from here, as a browser and a server may know other ones, and a page must hydrate with the words it
+ * was sent with.
  */
 export function inOwnNames<T>(language: Language, reply: T): T {
   return language === SOURCE ? reply : (named(language, reply) as T)
@@ -35,13 +36,13 @@ function named(language: Language, value: unknown): unknown {
   return changed
 }
 
-/** What an agent helps with has a name alone. */
+/** A category, which an agent helps with, has a name alone. */
 const inWords = (language: Language, category: unknown) =>
   isPlain(category) && typeof category.name === 'string'
     ? { ...category, name: translate(language, category.name) ?? category.name }
     : category
 
-/** What a machine says of a paper is kept as what it found, and worded for whoever reads it. */
+/** A check of a paper is kept as what was found, and worded for whoever reads it. */
 const check = (language: Language, one: unknown) =>
   isPlain(one) && typeof one.rule === 'string'
     ? {
@@ -59,7 +60,6 @@ const allNamed = (language: Language, names: Record<string, unknown>) =>
     ]),
   )
 
-/** The name of one country, language or purpose in the words of its reader. */
 export function ownName(language: Language, id: string, name: string) {
   if (language === SOURCE) return name
   if (COUNTRY.test(id)) return displayName(language, 'region', id) ?? name

@@ -10,10 +10,10 @@ const catalogues = new Map(
   TRANSLATED.map((language) => [language, new Map(readCatalogue(language, (file) => file === WORDED))]),
 )
 
-/** `say('You need a visa to visit {there}', { there })`: a sentence with its values, in one language. */
+/** It puts the values into a sentence of one language: `say('You need a visa to visit {there}', { there })`. */
 export type SayIn = (message: string, values?: Values) => string
 
-/** What is worded anew for each language; where nobody has translated a sentence it stays English. */
+/** A sentence that nobody has translated stays English. */
 export function sayIn(language: Language): SayIn {
   const catalogue = catalogues.get(language)
   return (message, values = {}) =>

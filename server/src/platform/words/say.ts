@@ -8,17 +8,17 @@ import { WORDED } from './say-in.ts'
 
 interface Catalogue {
   plain: Map<string, string>
-  /** Sentences with values, each with what recognises it: `please use at least {count} characters`. */
+  /** Each sentence with values has what recognises it: `please use at least {count} characters`. */
   filled: { english: RegExp; words: string }[]
 }
 
-/** What is told by a pattern as wide as `{subject} was accepted.`, and so is only looked for where it can be meant. */
+/** These are told by a pattern as wide as `{subject} was accepted.`, and so are only looked for where they can be meant. */
 type Told = 'lines' | 'deadlines'
 const TOLD: readonly Told[] = ['lines', 'deadlines']
 
 const fileOf = (told: Told) => `server-${told}.json`
 
-/** What the server says is in files of its own: pages have theirs in their scripts. What `sayIn` says needs no pattern. */
+/** The server's words are in files of its own: pages have theirs in their scripts. Words that `sayIn` says need no pattern. */
 const catalogues = new Map(
   TRANSLATED.map((language) => [
     language,
@@ -45,7 +45,7 @@ function catalogueOf(language: Language, isMeant: (file: string) => boolean): Ca
   }
 }
 
-/** The whole sentence, its values taken out by their names. */
+/** Values are found by their names in the whole sentence. */
 function patternOf(english: string) {
   const parts = english
     .split(/(\{\w+\})/)
@@ -84,7 +84,7 @@ const valuesOf = (language: Language, groups: Record<string, string> = {}, told?
     Object.entries(groups).map(([name, value]) => [name, valueIn(language, name, value, told)]),
   )
 
-/** What a place of this name holds is said in the language too; names people gave have other places and stay. */
+/** The value of a place with such a name is said in the language too; names people gave have other places and stay. */
 function valueIn(language: Language, name: string, value: string, told?: Told) {
   switch (name) {
     // A number is one again, so that a language can choose the form that goes with it.
@@ -109,6 +109,6 @@ const dayIn = (language: Language, day: string) =>
     ? formatDayIn(localeOf(language), `${day} UTC`)
     : day
 
-/** The same; in English where nobody has translated it. */
+/** A sentence that nobody has translated is in English. */
 export const say = (language: Language, english: string, told?: Told) =>
   translate(language, english, told) ?? english

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { gateBefore } from '../licences/licence-gate.ts'
 import { loadLicenceGate } from '../licences/load-licence-gate.ts'
-import { findStandingToHire } from './standing-store.ts'
+import { findAgentToHire } from './agent-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
 
@@ -19,7 +19,7 @@ export async function agentToHire(
   gone = new Refusal('not_found', { message: NO_LONGER_OFFERED }),
 ) {
   const today = dayOf(context.clock.now())
-  const agent = await findStandingToHire(db, agentId)
+  const agent = await findAgentToHire(db, agentId)
   const isLicensed = gateBefore(await loadLicenceGate(context, db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findAgentNamed } from './standing-store.ts'
+import { findAgentNamed } from './agent-store.ts'
 import { currentNameOf } from './usernames/current-name-of.ts'
 
-/** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */
+/** Others may see an agent once they are verified, they themselves always. */
 export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {
   const agent = await findByAnyName(context, nameOrUuid)
   if (!agent) throw new Refusal('not_found')
@@ -14,7 +14,7 @@ export async function findVisibleAgent(context: Context, actor: Actor, nameOrUui
   return { id: agent.id, hidden } as const
 }
 
-/** Whom an address names as an author: what they wrote stays when they lose the badge, not when they are suspended. */
+/** The words of an author stay when they lose the badge, not when they are suspended. */
 export async function findAuthor(context: Context, nameOrUuid: string) {
   const agent = await findByAnyName(context, nameOrUuid)
   if (!agent || agent.suspended_at) throw new Refusal('not_found')

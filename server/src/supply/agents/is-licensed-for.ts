@@ -4,7 +4,6 @@ import type { Reader } from '../../platform/database/database.ts'
 import { gateBefore } from '../licences/licence-gate.ts'
 import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 
-/** Whether an agent may work on a visa on this day, as far as licences go. */
 export const isLicensedFor = async (
   context: Pick<Context, 'pool' | 'clock'>,
   db: Reader,

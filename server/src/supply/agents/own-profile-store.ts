@@ -16,7 +16,7 @@ export const setOwnProfile = (tx: Tx, agentId: string, profile: OwnProfileRow) =
     .returning('person_id')
     .executeTakeFirst()
 
-/** Whose leave began lately or ended lately: what others see of them changes by the day alone. */
+/** Others see a change by the day alone, where a leave begins or ends. */
 export const agentsWhoseLeaveTurns = (db: Reader, { since, today }: { since: string; today: string }) =>
   db
     .selectFrom('agent')

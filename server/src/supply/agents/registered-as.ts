@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { findRegistration } from './business-store.ts'
 
-/** As what an agent is registered, line by line; nothing where they did not tell us. */
+/** Each line is a register; there is none where they did not tell us. */
 export async function registeredAs(db: Reader, agentId: string): Promise<string[]> {
   const business = await findRegistration(db, agentId)
   if (!business) return []

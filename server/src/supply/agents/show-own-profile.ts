@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOwnProfile } from './own-profile-store.ts'
 
-/** What an agent says of themselves; a leave that is over is none. */
+/** A leave that is over is none. */
 export async function showOwnProfile({ db, clock }: Context, { id }: Person): Promise<PublicProfile> {
   const row = await findOwnProfile(db, id)
   if (!row) throw new Refusal('not_found')

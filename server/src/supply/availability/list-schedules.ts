@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { findVisibleAgent } from '../agents/find-visible-agent.ts'
 import { type DaysWanted, schedulesOf } from './schedules-of.ts'
 
-/** When somebody can be met, for everybody to see; an agent who is not yet verified sees their own. */
+/** Everybody can see it; an agent who is not yet verified sees their own. */
 export async function listSchedules(
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ interface Between {
   except?: string | undefined
 }
 
-/** What the slots between two instants are made of; undefined for an agent without a time zone. */
+/** Undefined means that the agent has no time zone. */
 export async function loadAvailability(db: Reader, agentId: string, { from, until, now, except }: Between) {
   const between = { from: new Date(from - MARGIN_MS), until: new Date(until + MARGIN_MS), now, except }
   return (await findAvailabilities(db, [agentId], between)).get(agentId)

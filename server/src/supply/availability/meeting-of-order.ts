@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { countMeetingsHad } from './meeting-store.ts'
 
-/** Whether the meeting an order waits for is booked or took place. */
+/** The meeting counts once it is booked. */
 export const hasMeeting = async (db: Reader, orderId: string) => (await countMeetingsHad(db, orderId)) > 0

@@ -11,7 +11,7 @@ interface OfMeeting extends UnderOrder {
   order: UnderOrder['order'] & { agent_id: string }
 }
 
-/** The steps of a meeting. A time that was held too long is forgotten. */
+/** A time that was held too long is forgotten. */
 export const meetingMachine = machine({
   name: 'Meeting',
   table: 'meeting',

@@ -72,7 +72,7 @@ export async function bookHold(context: Context, tx: Tx, { id, clientId, orderId
 const starts = sql<Date>`lower(during)`
 const ends = sql<Date>`upper(during)`
 
-/** What is booked and not over, the next first, with whom. */
+/** The next comes first. */
 export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
   db
     .selectFrom('meeting')
@@ -94,7 +94,7 @@ export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
     .execute()
 export type MeetingRow = Awaited<ReturnType<typeof bookedMeetingsOf>>[number]
 
-/** Those that are booked or took place. */
+/** A meeting counts if it is booked or took place. */
 export const countMeetingsHad = async (db: Reader, orderId: string) =>
   (
     await db

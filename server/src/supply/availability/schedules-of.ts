@@ -15,7 +15,7 @@ export interface DaysWanted {
   except?: string | undefined
 }
 
-/** When an agent can be met, whoever asks. */
+/** Whoever asks may see it. */
 export async function schedulesOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,

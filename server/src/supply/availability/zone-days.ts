@@ -4,7 +4,6 @@ import { MONTHS_AHEAD } from '@sojourn/contract/supply/availability'
 export const dayAt = (time: Date | number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(Number(time)).toZonedDateTimeISO(zone).toPlainDate()
 
-/** When a day begins somewhere; not always at midnight. */
 export const beginOf = (day: Temporal.PlainDate | string, zone: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
 

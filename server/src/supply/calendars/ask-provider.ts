@@ -11,7 +11,6 @@ export async function askProvider({ patienceMs }: CalendarProvider, url: string,
   return new Response(status === 204 || status === 304 ? null : body, { status, headers })
 }
 
-/** What a calendar answers to whoever has its token. */
 export async function askCalendar(provider: CalendarProvider, token: string, url: string, init: RequestInit) {
   const headers = { ...init.headers, authorization: `Bearer ${token}`, accept: 'application/json' }
   const answer = await askProvider(provider, url, { ...init, headers })

@@ -3,7 +3,7 @@ import { machine } from '../../platform/states/machine.ts'
 
 const { incomplete, linked } = linkStatus
 
-/** The steps of a calendar that an agent connects. While they are at its provider, it is shown as in progress. */
+/** While they are at its provider, it is shown as in progress. */
 export const calendarMachine = machine({
   name: 'Connected calendar',
   table: 'connected_calendar',

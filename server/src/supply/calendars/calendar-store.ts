@@ -30,7 +30,7 @@ export const calendarsOf = (db: Reader, agentId: string, now: Date) =>
     .execute()
 export type CalendarRow = Awaited<ReturnType<typeof calendarsOf>>[number]
 
-/** The one of this provider; not linked when it is new. */
+/** It is not linked when it is new. */
 export const findOrAddCalendar = (tx: Tx, agentId: string, provider: string, now: Date) =>
   tx
     .insertInto('connected_calendar')
@@ -91,7 +91,7 @@ export const linkCalendar = (context: Context, tx: Tx, id: string, sealedTokens:
     { patch: { sealed_tokens: sealedTokens, tried_at: null } },
   )
 
-/** All of them unless told which. */
+/** All of them go unless told which. */
 export const removeCalendars = (tx: Tx, agentId: string, id?: string) =>
   tx
     .deleteFrom('connected_calendar')

@@ -102,7 +102,7 @@ async function connect(whose: Agent = agent, provider = 'google') {
   return location
 }
 
-/** What happens every quarter of an hour. */
+/** The calendars are read every quarter of an hour. */
 async function aQuarterLater() {
   server.clock.forward(15 * MINUTE_MS)
   await server.context.jobs.runDue(server.context)

@@ -29,14 +29,14 @@ interface Granted {
   expires_in?: number
 }
 
-/** Null for a grant that does not last. */
+/** It is null for a grant that does not last. */
 export function tokensFrom(granted: Granted, now: Date, refresh = granted.refresh_token) {
   if (!refresh) return null
   const lasts = (granted.expires_in ?? USUAL_SECONDS) * 1000 - SPARE_MS
   return { access: granted.access_token, refresh, until: now.getTime() + lasts } satisfies CalendarTokens
 }
 
-/** New tokens for old; null once the person, or the provider, has ended the grant. */
+/** Null means that the person, or the provider, has ended the grant. */
 export async function renewTokens(provider: CalendarProvider, tokens: CalendarTokens, now: Date) {
   try {
     const granted = await client.refreshTokenGrant(connectionTo(provider), tokens.refresh)

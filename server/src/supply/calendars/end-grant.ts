@@ -17,7 +17,7 @@ export const endGrant = defineJob({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ token: tokens.refresh })),
     })
-    // What is over already is refused.
+    // A grant that is over already is refused.
     if (!ok && status !== 400) throw new Error(`${provider.name} answered ${status}`)
   },
 })

@@ -12,15 +12,18 @@ import { sealTokens } from './sealed-tokens.ts'
 import { sourceOf } from './source-of.ts'
 
 interface Callback {
-  /** As it came, under our own origin. */
+  /** The address is as it came, under our own origin. */
   url: URL
   state: string | undefined
   error: string | undefined
-  /** The token in the cookie of the browser that came. */
+  /** The browser that came has it in its cookie. */
   browser: string | null
 }
 
-/** Back from the provider, once: the calendar of whoever set out and is still signed in is linked; else, why not. */
+/**
+ * The person is back from the provider, once: the calendar of whoever set out and is still signed in is
+ * linked; else the answer says why not.
+ */
 export async function finishConsent(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ const MOST_PAGES = 20
 /** At their desk or not, whoever is free or works elsewhere can be met. */
 const FREE = new Set(['free', 'workingElsewhere'])
 
-/** `2026-11-02T09:00:00.0000000`, without a zone: in UTC, as asked for. */
+/** It reads `2026-11-02T09:00:00.0000000`, without a zone: in UTC, as asked for. */
 const localTime = z.object({
   dateTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/),
   timeZone: z.literal('UTC'),

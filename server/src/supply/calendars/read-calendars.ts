@@ -101,7 +101,7 @@ async function readBusy(
   return { calendar: { ...calendar, sealed_tokens }, busy: await look(provider, renewed, window) }
 }
 
-/** Null where the token is refused. */
+/** It is null where the token is refused. */
 async function look(provider: CalendarProvider, { access }: CalendarTokens, window: Window) {
   try {
     return within(window, await sourceOf(provider).busyBetween(access, window))
@@ -135,7 +135,6 @@ function windowOf(now: Date, zone: string): Window {
   return { from: beginOf(from, zone), until: beginOf(until.add({ days: 1 }), zone), zone }
 }
 
-/** As much of it as matters, and nothing that cannot be. */
 function within({ from, until }: Window, busy: Interval[]) {
   const cut = busy.map((time) => ({ from: Math.max(time.from, from), until: Math.min(time.until, until) }))
   const times = merge(cut.filter((time) => time.from < time.until))

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings.ts'
 const CalendarTokens = z.strictObject({
   access: z.string(),
   refresh: z.string(),
-  /** When a new access token is needed, in milliseconds. */
+  /** A new access token is needed then, in milliseconds. */
   until: z.number(),
 })
 export type CalendarTokens = z.output<typeof CalendarTokens>

@@ -11,7 +11,7 @@ export const viewCalendars = (
   items: rows.map((row) => ({
     id: row.id,
     provider: row.provider,
-    // Of one whose provider was taken out of the settings, its id is all there is.
+    // The id is all there is of one whose provider was taken out of the settings.
     name: calendars.find(({ id }) => id === row.provider)?.name ?? row.provider,
     linkStatus: [...linkStatus[statusOf(row)]],
     last_read_at: row.refreshed_at?.toISOString() ?? null,

@@ -18,7 +18,7 @@ type Place = [time: string, id: string]
 
 const cursorSchema = z.tuple([Instant, z.uuid()])
 
-/** The wishlist's agents; who deleted their account is on nobody's. */
+/** An agent who deleted their account is on nobody's. */
 export async function listWishlist(context: Context, actor: Person, { cursor, limit }: Asked) {
   const after = decodeCursor(cursor, cursorSchema)
   return asCards(context, limit, await favouritesOf(context.db, actor.id, { after, limit }))
@@ -26,7 +26,6 @@ export async function listWishlist(context: Context, actor: Person, { cursor, li
 
 const AT_A_TIME = 100
 
-/** Those of them who offer something for a purpose in a country. */
 export async function listWishlistFor(
   context: Context,
   actor: Person,
@@ -66,5 +65,4 @@ async function asCards(context: Context, limit: number, rows: FavouriteRow[]) {
   return { data: { ...data, items: data.items.flat() } }
 }
 
-/** Which hearts are full. */
 export const favouriteIds = ({ db }: Pick<Context, 'db'>, actor: Person) => idsKept(db, actor.id)

@@ -3,7 +3,7 @@ import { olderThan } from '../../platform/database/keyset.ts'
 
 const columns = ['id', 'agent_id', 'created_at'] as const
 
-/** One row a person and agent: a second adding gives the first. */
+/** A person and an agent have one row: a second adding gives the first. */
 export const addFavourite = (tx: Tx, favourite: { person_id: string; agent_id: string; created_at: Date }) =>
   tx
     .insertInto('favourite')
@@ -15,7 +15,7 @@ export const addFavourite = (tx: Tx, favourite: { person_id: string; agent_id: s
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** By the id of the favourite or of whom it is about. */
+/** The id is the one of the favourite or of whom it is about. */
 export const removeFavourite = (tx: Tx, personId: string, id: string) =>
   tx
     .deleteFrom('favourite')

@@ -9,7 +9,6 @@ import { waiverOf } from './residence-waivers.ts'
 
 type Answer = NonNullable<GuideAnswer['answer']>
 
-/** That one needs a visa for what one wants to do in a country. */
 function visaNeeded(purpose: string, there: Place, say: Say) {
   switch (purpose) {
     case 'study':
@@ -46,7 +45,7 @@ interface Known {
   say: Say
 }
 
-/** The answer in a line and a sentence; it never promises anything. */
+/** The answer has a line and a sentence; it never promises anything. */
 export function answerOf(known: Known): Answer {
   const { say } = known
   const answer = byRule(known)
@@ -59,7 +58,7 @@ export function answerOf(known: Known): Answer {
   }
 }
 
-/** What spares the visit the visa, by where one lives. */
+/** The country one lives in can spare the visit the visa. */
 function waiverFor({ asked: { residence, purpose, stay }, destination, entry }: Known) {
   if (!residence || (purpose && !isVisit(purpose.id)) || !WAIVED.has(entry.kind)) return null
   const waiver = waiverOf(residence.id, destination.id)
@@ -151,13 +150,12 @@ function byVisas(known: Known, purpose: Place): Answer {
   }
 }
 
-/** What residence serves; a visit only where it is longer than the rule for visits allows. */
+/** A visit asks for it only where it is longer than the rule for visits allows. */
 const asksForLiving = ({ entry, asked }: Known, { id }: Place) =>
   id !== 'citizenship' &&
   id !== 'humanitarian-protection' &&
   (!isVisit(id) || (entry.days !== null && (asked.stay ?? 0) > entry.days))
 
-/** What the rule for visits leaves open. */
 function beyondVisit({ entry, asked, destination: there, say }: Known, purpose: Place) {
   if (!['visa_free', 'eta', 'visa_on_arrival'].includes(entry.kind)) return ''
   if (!isVisit(purpose.id))

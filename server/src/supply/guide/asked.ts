@@ -5,14 +5,14 @@ export interface Place {
   name: string
 }
 
-/** Who asks the guide, where to and why; null for what was not said. */
+/** Null means that it was not said. */
 export interface Asked extends Record<Need, boolean | null> {
-  /** At most two, each once. */
+  /** There are at most two, each once. */
   passports: Place[]
   residence: Place | null
   destination: Place | null
   purpose: Place | null
-  /** Days. */
+  /** It is in days. */
   stay: number | null
   age: AgeBand | null
 }

@@ -21,7 +21,7 @@ const STAYS: Record<string, { days: number; of?: Record<string, number>; source:
   US: { days: 90, source: 'U.S. Customs and Border Protection', url: 'https://esta.cbp.dhs.gov' },
 }
 
-/** Null where its authority leaves the days to the passport or to the border. */
+/** It is null where its authority leaves the days to the passport or to the border. */
 export function authorisedStay(passport: string, destination: string) {
   const stay = STAYS[destination]
   if (!stay) return null

@@ -1,6 +1,6 @@
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 
-/** A visa as the guide weighs it. A fact that is not there is not known. */
+/** A fact that is not there is not known. */
 export interface Candidate {
   id: string
   name: string

@@ -17,7 +17,7 @@ interface Known {
   asked: Asked
   destination: Place
   purpose: Place
-  /** Null where no passport was named. */
+  /** It is null where no passport was named. */
   entry: GuideEntry | null
   cover: Cover
   say: Say
@@ -33,7 +33,7 @@ const INSTEAD: Partial<Record<string, readonly string[]>> = {
   transit: ['visit'],
 }
 
-/** The visas of a purpose: those that fit, those that lack something, and those ruled out. */
+/** Visas of a purpose fit, lack something, or are ruled out. */
 export function chooseVisas(visas: readonly Candidate[], known: Known): Chosen {
   const weighed = candidatesFor(visas, known.purpose.id).map((visa) =>
     withPurpose(withEntry(weighVisa(visa, known), known), known),
@@ -60,7 +60,7 @@ function withPurpose(weighed: Weighed, { purpose, say }: Known): Weighed {
   return { ...weighed, why: [], missing: [...weighed.missing, sentence] }
 }
 
-/** What the entry rule says of a visa: nobody needs it for a visit, or somebody may not ask for it at all. */
+/** Nobody needs such a visa for a visit, or somebody may not ask for it at all. */
 function withEntry(weighed: Weighed, { entry, cover, destination: there, say }: Known): Weighed {
   if (!entry) return weighed
   const { visa } = weighed
@@ -98,7 +98,7 @@ const lacking = (weighed: Weighed, sentence: string): Weighed => ({
   missing: [sentence, ...weighed.missing],
 })
 
-/** Those made for the purpose before those that serve it too, the fewest open points first. */
+/** Visas made for the purpose come before those that serve it too, the fewest open points first. */
 const byOpenPoints = (purpose: string) => {
   const rank = ({ visa, open }: Weighed) => (visa.purposes[0] === purpose ? 0 : MANY) + open.length
   return (one: Weighed, other: Weighed) => rank(one) - rank(other)

@@ -3,17 +3,17 @@ import type { Asked } from './asked.ts'
 
 /** Purposes a stay as a visitor serves. */
 const VISITS = new Set(['visit', 'transit', 'medical-treatment'])
-/** What the right to live in a country does not give. */
+/** The right to live in a country does not give these. */
 const BEYOND_LIVING = new Set(['permanent-residence', 'citizenship', 'humanitarian-protection'])
-/** Where the source does not say for how many days, a stay so long is usual. */
+/** A stay so long is usual where the source does not say for how many days. */
 const USUAL_DAYS = 90
 
 export const isVisit = (purpose: string | undefined) => VISITS.has(purpose ?? '')
 
-/** `unsure`: one may visit, and nobody says whether for so long. */
+/** It is `unsure` where one may visit, and nobody says whether for so long. */
 export type Cover = 'all' | 'visit' | 'authorisation' | 'unsure' | 'none'
 
-/** What one may do by the entry rule alone, without a visa that is asked for at the authority. */
+/** One may do this without a visa that is asked for at the authority. */
 export function coverOf(
   { kind, days }: Pick<GuideEntry, 'kind' | 'days'>,
   { purpose, stay }: Pick<Asked, 'purpose' | 'stay'>,

@@ -10,7 +10,7 @@ import { treatyOf } from './treaties.ts'
 
 type Wanted = Pick<Asked, 'passports' | 'residence'> & Partial<Pick<Asked, 'purpose' | 'stay'>>
 
-/** How these passports let one into the destination: the one that serves best, each by itself, and what else to know. */
+/** The passport that serves best counts, each is told by itself, and so is what else to know. */
 export function decideEntry(
   asked: Wanted,
   destination: Place,
@@ -165,7 +165,7 @@ export function residenceIn(entry: EntryOfPassport, destination: Place) {
   return treaty?.gives === 'residence' ? treaty : undefined
 }
 
-/** What else lets one in, each with its source. */
+/** Each right names its source. */
 function* rightsOf({ best, destination, residence, purpose, say }: Known): Iterable<EntryRight> {
   const treaty =
     best.kind === 'free_movement'

@@ -3,7 +3,7 @@ import { sayIn } from '../../platform/words/say-in.ts'
 import type { Place } from './asked.ts'
 import { nameOf } from './place-name.ts'
 
-/** A sentence of the guide with its values; a place stands in it as that language names it within a sentence. */
+/** A place stands in a sentence as its language names it within one. */
 export type Say = (message: string, values?: Record<string, string | number | Place>) => string
 
 export function guideWords(language: Language): Say {

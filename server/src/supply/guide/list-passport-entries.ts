@@ -5,7 +5,7 @@ import { countryNames } from '../../ground/reference/country-names.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decideEntry } from './decide-entry.ts'
 
-/** What a passport needs for each country, by name; a passport the source leaves out has no page. */
+/** A passport the source leaves out has no page. */
 export async function listPassportEntries(context: Context, code: string): Promise<PassportEntries> {
   const id = code.toUpperCase()
   const countries = await countryNames(context.db)

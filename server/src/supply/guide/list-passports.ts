@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { countryNames } from '../../ground/reference/country-names.ts'
 
-/** All passports of the entry rules, by name. */
 export async function listPassports(context: Context) {
   const countries = await countryNames(context.db)
   const counted = await countOpenOf(context)

@@ -21,7 +21,7 @@ const ABOUT: Partial<Record<string, Exclude<Need, 'studied_there'>>> = {
   family: 'relative',
 }
 
-/** What a visa asks for that only the person knows, with the line of its checklist that says so. */
+/** Only the person knows these; the paper is the line of the checklist that says so. */
 export function needsOf(visa: Candidate, purpose: string): { need: Need; paper: string | null }[] {
   if (purpose === 'work' && AFTER_STUDIES.test(visa.description))
     return [{ need: 'studied_there', paper: null }]

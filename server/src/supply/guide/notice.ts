@@ -1,7 +1,7 @@
 import type { Place } from './asked.ts'
 import type { Say } from './guide-words.ts'
 
-/** Who decides: no answer of the guide is a promise. */
+/** No answer of the guide is a promise: the authority decides. */
 export function noticeFor(destination: Place | null, authority: string | null, say: Say) {
   if (authority)
     return say(

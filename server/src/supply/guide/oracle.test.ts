@@ -26,11 +26,11 @@ const NOBODY = {
 }
 const PROMISES = /undefined|null|NaN|you will get|guarantee|certainly|will be (granted|approved)/i
 const NOT_NEEDED = /do not need it/
-/** What only those ask for who need no visa. */
+/** Only those ask for it who need no visa. */
 const INSTEAD_OF_VISA = /\bETIAS\b|\bESTA\b|^Electronic Travel Auth|\bNZeTA\b/
 const MAY_VISIT = /without a visa|you can visit|need no visa/i
 
-/** What the words of the file let the guide say. */
+/** The words of the file let the guide say these. */
 const KINDS: Record<string, readonly EntryKind[]> = {
   '-1': ['own'],
   'visa free': ['visa_free', 'free_movement'],
@@ -97,7 +97,7 @@ test('every pair of the file has an answer for every purpose, and none contradic
   expect(answers).toBeGreaterThan((lines.length * PURPOSES.length) / STEP - PURPOSES.length)
 })
 
-/** Who may live where by a treaty, and where one is given residence for the asking, as the treaties say it. */
+/** The treaties say who may live where, and where one is given residence for the asking. */
 const EEA = 'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
 const LIVING = [
   'GB IE',

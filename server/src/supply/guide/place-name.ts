@@ -7,5 +7,5 @@ const WITH_ARTICLE = new Set(
   ),
 )
 
-/** A country within an English sentence: `Canada`, `the United States`. */
+/** Some countries have an article within an English sentence: `Canada`, `the United States`. */
 export const nameOf = ({ id, name }: Place) => (WITH_ARTICLE.has(id) ? `the ${name}` : name)

@@ -1,7 +1,7 @@
 import type { Place } from './asked.ts'
 import type { Say } from './guide-words.ts'
 
-/** A purpose within a sentence: `It is for visits.` */
+/** The purpose stands within a sentence: `It is for visits.` */
 export function purposeInWords({ id, name }: Place, say: Say) {
   switch (id) {
     case 'visit':

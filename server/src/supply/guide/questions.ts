@@ -17,7 +17,7 @@ const ageNames = (say: Say): Record<AgeBand, string> => ({
   '50-plus': say('50 or older'),
 })
 
-/** What is worth asking: only what one of these visas still leaves open, the most open first. */
+/** Only what one of these visas still leaves open is worth asking, the most open first. */
 export function questionsFor(
   weighed: readonly Weighed[],
   asked: Asked,

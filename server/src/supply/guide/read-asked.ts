@@ -9,11 +9,9 @@ import {
 import type { Asked, Place, Problem } from './asked.ts'
 import { IN_ENGLISH, type Say } from './guide-words.ts'
 
-/** What is known of places and purposes. */
 export interface Lists {
   countries: ReadonlyMap<string, string>
   purposes: readonly Place[]
-  /** The code of the country people call so. */
   countryCalled: (text: string) => string | undefined
 }
 

@@ -1,8 +1,7 @@
 import { isSchengen } from './schengen.ts'
 
-/** A residence that spares a visitor the visa. */
 interface Waiver {
-  /** The title of an answer, with whom it spares. */
+  /** The title of an answer names whom it spares. */
   unless: string
   /** For how long a visit it does. */
   days: number
@@ -53,7 +52,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** What a residence spares somebody at a destination; undefined where it changes nothing. */
+/** Undefined means that the residence changes nothing. */
 export const waiverOf = (residence: string, destination: string): Waiver | undefined =>
   residence === destination
     ? undefined

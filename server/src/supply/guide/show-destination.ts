@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { findRulesInto } from '../../ground/entry-rules/find-entry-rules.ts'
 import { showCountry } from '../../ground/reference/show-country.ts'
 
-/** What each passport needs to visit a country, those with the same rule together. */
+/** Passports with the same rule stand together. */
 export async function showDestination(context: Context, iso: string): Promise<DestinationRules> {
   const [{ rules, source }] = await Promise.all([
     findRulesInto(context, iso),

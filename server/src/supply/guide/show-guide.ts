@@ -22,11 +22,10 @@ import { noticeFor } from './notice.ts'
 import { type Lists, readAsked } from './read-asked.ts'
 import type { Weighed } from './weigh-visa.ts'
 
-/** Two rows of two beside the form. */
 const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 
-/** What the guide says to one address; the shares of approvals come to it later, as they change at any time. */
+/** The shares of approvals come to it later, as they change at any time. */
 export async function showGuide(
   context: Context,
   query: GuideQuery,
@@ -74,7 +73,6 @@ export async function showGuide(
   }
 }
 
-/** Countries and purposes as one language calls them. */
 async function listsIn({ db }: Context, language: Language): Promise<Lists> {
   const countries = await countryNames(db)
   return {
@@ -84,7 +82,7 @@ async function listsIn({ db }: Context, language: Language): Promise<Lists> {
   }
 }
 
-/** Those about one of these passports, or about everyone. */
+/** A warning counts if it is about one of these passports, or about everyone. */
 const warningsFor = ({ passports }: Asked, warnings: CountryDetails['warnings']) =>
   warnings.filter(
     ({ nationalities }) =>
@@ -127,7 +125,7 @@ function oneOffered([only, ...more]: Weighed[], offers: readonly VisaOffers[]) {
   return offers.some(({ visa }) => visa === id) ? id : undefined
 }
 
-/** Those who do exactly this: the one visa, else whatever serves the purpose there. */
+/** The agents do exactly this: the one visa, else whatever serves the purpose there. */
 async function agentsFor(
   context: Context,
   { destination, purpose }: Asked,

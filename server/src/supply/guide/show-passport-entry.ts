@@ -9,7 +9,6 @@ import { ownName } from '../../platform/words/own-names.ts'
 import { decideEntry } from './decide-entry.ts'
 import { guideWords } from './guide-words.ts'
 
-/** What a passport needs for one country, in the guide's own words. */
 export async function showPassportEntry(
   context: Context,
   { id, destination }: { id: string; destination: string },

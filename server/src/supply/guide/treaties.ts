@@ -1,4 +1,4 @@
-/** What a treaty gives: to live there, to be given residence for the asking, or a longer visit. */
+/** A treaty lets people live there, gives them residence for the asking, or a longer visit. */
 type Gives = 'living' | 'residence' | 'visit'
 
 interface Treaty {
@@ -10,7 +10,6 @@ interface Treaty {
   /** Pairs of passport and destination that do not apply it to each other: `CO CL`. */
   without: ReadonlySet<string>
   text: string
-  /** Who says so. */
   source: string
   url: string
   /** The text that says so, and where in it. */
@@ -39,7 +38,7 @@ const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
 const FREE_MOVEMENT =
   'Citizens of the EU, the EEA and Switzerland may live, work and study in each other’s countries. For more than three months you usually register there, and show work, studies or means of your own.'
 
-/** The strongest first: the first that joins two countries is the one that is told. */
+/** The strongest comes first: the first that joins two countries is the one that is told. */
 const TREATIES: readonly Treaty[] = [
   treaty({
     name: 'the Common Travel Area',
@@ -171,7 +170,6 @@ const TREATIES: readonly Treaty[] = [
   }),
 ]
 
-/** The strongest treaty that joins the country of a passport with a destination. */
 export const treatyOf = (passport: string, destination: string): Treaty | undefined =>
   passport === destination
     ? undefined

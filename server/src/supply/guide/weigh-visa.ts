@@ -6,13 +6,13 @@ import type { Say } from './guide-words.ts'
 import { isForResidents, needsOf } from './needs-of.ts'
 import { purposeInWords } from './purpose-words.ts'
 
-/** How a visa fits somebody: what speaks for it, what is missing, what nobody has said, and what rules it out. */
+/** Some things speak for a visa, some are missing, some nobody has said, and some rule it out. */
 export interface Weighed {
   visa: Candidate
   why: string[]
   missing: string[]
   open: { field: GuideParameter; text: string }[]
-  /** What cannot be changed: a passport, an age. */
+  /** Nothing can be changed about it: a passport, an age. */
   ruledOut: string | null
 }
 

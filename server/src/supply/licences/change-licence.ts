@@ -13,7 +13,7 @@ const STANDS = new Set(['pending', 'verified'])
 
 type Changes = z.output<(typeof call)['body']>
 
-/** What is changed was not confirmed: the licence waits for staff again. */
+/** A changed licence was not confirmed: it waits for staff again. */
 export async function changeLicence(context: Context, actor: Person, licenceId: string, changes: Changes) {
   await context.limits.take('licence', { account: actor.id })
   return transact(context, async (tx) => {
@@ -23,7 +23,7 @@ export async function changeLicence(context: Context, actor: Person, licenceId: 
     const { country_iso, class_code, status, ...rest } = known
     const before: NewLicence = { country: country_iso, licence_class: class_code, ...rest }
     const after = merge(before, changes)
-    // What was sent back or has ended may go again as it is; what waits or holds is left alone.
+    // A licence that was sent back or has ended may go again as it is; one that waits or holds is left alone.
     if (!isSame(before, after) || !STANDS.has(status)) {
       await checkLicence(context, after)
       const {

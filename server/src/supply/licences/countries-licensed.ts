@@ -10,6 +10,6 @@ export async function countriesLicensed(db: Reader, agentIds: readonly string[],
   return licensed
 }
 
-/** Where only licensed people may sell advice: an active service for one of these counts only with a licence there. */
+/** Only licensed people may sell advice there: an active service for one of these counts only with a licence. */
 export const countriesOnLicence = async (db: Reader) =>
   new Set((await listCountries(db)).map(({ iso }) => iso))

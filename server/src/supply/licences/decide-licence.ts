@@ -23,7 +23,7 @@ interface Decision {
   /** The one that was read. */
   revision: number
   reason?: string | null | undefined
-  /** As the register shows it; left out, it is the one the agent named. */
+  /** The register shows it; left out, it is the one the agent named. */
   licence_class?: string | null | undefined
 }
 
@@ -55,7 +55,7 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
     return { step: licenceMachine.revoke, licence, reason }
   })
 
-/** Names the class of a confirmed licence: services it does not open are hidden from now on. */
+/** Services that the class does not open are hidden from now on. */
 export const nameLicenceClass = (context: Context, actor: Person, id: string, code: string) =>
   settle(context, actor, id, async (tx, licence) => {
     await checkClassOf(tx, licence, code)
@@ -74,7 +74,6 @@ interface Outcome {
     | typeof licenceMachine.fail
     | typeof licenceMachine.revoke
     | typeof licenceMachine.nameClass
-  /** As its holder reads of it. */
   licence: HeldLicence
   /** The services that it leaves hidden. */
   notOpened?: readonly string[]

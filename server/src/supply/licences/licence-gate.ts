@@ -2,7 +2,7 @@
 export interface KindOfLicence {
   country: string
   regulator: string
-  /** Null for a regulator without classes. */
+  /** It is null for a regulator without classes. */
   code: string | null
   name: string
   closedVisas: readonly string[]
@@ -11,11 +11,11 @@ export interface KindOfLicence {
 export interface HeldLicence {
   country: string
   regulator: string
-  /** Null where nobody has named it: such a licence opens what it opened before there were classes. */
+  /** It is null where nobody has named it: such a licence opens what it opened before there were classes. */
   classCode: string | null
 }
 
-/** What decides whether an agent may sell a service: where a licence is needed, which there are, and those they hold. */
+/** These decide whether an agent may sell a service: where a licence is needed, which there are, and those they hold. */
 export interface LicenceGate {
   onLicence: ReadonlySet<string>
   kinds: readonly KindOfLicence[]
@@ -27,7 +27,7 @@ interface Aim {
   visa: string
 }
 
-/** `missing`: they hold no licence for the country; `closed`: those they hold do not cover the visa. */
+/** A licence is `missing` where they hold none for the country, and `closed` where those they hold do not cover the visa. */
 export function gateBefore(gate: LicenceGate, { country, visa }: Aim): 'open' | 'missing' | 'closed' {
   if (!gate.onLicence.has(country)) return 'open'
   const held = gate.held.filter((licence) => licence.country === country)
@@ -35,7 +35,6 @@ export function gateBefore(gate: LicenceGate, { country, visa }: Aim): 'open' | 
   return held.some((licence) => opens(licence, gate.kinds, visa)) ? 'open' : 'closed'
 }
 
-/** The names of the licences that cover a visa. */
 export const opening = ({ kinds }: LicenceGate, { country, visa }: Aim) =>
   kinds.filter((kind) => kind.country === country && !kind.closedVisas.includes(visa)).map(({ name }) => name)
 

@@ -16,7 +16,7 @@ declare module '../../ground/facts/along.ts' {
 
 const action = { label: 'See your licences', path: `${agentPaths.business()}#licences` }
 
-/** "Canada (CICC, R512345)" */
+/** It reads "Canada (CICC, R512345)". */
 const named = ({ country, regulator, number }: HeldLicence) => `${country} (${regulator}, ${number})`
 
 const hidden = ({ carries_services, country }: HeldLicence) =>

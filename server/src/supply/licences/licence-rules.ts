@@ -12,7 +12,7 @@ export const alreadyThere = () =>
 export const tooMany = () =>
   new Refusal('not_now', { message: `You can keep ${MOST_LICENCES} licences here. Remove one first.` })
 
-/** Where the catalogue knows who licenses advisers, it is one of those; a licence that has ended proves nothing. */
+/** The regulator is one of those the catalogue knows, where it knows any; a licence that has ended proves nothing. */
 export async function checkLicence(context: Context, licence: NewLicence) {
   const { country, regulator, licence_class, valid_until } = licence
   const regulators = await regulatorsIn(context, country)

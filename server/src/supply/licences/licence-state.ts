@@ -1,7 +1,6 @@
 import { licenceStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-/** The steps of an agent's licence. */
 export const licenceMachine = machine({
   name: 'Licence',
   table: 'licence',

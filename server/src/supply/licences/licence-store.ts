@@ -19,7 +19,7 @@ export const licencesInForce = (db: Reader, agentIds: readonly string[], today: 
 export const countriesOnLicence = (db: Reader) =>
   db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()
 
-/** Of a `service` of a country on licence: whether a licence its agent holds on this day is of a class that opens its visa. */
+/** A `service` of a country on licence is opened by a licence its agent holds on this day and whose class opens its visa. */
 export const isOpened = (today: string) => sql<boolean>`exists (
   select from licence
   where licence.agent_id = service.agent_id and licence.country_iso = service.country_iso
@@ -173,7 +173,6 @@ export const setDecision = (
   return performOrSkip(context, tx, untold(step), { id }, { patch: decision, and: isRead })
 }
 
-/** What a mail about a licence says, and to whom it goes. */
 export const findHeldLicence = (db: Reader, id: string) =>
   licences(db)
     .innerJoin('person', 'person.id', 'licence.agent_id')
@@ -237,7 +236,7 @@ export const licencesPastTheirEnd = (db: Reader, today: string) =>
 export const expire = (context: Context, tx: Tx, id: string, today: string) =>
   performOrSkip(context, tx, licenceMachine.expire, { id }, { and: sql<boolean>`valid_until < ${today}` })
 
-/** In force, ending by then, and not yet reminded of so near the end. */
+/** The licence is in force, ends by then, and nobody was reminded so near the end. */
 export const licencesEnding = (
   db: Reader,
   { today, by, days }: { today: string; by: string; days: number },
@@ -262,7 +261,7 @@ export const noteReminder = async (tx: Tx, id: string, days: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** To the letter the expression of the index `licence_waiting`. */
+/** It is to the letter the expression of the index `licence_waiting`. */
 const submittedAt: RawBuilder<Date> = sql`(coalesce(licence.submitted_at, licence.created_at))`
 
 const staffLicences = (db: Reader) =>
@@ -289,7 +288,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The longest waiting first; one more than a page. */
+/** The longest waiting comes first, and there is one more than a page. */
 export function licencesWaiting(db: Reader, { limit, after }: Page) {
   let page = staffLicences(db)
     .where('licence.status', '=', 'pending')
@@ -303,7 +302,7 @@ export function licencesWaiting(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The newest decision first. */
+/** The newest decision comes first. */
 export const licencesDecided = (db: Reader, status: ValueOf<'licence', 'status'>, page: Page) =>
   newestDecided(staffLicences(db).where('licence.status', '=', status), page)
 

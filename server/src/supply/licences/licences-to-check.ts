@@ -22,7 +22,6 @@ interface Wanted {
   filter?: { status?: (typeof LICENCE_QUEUES)[number] | undefined } | undefined
 }
 
-/** What waits for staff, or what was decided in one way. */
 export async function licencesToCheck({ db }: Context, { cursor, limit, filter }: Wanted) {
   const page = { limit, after: decodeCursor(cursor, Cursor) }
   const status = filter?.status ?? 'waiting'

@@ -19,7 +19,7 @@ export const countLikes = async (db: Reader, agentId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** By the id of the like or of what is liked. */
+/** The id is the one of the like or of what is liked. */
 export const removeLike = (tx: Tx, personId: string, id: string) =>
   tx
     .deleteFrom('likes')

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 /** After which agent a page of them begins. */
 export type BestKey = readonly [standing: number, id: string]
 
-/** Of the next agents after this one, the best first. */
+/** The best comes first. */
 export function bestAgents(db: Reader, after: BestKey | null, limit: number) {
   let page = db
     .selectFrom('found_agent')

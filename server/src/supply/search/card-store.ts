@@ -23,7 +23,7 @@ export async function cardsOf(pool: pg.Pool, ids: readonly string[], { country, 
   return rows
 }
 
-/** Who they are, of agents who cannot be found: what they offer is not shown. */
+/** These agents cannot be found: what they offer is not shown. */
 export async function plainCardsOf(pool: pg.Pool, ids: readonly string[]) {
   const { rows } = await pool.query<CardRow & { verified: boolean }>({
     name: 'plain-cards',

@@ -4,7 +4,7 @@ import { languageName } from '../../ground/reference/language-name.ts'
 import { chosen } from './filters.ts'
 import { nameThings } from './name-store.ts'
 
-/** What the things are called a search asks for, also those nobody offers; what does not exist has no name. */
+/** Things nobody offers have a name too; what does not exist has none. */
 export async function chosenNames(pool: pg.Pool, filters: SearchFilters): Promise<Record<string, string>> {
   const { visa } = filters
   const countries = chosen(filters.country?.toUpperCase())

@@ -15,9 +15,9 @@ import type { SearchCriteria } from './search-criteria.ts'
 import { areFew, digging, withoutWords } from './search-store.ts'
 import { Values } from './values.ts'
 
-/** So many offers are looked at for each value; where there are more, the count is said to be the least. */
+/** A value with more offers shows its count as the least. */
 const MOST_SEEN = 500
-/** Of each something else is looked up as well: its calendar, or all its services. */
+/** Something else is looked up for each of these as well: its calendar, or all its services. */
 const MOST_SEEN_CLOSELY = 150
 const MOST_SEEN_OF_ALL = 5000
 const MOST_SEEN_OF_ALL_CLOSELY = 1500
@@ -96,7 +96,7 @@ export async function readSpoken(pool: pg.Pool) {
   return rows.map(({ language }) => language)
 }
 
-/** How many there would be for each language, whatever the one asked for; a rare one stays as a rare country does. */
+/** A language counts whatever the one asked for; a rare one stays as a rare country does. */
 export async function countLanguages(pool: pg.Pool, sought: SearchCriteria, spoken: string[]) {
   const values = new Values()
   const place = [inAims(sought.aims, values), ...inReach(sought, values)]

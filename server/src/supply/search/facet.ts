@@ -13,7 +13,6 @@ export interface FacetRow {
 
 /** One half of an aim, counted for each of its values while the other half stays. */
 export interface Facet {
-  /** Its values with their names. */
   list: string
   column: string
   /** The other half, and where the aim has it. */
@@ -21,7 +20,7 @@ export interface Facet {
   fixed: keyof Aim
 }
 
-/** How many there would be for each country, whatever the one asked for. */
+/** A country counts whatever the one asked for. */
 export const BY_COUNTRY: Facet = {
   list: 'select iso::text as id, name, name as sorted from country',
   column: 'offer.country_iso',
@@ -29,7 +28,7 @@ export const BY_COUNTRY: Facet = {
   fixed: 'aim',
 }
 
-/** How many there would be for each purpose, whatever the one asked for. */
+/** A purpose counts whatever the one asked for. */
 export const BY_PURPOSE: Facet = {
   list: 'select slug as id, name, position as sorted from purpose',
   column: 'offer.aim',

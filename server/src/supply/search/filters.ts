@@ -6,13 +6,13 @@ import { quoted } from './words/search-terms.ts'
 
 /** One of the things a search is narrowed by, and how each way of looking asks for it. */
 interface Filter<Value> {
-  /** What is asked for; null where it does not narrow. */
+  /** Null means that it does not narrow. */
   of(filters: SearchFilters, now: Date): Value | null
-  /** As a condition on a row: of an offer, or of an agent where those are looked at. */
+  /** The condition is on a row of an offer, or of an agent where those are looked at. */
   sql(value: Value, row: 'offer' | 'agent', values: Values): string
-  /** Of an offer, which the indexes have that are walked for counts. */
+  /** The indexes that are walked for counts have this column of an offer. */
   column?: string
-  /** Which row knows it. A calendar lies beside both, as `free`. */
+  /** The row knows it. A calendar lies beside both, as `free`. */
   on: 'both' | 'offer' | 'calendar'
   /** An index of offers is in its order: it is walked no further. */
   isReach?: true
@@ -22,7 +22,7 @@ interface Filter<Value> {
   isOfPlace?: true
 }
 
-/** What stands in a filter that takes several. */
+/** Some filters take several, between commas. */
 export const chosen = (text = '') => [...new Set(text.split(',').filter((one) => one !== ''))].toSorted()
 
 const among = (value: string[]) => (value.length > 0 ? value : null)
@@ -82,7 +82,7 @@ export const FILTERS = {
   },
 } as const satisfies { [Name in Asked | 'found_after']: Filter<unknown> }
 
-/** What else narrows is a place to look at, words, or taken for granted. */
+/** Other parts of a search are a place to look at, words, or taken for granted. */
 type Asked = Exclude<keyof SearchFilters, 'query' | 'country' | 'purpose' | 'visa' | 'verified' | 'sort'>
 
 export type Narrowed = { [Name in FilterName]: ReturnType<(typeof FILTERS)[Name]['of']> }
@@ -93,7 +93,6 @@ const names = Object.keys(FILTERS) as FilterName[]
 export const narrowedBy = (filters: SearchFilters, now: Date) =>
   Object.fromEntries(names.map((name) => [name, FILTERS[name].of(filters, now)])) as Narrowed
 
-/** What of an offer is looked at for any of them. */
 export const columns = Object.values(FILTERS).flatMap((filter) => ('column' in filter ? filter.column : []))
 
 /** A filter with what is asked of it. */
@@ -104,7 +103,6 @@ interface Used extends Pick<Filter<unknown>, 'on'> {
   word?(aim: Aim): string
 }
 
-/** Those that narrow this search. */
 export const used = ({ narrowed }: { narrowed: Narrowed }): Used[] =>
   names.flatMap((name) => {
     const value: unknown = narrowed[name]

@@ -5,7 +5,6 @@ import type { Values } from './values.ts'
 export const inAim = ({ country, aim }: Aim, values: Values) =>
   `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
 
-/** The offers of any of these places. */
 export function inAims(aims: readonly Aim[], values: Values) {
   const [only, ...more] = aims
   if (only && more.length === 0) return inAim(only, values)
@@ -27,11 +26,11 @@ const TO_LOOK_AT = ['agent_id', 'country_iso', 'aim', ...columns, 'cheapest_is_q
 export const lookedAt = (place: string[], limit: number | null = null) =>
   `(select ${TO_LOOK_AT} from found_offer offer where ${place.join(' and ')} ${limit === null ? 'offset 0' : `limit ${limit}`}) offer`
 
-/** Where those are that an index leads to: it is walked no further. */
+/** An index that leads there is walked no further. */
 export const inReach = (sought: SearchCriteria, values: Values) =>
   used(sought).flatMap(({ isReach, sql }) => (isReach ? [sql('offer', values)] : []))
 
-/** What an offer itself can answer, but what agents are looked up for by a word of its own. */
+/** An offer itself can answer these; agents are looked up for the others by a word of their own. */
 export const offerConditions = (sought: SearchCriteria, values: Values) => [
   ...used(sought).flatMap(({ on, word, isOfPlace, sql }) =>
     on !== 'calendar' && (!word || isOfPlace) ? [sql('offer', values)] : [],
@@ -55,13 +54,13 @@ function oneOfBoth({ narrowed: { max_price: price, max_days: days } }: SearchCri
 export const byWord = (sought: SearchCriteria, values: Values) =>
   used(sought).flatMap(({ word, isOfPlace, sql }) => (word && !isOfPlace ? [sql('offer', values)] : []))
 
-/** What those agents answer themselves whose offers nothing else asks for. */
+/** Agents answer these themselves where nothing else asks for their offers. */
 export const agentConditions = (sought: SearchCriteria, values: Values) => [
   ...used(sought).flatMap(({ on, sql }) => (on === 'both' ? [sql('agent', values)] : [])),
   ...visaCondition(sought, values),
 ]
 
-/** Whether an offer is asked for what no word says of its agent. */
+/** No word of its agent says what the offer is asked for. */
 export const needsOffers = (sought: SearchCriteria) =>
   used(sought).some(({ on, word }) => on === 'offer' && !word)
 
@@ -96,5 +95,4 @@ export function withFree(
 export const freeBy = (sought: SearchCriteria, table: 'offer' | 'agent', values: Values) =>
   used(sought).flatMap(({ on, sql }) => (on === 'calendar' ? [sql(table, values)] : []))
 
-/** Whether some of those in an aim are left out. */
 export const isNarrowed = (sought: SearchCriteria) => used(sought).length > 0

@@ -2,7 +2,7 @@ import type { Visibility } from '@sojourn/contract/supply/discovery'
 
 type HiddenBy = Visibility['hidden_by'][number]['code']
 
-export interface Standing {
+export interface AgentToFind {
   verified_at: Date | null
   suspended_at: Date | null
   deleted_at: Date | null
@@ -10,8 +10,8 @@ export interface Standing {
   away_until: string | null
 }
 
-/** What hides an agent on this day (YYYY-MM-DD, UTC), whatever they offer. */
-export function hiddenBy(agent: Standing, today: string): HiddenBy[] {
+/** A day is YYYY-MM-DD in UTC. It does not matter what they offer. */
+export function hiddenBy(agent: AgentToFind, today: string): HiddenBy[] {
   const hiding: HiddenBy[] = []
   if (!agent.verified_at) hiding.push('not_verified')
   if (agent.suspended_at) hiding.push('suspended')
@@ -19,8 +19,8 @@ export function hiddenBy(agent: Standing, today: string): HiddenBy[] {
   return hiding
 }
 
-export const mayBeFound = (agent: Standing, today: string) =>
+export const mayBeFound = (agent: AgentToFind, today: string) =>
   !agent.deleted_at && hiddenBy(agent, today).length === 0
 
-const isAway = ({ away_from, away_until }: Standing, today: string) =>
+const isAway = ({ away_from, away_until }: AgentToFind, today: string) =>
   away_from !== null && away_until !== null && away_from <= today && today <= away_until

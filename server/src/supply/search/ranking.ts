@@ -1,7 +1,7 @@
 /**
- * The one formula of the order by relevance: points for rating, orders and response, 100 in all. Agents whose name is
- * what was typed stand before all others, whatever their points; those found only by words that look alike come last.
- * The page that explains the ranking tells the same.
+ * The order by relevance gives points for rating, orders and response, 100 in all. Agents whose name is what
+ * was typed stand before all others, whatever their points; those found only by words that look alike come
+ * last. The page that explains the ranking tells the same.
  */
 export const MOST_POINTS = { rating: 60, orders: 25, response: 15 } as const
 
@@ -10,7 +10,7 @@ const PRIOR_RATING = 4.5
 const PRIOR_REVIEWS = 5
 /** More orders than that lift nobody further; each counts less than the one before. */
 const ORDERS_THAT_COUNT = 200
-/** Who answers after two days, or of whom it is not known, has no points for it. */
+/** An agent who answers after two days, or of whom it is not known, has no points for it. */
 const SLOWEST_MINUTES = 2880
 
 export interface TrackRecord {
@@ -34,12 +34,12 @@ export function pointsOf(record: TrackRecord) {
   }
 }
 
-/** Whole thousandths of points, so that pages meet exactly. */
+/** Points are whole thousandths, so that pages meet exactly. */
 export function standingOf(record: TrackRecord) {
   const { rating, orders, response } = pointsOf(record)
   return Math.round(1000 * (rating + orders + response))
 }
 
-/** The order by rating: the same weighing, and who has no review yet behind all who have. */
+/** The weighing is the same, and an agent who has no review yet stands behind all who have. */
 export const ratingRankOf = (record: TrackRecord) =>
   record.review_count === 0 ? 0 : Math.round(1000 * bayesianRating(record))

@@ -15,7 +15,7 @@ export class RecentlyRead<T> {
     this.#most = most
   }
 
-  /** Who asks while it is being read waits for that; what fails is read again. */
+  /** A caller who asks while it is being read waits for that; a read that fails is done again. */
   get(source: object, key: string, now: number, read: () => Promise<T>): Promise<T> {
     const kept = this.#keptOf(source)
     const known = kept.get(key)

@@ -18,11 +18,11 @@ export interface SearchCriteria {
   /** Purposes one of which the visa asked for must serve as well. */
   visaServes: { visa: string; purposes: string[] } | null
   words: Words | null
-  /** By each filter, null where it asks for nothing. */
+  /** A filter has null where it asks for nothing. */
   narrowed: Narrowed
 }
 
-/** Null where nobody can match: words without a letter, a visa of another country. */
+/** It is null where nobody can match: words without a letter, a visa of another country. */
 export function readFilters(filters: SearchFilters, words: Words | null, now: Date): SearchCriteria | null {
   const { visa } = filters
   const purposes = chosen(filters.purpose)
@@ -39,7 +39,7 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
 
 type Wanted = Pick<SearchFilters, 'country' | 'visa' | 'purpose'>
 
-/** Each country with each purpose; null where none can be meant. A visa of a country says which one, also where none is given. */
+/** Each country goes with each purpose; null means that none can be meant. A visa of a country says which one, also where none is given. */
 export function aimsOf({ country, visa, purpose }: Wanted): SearchCriteria['aims'] | null {
   const countries = chosen(country?.toUpperCase())
   const [place = ''] = visa?.split('/') ?? []
@@ -59,7 +59,7 @@ export const aimOf = (wanted: Wanted): Aim => {
   return only && more.length === 0 ? only : { country: '', aim: '' }
 }
 
-/** A search in a few letters: a cursor goes on only with the one it came from. */
+/** A cursor goes on only with the search it came from. */
 export function fingerprintOf({ query, country, purpose, language, ...rest }: SearchFilters) {
   const alike = {
     query: query?.trim() ?? '',

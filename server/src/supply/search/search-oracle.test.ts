@@ -59,7 +59,7 @@ async function readCatalogue(): Promise<Catalogue> {
   const rows = await db
     .selectFrom('visa')
     .select(['id', 'name', 'purposes', 'country_iso'])
-    // What is searched for names the visa that came after.
+    // The search names the visa that came after.
     .where('replaced_by', 'is', null)
     .execute()
   const used = rows.filter(({ country_iso }) => country_iso === null || COUNTRIES.includes(country_iso))

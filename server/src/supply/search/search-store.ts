@@ -18,7 +18,7 @@ import type { FoundRow } from './view.ts'
 import type { Words } from './words/read-words.ts'
 import { quoted } from './words/search-terms.ts'
 
-/** What a sort goes by: the column, its direction and type. Of the same value the id decides. */
+/** The id decides between rows of the same value. */
 const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; byOffer: boolean }> = {
   relevance: { column: 'standing', descending: true, type: 'bigint', byOffer: false },
   rating: { column: 'rating_rank', descending: true, type: 'bigint', byOffer: false },
@@ -27,12 +27,15 @@ const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; 
   newest: { column: 'found_since', descending: true, type: 'timestamptz', byOffer: false },
 }
 
-/** Of searches by words: the name is what was typed, the words themselves or what they mean stand somewhere, or such that look alike do. */
+/**
+ * A search by words finds them in the name as it was typed, finds the words themselves or what they mean
+ * somewhere, or finds such that look alike.
+ */
 const TIERS = { name: 3, literal: 2, exact: 1, alike: 0 } as const
 
-/** When the first of these do not fill a page, few match, and they are found another way. */
+/** Few match if the first of these do not fill a page, and they are found another way. */
 const FAR_ENOUGH = 2000
-/** Of those in an aim. */
+/** The share is of those in an aim. */
 const FEW = 0.04
 
 export interface Position {
@@ -68,7 +71,7 @@ export async function findAgents(pool: pg.Pool, sought: SearchCriteria, page: Pa
   return (await pool.query<HitRow>(siftStatement(sought, page))).rows
 }
 
-/** Whether looking up by words what has one is less than looking at everybody. */
+/** Looking up by words those that have one is less than looking at everybody. */
 export async function areFew(pool: pg.Pool, sought: SearchCriteria) {
   const values = new Values()
   const wanted = used(sought).flatMap(({ word, sql }) => (word ? [sql('offer', values)] : []))
@@ -94,7 +97,7 @@ async function digThrough(pool: pg.Pool, sought: SearchCriteria, page: Page) {
   return found
 }
 
-/** True of all. No index has what it asks, or one without the order would be read whole and sorted. */
+/** The condition is true of all. No index has what it asks, or one without the order would be read whole and sorted. */
 const INDEX_IN_ORDER = 'cardinality(offer.prices) > 0'
 
 /** Goes along the offers in the order asked for; with filters only so far, as few may match. */
@@ -116,7 +119,8 @@ export function walkStatement(sought: SearchCriteria, page: Page): Statement {
      from ${from} where ${where.join(' and ')} order by ${order} limit ${most}`,
     page.sort,
   )
-  // What most ask for is kept planned; all else is planned for its values, as rare and common ones want different ways.
+  // The search most ask for is kept planned; all else is planned for its values, as rare and common ones want
+  // different ways.
   return {
     ...(isPlain && !sought.visaServes && { name: `browse-${page.sort}-${page.after ? 'next' : 'first'}` }),
     text,
@@ -182,7 +186,7 @@ export function digStatement(sought: SearchCriteria, tierOf: Tier, page: Page): 
   return { text, values: values.list }
 }
 
-/** Where and how words are looked up; offers come in where their prices or days matter. */
+/** Offers come in only where their prices or days matter. */
 export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: Sort, values: Values) {
   const { aims } = sought
   const byOffer = ORDERS[sort].byOffer || needsOffers(sought)
@@ -197,7 +201,7 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
   ]
   const says = `agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`
   const where = isRare ? ['true'] : [says]
-  // Fenced off: a few are looked up by their words first, whatever order they are wanted in.
+  // The few are fenced off: they are looked up by their words first, whatever order they are wanted in.
   let from = isRare ? `(select * from found_agent agent where ${says} offset 0) agent` : 'found_agent agent'
   if (byOffer) {
     const offers = `from found_offer offer where offer.agent_id = agent.agent_id and ${inAims(aims, values)}`
@@ -208,7 +212,8 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
           min(rating_rank) as rating_rank, min(found_since) as found_since
         ${offers} group by agent_id having bool_or(${['true', ...conditions].join(' and ')})) offer`
     } else {
-      // Of a few each one's offer is fetched; else whether by agent or by place is for PostgreSQL to say.
+      // The offer of each is fetched where they are few; else PostgreSQL decides whether by agent or by
+      // place.
       from += ` cross join lateral (select * ${offers} ${isRare ? 'offset 0' : ''}) offer`
       where.push(...conditions)
     }
@@ -218,13 +223,12 @@ export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: So
   return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
 
-/** Whether several places will do: each agent may have offers in some of them. */
+/** Several places will do, so each agent may have offers in some of them. */
 export const isOfMany = ({ aims }: SearchCriteria) => aims.length > 1
 
 const termOf = (place: Aim, inPlace: ReturnType<typeof used>) =>
   `(${[quoted(`${place.country}:${place.aim}`), ...inPlace.flatMap(({ word }) => word?.(place) ?? [])].join('&')})`
 
-/** What an agent takes at least in the places asked for. */
 const cheapestOffer = (sought: SearchCriteria, values: Values) =>
   isOfMany(sought)
     ? `cross join lateral (
@@ -233,10 +237,9 @@ const cheapestOffer = (sought: SearchCriteria, values: Values) =>
        ) offer`
     : `join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(sought.aims[0], values)}`
 
-/** What is looked up in the words of agents. */
 export interface Dug {
   words: string | null
-  /** So few have it that all are looked at. */
+  /** All are looked at, since so few have it. */
   isRare: boolean
 }
 
@@ -252,7 +255,7 @@ interface Tier extends Dug {
   best: { words: string; tier: number }[]
 }
 
-/** By relevance names come first and likeness last; other orders mix them. */
+/** Sorted by relevance, names come first and likeness last; other orders mix them. */
 export function tiersOf(sought: SearchCriteria, sort: Sort): Tier[] {
   const { words } = sought
   if (!words) return [{ ...withoutWords(sought), least: TIERS.exact, best: [] }]
@@ -274,7 +277,6 @@ export function tiersOf(sought: SearchCriteria, sort: Sort): Tier[] {
   return [...inTurn, ...alike]
 }
 
-/** All tiers together. */
 export function wholeOf({ name, exact, loose, isRare, isLooseRare }: Words): Dug {
   return loose
     ? { words: `(${loose})|(${name})`, isRare: isLooseRare }

@@ -10,10 +10,10 @@ import { isOfMany } from './search-store.ts'
 import { readWords } from './words/read-words.ts'
 import { countAmong, countLanguagesAmong, foundAmongMany } from './words/word-facet-store.ts'
 
-/** What is counted, and the filters it depends on: others ask with the same ones. */
+/** The filters are those the count depends on: others ask with the same ones. */
 type Count<T> = (context: Context, sought: SearchCriteria, filters: SearchFilters) => Promise<T>
 
-/** A thousand ids each. */
+/** Each has a thousand ids. */
 const MOST_FOUND_KEPT = 100
 
 /** Many look at the same counts, and who changes one filter asks only some of them anew. */
@@ -71,7 +71,7 @@ async function countSpoken(context: Context, sought: SearchCriteria, filters: Se
   return countLanguages(pool, sought, all)
 }
 
-/** A count by the filters it depends on. */
+/** A count is kept by the filters it depends on. */
 function remembered<T>(count: Count<T>, none: T, most?: number) {
   const read = new RecentlyRead<T>(most)
   return (context: Context, filters: SearchFilters) => {

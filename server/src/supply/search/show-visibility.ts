@@ -7,7 +7,7 @@ import { gateBefore } from '../licences/licence-gate.ts'
 import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import { explainRank } from './explain-rank.ts'
 import { hiddenBy } from './policy.ts'
-import { activeAims, findStanding, placesOf } from './visibility-store.ts'
+import { activeAims, findAgentToFind, placesOf } from './visibility-store.ts'
 
 type HiddenBy = Visibility['hidden_by'][number]
 
@@ -22,10 +22,10 @@ const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
     'Your licence does not cover some of your services. They are hidden until you add one that does.',
 }
 
-/** Why clients find an agent where they do, and what would lift it. */
+/** The answer says why clients find an agent where they do, and what would lift it. */
 export async function showVisibility(context: Context, { id }: Person): Promise<Visibility> {
   const { db, clock } = context
-  const agent = await findStanding(db, id)
+  const agent = await findAgentToFind(db, id)
   if (!agent) throw new Refusal('not_found')
   const today = dayOf(clock.now())
   const offered = await activeAims(db, id)

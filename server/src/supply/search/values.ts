@@ -1,4 +1,4 @@
-/** Parameters of a statement: what is sought never becomes part of its text. */
+/** The words of a search are parameters of a statement, and never become part of its text. */
 export class Values {
   readonly list: unknown[] = []
 

@@ -2,7 +2,7 @@ import type { FoundAgent, SavedSearch, SearchFilters } from '@sojourn/contract/s
 import { languageName } from '../../ground/reference/language-name.ts'
 import { viewAgentShare } from '../../ground/shares/view-share.ts'
 
-/** `found_agent.card`: what is shown as it is. */
+/** The column `found_agent.card` holds what is shown as it is. */
 export interface Card {
   uuid: string
   username: string | null
@@ -16,7 +16,7 @@ export interface Card {
   review_count: number
   completed_orders: number
   response_minutes: number | null
-  /** What is kept of the decisions on what they helped with; null where there are none, as with cards of the release before. */
+  /** Null means that there are none, as with cards of the release before. */
   decisions?: { approved: number; refused: number } | null
   service_count: number
   licences: FoundAgent['licences']

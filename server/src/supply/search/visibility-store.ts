@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-export const findStanding = (db: Reader, id: string) =>
+export const findAgentToFind = (db: Reader, id: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
@@ -19,7 +19,7 @@ export const findStanding = (db: Reader, id: string) =>
     .where('agent.person_id', '=', id)
     .executeTakeFirst()
 
-/** The countries and visas they offer something for, found or not. */
+/** It does not matter whether they are found. */
 export const activeAims = (db: Reader, id: string) =>
   db
     .selectFrom('service')

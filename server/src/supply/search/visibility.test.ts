@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What an agent is told of why they are found where they are. */
 async function visibilityOf(more: Partial<CrowdAgent>) {
   const agent = someAgent(more)
   await bringCrowd(server, [agent])

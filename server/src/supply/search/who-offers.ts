@@ -6,6 +6,5 @@ interface Aim {
   purpose: string
 }
 
-/** Which of these agents can be found for a purpose in a country. */
 export const whoOffers = async (db: Reader, ids: readonly string[], aim: Aim) =>
   new Set((await offeringAmong(db, ids, aim)).map(({ agent_id }) => agent_id))

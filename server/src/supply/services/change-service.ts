@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import { loadStanding } from './load-standing.ts'
+import { loadPublisher } from './load-publisher.ts'
 import { gatesBefore, incompleteFields, wrongTogether } from './publish-requirements.ts'
 import { changed, fieldsOf, rowOf, type ServiceFields } from './service-fields.ts'
 import { serviceMachine } from './service-state.ts'
@@ -55,8 +55,8 @@ async function checkPlace(tx: Tx, service: LockedService, after: ServiceFields) 
 async function refuseWithoutLicence(context: Context, tx: Tx, actor: Person, id: string) {
   const service = await findService(tx, actor.id, id)
   if (!service) throw new Refusal('not_found')
-  const standing = await loadStanding(context, tx, actor.id, 0)
-  const licence = gatesBefore(fieldsOf(service), service.country_name, standing).filter(
+  const publisher = await loadPublisher(context, tx, actor.id, 0)
+  const licence = gatesBefore(fieldsOf(service), service.country_name, publisher).filter(
     ({ field }) => field === 'licence',
   )
   refuse(licence)

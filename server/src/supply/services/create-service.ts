@@ -8,7 +8,7 @@ import { showOwnService } from './show-own-service.ts'
 import { addService } from './store.ts'
 import { visaOf } from './visa-of.ts'
 
-/** V1: a draft, also of an agent who is not verified yet. */
+/** V1 makes a draft, also of an agent who is not verified yet. */
 export function createService(context: Context, actor: Person, typed: NewService) {
   return transact(context, async (tx) => {
     const { checklist } = await visaOf(tx, typed.country, typed.visa)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
-import { loadStanding } from './load-standing.ts'
+import { loadPublisher } from './load-publisher.ts'
 import type { ServiceState } from './service-state.ts'
 import { countServices, servicesByChange } from './store.ts'
 import { viewOwnService, viewPlanUse } from './view.ts'
@@ -30,12 +30,12 @@ export async function listOwnServices(
   const status = filter?.status && STATUS_OF[filter.status]
   const rows = await servicesByChange(context.db, actor.id, { limit, after, status, words })
   const counts = await countServices(context.db, actor.id)
-  const standing = await loadStanding(context, context.db, actor.id, counts.active)
+  const publisher = await loadPublisher(context, context.db, actor.id, counts.active)
   const { data } = pageOf(
     rows,
     limit,
-    (row) => viewOwnService(row, standing),
+    (row) => viewOwnService(row, publisher),
     (row) => [row.updated_at.toISOString(), row.id],
   )
-  return { data: { ...data, counts, plan: viewPlanUse(standing) } }
+  return { data: { ...data, counts, plan: viewPlanUse(publisher) } }
 }

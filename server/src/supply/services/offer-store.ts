@@ -23,7 +23,7 @@ interface OfferPage {
   today: string
 }
 
-/** The cheapest first; one more than a page, so that the caller sees whether there is another. */
+/** The cheapest comes first, and one more than a page tells the caller that there is another. */
 export function offersByPrice(db: Reader, agentId: string, { limit, after, today }: OfferPage) {
   let page = offers(db, agentId, today)
     .select([
@@ -44,7 +44,7 @@ export function offersByPrice(db: Reader, agentId: string, { limit, after, today
 }
 export type OfferRow = Awaited<ReturnType<typeof offersByPrice>>[number]
 
-/** A row for each country and visa. */
+/** Each country and visa has a row. */
 export const summedOffers = (db: Reader, agentId: string, today: string) =>
   offers(db, agentId, today)
     .select((eb) => [

@@ -13,7 +13,7 @@ interface Page {
   limit: number
 }
 
-/** What of an agent's services clients see: the active ones, where a licence is needed only with it. */
+/** Clients see the active services, where a licence is needed only with it. */
 export async function offersOf({ db, clock }: Context, agentId: string, { cursor, limit }: Page) {
   const from = decodeCursor(cursor, PriceCursor(agentId))
   const after: [number, string] | null = from && [from[1], from[2]]
@@ -21,7 +21,7 @@ export async function offersOf({ db, clock }: Context, agentId: string, { cursor
   return pageOf(rows, limit, viewOffer, (row) => [agentId, row.price_amount, row.id])
 }
 
-/** The same in sum: how many, from what price, for which countries and purposes. */
+/** The sum says how many, from what price, for which countries and purposes. */
 export async function sumOfOffers({ db, clock }: Context, agentId: string) {
   const rows = await summedOffers(db, agentId, dayOf(clock.now()))
   return {

@@ -6,34 +6,33 @@ import type { z } from 'zod'
 import { gateBefore, heldNames, type LicenceGate, opening } from '../licences/licence-gate.ts'
 import type { ServiceFields } from './service-fields.ts'
 
-/** What of an agent decides whether they may publish. */
-export interface Standing {
+export interface Publisher {
   plan: Plan
-  /** How many services the plan lets be active at once; null: as many as one likes. */
+  /** Null means as many as one likes. */
   planLimit: number | null
   isVerified: boolean
-  /** Whether clients know their face, or found them before a photo was asked for. */
+  /** Clients know their face, or found them before a photo was asked for. */
   isSeen: boolean
-  /** Whether they trade as a business; null until they have said it. */
+  /** Null means that they have not said whether they trade as a business. */
   declaredTrader: boolean | null
   hasBusiness: boolean
   active: number
   licences: LicenceGate
 }
 
-/** What stands between a service and its clients, item by item: its fields first, then what the agent has to do. */
+/** The fields come first, then what the agent has to do. */
 export function missingOf(
   fields: ServiceFields,
   { country_name, withheld_at }: { country_name: string; withheld_at: Date | null },
-  standing: Standing,
+  publisher: Publisher,
 ): FieldError[] {
   return [
     ...(withheld_at ? [WITHHELD] : []),
     ...incompleteFields(fields),
-    ...gatesBefore(fields, country_name, standing),
-    ...traderUnsaid(standing),
-    ...photoFirst(standing),
-    ...planFull(standing),
+    ...gatesBefore(fields, country_name, publisher),
+    ...traderUnsaid(publisher),
+    ...photoFirst(publisher),
+    ...planFull(publisher),
   ]
 }
 
@@ -44,34 +43,34 @@ const WITHHELD: FieldError = {
 
 export const incompleteFields = (fields: ServiceFields) => problemsOf(WholeService, fields)
 
-/** What cannot stand even in a draft: fields that are right by themselves and wrong together. */
+/** Fields that are right by themselves can be wrong together, and then cannot stand even in a draft. */
 export const wrongTogether = (fields: ServiceFields) => problemsOf(ServiceChange, fields)
 
 export function gatesBefore(
   aim: { country: string; visa: string },
   countryName: string,
-  standing: Standing,
+  publisher: Publisher,
 ): FieldError[] {
   const found: FieldError[] = []
-  if (!standing.isVerified)
+  if (!publisher.isVerified)
     found.push({
       field: 'verification',
       message: 'Verify your identity: clients can only find and hire verified agents.',
     })
-  const message = licenceFirst(aim, countryName, standing.licences)
+  const message = licenceFirst(aim, countryName, publisher.licences)
   if (message) found.push({ field: 'licence', message })
   return found
 }
 
-/** What an agent needs before they may offer one client work: all a service needs, but a place in the plan. */
+/** Offering one client work needs all a service needs, but a place in the plan. */
 export const gatesToOffer = (
   aim: { country: string; visa: string },
   countryName: string,
-  standing: Standing,
+  publisher: Publisher,
 ): FieldError[] => [
-  ...gatesBefore(aim, countryName, standing),
-  ...traderUnsaid(standing),
-  ...photoFirst(standing),
+  ...gatesBefore(aim, countryName, publisher),
+  ...traderUnsaid(publisher),
+  ...photoFirst(publisher),
 ]
 
 function licenceFirst(aim: { country: string; visa: string }, countryName: string, gate: LicenceGate) {
@@ -84,7 +83,7 @@ function licenceFirst(aim: { country: string; visa: string }, countryName: strin
 }
 
 /** The law lets clients know before they hire whether they hire a business, and which. */
-function traderUnsaid({ declaredTrader, hasBusiness }: Standing): FieldError[] {
+function traderUnsaid({ declaredTrader, hasBusiness }: Publisher): FieldError[] {
   if (declaredTrader === null)
     return [
       {
@@ -97,12 +96,12 @@ function traderUnsaid({ declaredTrader, hasBusiness }: Standing): FieldError[] {
   return []
 }
 
-const photoFirst = ({ isSeen }: Standing): FieldError[] =>
+const photoFirst = ({ isSeen }: Publisher): FieldError[] =>
   isSeen
     ? []
     : [{ field: 'picture', message: 'Add a photo of yourself: clients hire people whose face they know.' }]
 
-function planFull({ plan, planLimit: most, active }: Standing): FieldError[] {
+function planFull({ plan, planLimit: most, active }: Publisher): FieldError[] {
   if (most === null || active < most) return []
   const message = `Your ${plans[plan].name} plan holds ${most} active ${most === 1 ? 'service' : 'services'}. Archive one, or choose a larger plan.`
   return [{ field: 'plan', message }]

@@ -4,7 +4,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import { loadStanding } from './load-standing.ts'
+import { loadPublisher } from './load-publisher.ts'
 import { missingOf } from './publish-requirements.ts'
 import { fieldsOf } from './service-fields.ts'
 import { serviceMachine } from './service-state.ts'
@@ -20,8 +20,8 @@ export function publishService(context: Context, actor: Person, id: string) {
     if (service.status === 'active') throw refusalOf(serviceMachine.publish)
 
     const { active } = await countServices(tx, actor.id)
-    const standing = await loadStanding(context, tx, actor.id, active)
-    const missing = missingOf(fieldsOf(service), service, standing)
+    const publisher = await loadPublisher(context, tx, actor.id, active)
+    const missing = missingOf(fieldsOf(service), service, publisher)
     if (missing.length > 0)
       throw new Refusal('invalid_fields', {
         message: 'Something is missing before clients can see this service.',

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { eraseService, lockService } from './store.ts'
 
-/** V5: only a draft nobody ever ordered is erased; everything else can be archived. */
+/** V5 erases only a draft nobody ever ordered; everything else can be archived. */
 export function removeService(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     if (!(await lockService(tx, actor.id, id))) throw new Refusal('not_found')

@@ -80,7 +80,7 @@ export const rowOf = (fields: ServiceFields) => ({
   stages: JSON.stringify(fields.stages),
 })
 
-/** A new service: what its agent has not said yet is empty, and its documents are those of the visa. */
+/** Fields that its agent has not said yet are empty, and its documents are those of the visa. */
 export const newFields = ({ country, visa, ...said }: NewService, checklist: readonly string[]) =>
   changed(
     {
@@ -99,7 +99,6 @@ export const newFields = ({ country, visa, ...said }: NewService, checklist: rea
     said,
   )
 
-/** The fields after a change: what it does not name stays. */
 export const changed = (fields: ServiceFields, change: ServiceChange): ServiceFields => ({
   ...fields,
   ...(Object.fromEntries(

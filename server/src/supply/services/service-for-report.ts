@@ -1,7 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { findReportedService } from './store.ts'
 
-/** A service as somebody reports it. */
 export async function serviceForReport(db: Reader, id: string) {
   const service = await findReportedService(db, id)
   if (!service) return null

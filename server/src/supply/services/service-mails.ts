@@ -29,7 +29,7 @@ export const serviceTakenMail = ({ title, first_name }: Whose, { entryId, move, 
 /** A draft may have no title yet. */
 const named = (title: string) => `"${title || 'Untitled'}"`
 
-/** Only where our team took it. */
+/** The letter goes only where our team took it. */
 const serviceTaken: WriteLetter<'service_unlisted'> = ({ id, title, move, reason, by }, { to }) =>
   by.mode === 'staff' && move !== 'restore'
     ? serviceTakenMail({ ...to, title }, { entryId: id ?? '', move, reason: reason ?? '' })

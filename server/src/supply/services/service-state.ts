@@ -5,7 +5,6 @@ export type ServiceState = keyof typeof serviceStatus
 
 const ARCHIVED = 'Restore this service before you change it.'
 
-/** The steps of a service, by their number in the rules of the product. */
 export const serviceMachine = machine({
   name: 'Service',
   table: 'service',
@@ -75,7 +74,7 @@ export const serviceMachine = machine({
   },
 })
 
-/** What takes a service off the market or out of the archive, by the name of its call. */
+/** The steps stand under the names of their calls. */
 export const OFF_MARKET = {
   unpublish: serviceMachine.unpublish,
   archive: serviceMachine.archive,

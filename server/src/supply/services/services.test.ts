@@ -653,7 +653,7 @@ describe('the list', () => {
       return queries
     }
     await makeService(server, agent, { status: 'draft' })
-    // What is kept for all is read by whoever comes first.
+    // The first reader fetches what is kept for all.
     await browser.get(PATH)
     const one = await queriesOf()
     for (let index = 0; index < 10; index++) await makeService(server, agent, { status: 'draft' })

@@ -6,7 +6,6 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** What clients read of a service. */
 export const offered = [
   'service.id',
   'service.country_iso',
@@ -61,7 +60,7 @@ interface ServicePage {
   words: string[]
 }
 
-/** The last changed first; one more than a page, so that the caller sees whether there is another. */
+/** The last changed comes first, and one more than a page tells the caller that there is another. */
 export function servicesByChange(db: Reader, agentId: string, { limit, after, status, words }: ServicePage) {
   let page = services(db)
     .where('service.agent_id', '=', agentId)
@@ -88,7 +87,7 @@ export const findService = (db: Reader, agentId: string, id: string) =>
 
 /** Until the transaction ends, nobody else changes the service. Its agent is held first: so no two wait for each other. */
 export async function lockService(tx: Tx, agentId: string, id: string) {
-  await lockStanding(tx, agentId)
+  await lockPublisher(tx, agentId)
   return tx
     .selectFrom('service')
     .select([...columns, visaId])
@@ -115,7 +114,6 @@ export const eraseService = async (tx: Tx, agentId: string, id: string) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** How many services an agent has of each status. */
 export async function countServices(db: Reader, agentId: string) {
   const rows = await db
     .selectFrom('service')
@@ -128,7 +126,7 @@ export async function countServices(db: Reader, agentId: string) {
   return counts
 }
 
-/** Active ones above a limit: the oldest stay. */
+/** The oldest stay within the limit. */
 export const activeBeyond = (db: Reader, agentId: string, limit: number) =>
   db
     .selectFrom('service')
@@ -140,7 +138,7 @@ export const activeBeyond = (db: Reader, agentId: string, limit: number) =>
     .offset(limit)
     .execute()
 
-export const findStanding = (db: Reader, agentId: string) =>
+export const findPublisher = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
@@ -156,11 +154,11 @@ export const findStanding = (db: Reader, agentId: string) =>
     .where('agent.person_id', '=', agentId)
     .executeTakeFirst()
 
-/** Who publishes or begins several services at once does it one after the other: each counts those before it. */
-export const lockStanding = (tx: Tx, agentId: string) =>
+/** An agent who publishes or begins several services at once does it one after the other: each counts those before it. */
+export const lockPublisher = (tx: Tx, agentId: string) =>
   tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
 
-/** The visa of a country: its own, or a general one where the catalogue knows none of its own. */
+/** The visa is the country's own, or a general one where the catalogue knows none of its own. */
 export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
   db
     .selectFrom('country')
@@ -197,7 +195,7 @@ const offer = (db: Reader, id: string) =>
 
 export const findOffer = (db: Reader, id: string) => offer(db, id).executeTakeFirst()
 
-/** What a client buys, held still until their order is made; undefined unless it is active. */
+/** The service is held still until the order is made; undefined means that it is not active. */
 export const lockOffer = (tx: Tx, id: string) => offer(tx, id).forShare('service').executeTakeFirst()
 
 /** Only the first order writes it. */
@@ -210,7 +208,6 @@ export const noteOrdered = (tx: Tx, id: string, now: Date) =>
     .where('ordered_at', 'is', null)
     .execute()
 
-/** With whom to tell what became of it. */
 export const findServiceOfAnybody = (db: Reader, id: string) =>
   db
     .selectFrom('service')

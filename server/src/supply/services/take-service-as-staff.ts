@@ -12,7 +12,7 @@ interface Taking {
   reason: string
 }
 
-/** V4 and V5 by staff: written down, and the agent is told why. */
+/** V4 and V5 by staff are written down, and the agent is told why. */
 export function takeServiceAsStaff(context: Context, id: string, { move, reason }: Taking) {
   return transact(context, async (tx) => {
     const service = await findServiceOfAnybody(tx, id)

@@ -21,7 +21,7 @@ interface Taking {
   agentId: string
   id: string
   move: OffMarket
-  /** Of our team, who take what is not theirs. */
+  /** Our team, who take what is not theirs, name a reason. */
   reason?: string
 }
 

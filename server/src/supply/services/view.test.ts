@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOfLetter } from '../../../test/read-letters.ts'
 import type { LicenceGate } from '../licences/licence-gate.ts'
-import { type Standing, wrongTogether } from './publish-requirements.ts'
+import { type Publisher, wrongTogether } from './publish-requirements.ts'
 import { changed, fieldsOf, newFields, rowOf } from './service-fields.ts'
 import { serviceTakenMail } from './service-mails.ts'
 import type { ServiceRow } from './store.ts'
@@ -22,13 +22,13 @@ const row: ServiceRow = {
   ...{ ordered_at: null, published_at: null, withheld_at: null, created_at: CREATED, updated_at: CREATED },
 }
 const open: LicenceGate = { onLicence: new Set(), kinds: [], held: [] }
-const standing: Standing = {
+const publisher: Publisher = {
   ...{ plan: 'free', planLimit: 3, isVerified: true, isSeen: true, declaredTrader: false },
   ...{ hasBusiness: false, active: 0, licences: open },
 }
-const view = (changes: Partial<ServiceRow> = {}, whose: Partial<Standing> = {}) =>
-  viewOwnService({ ...row, ...changes }, { ...standing, ...whose })
-const missing = (changes: Partial<ServiceRow> = {}, whose: Partial<Standing> = {}) =>
+const view = (changes: Partial<ServiceRow> = {}, whose: Partial<Publisher> = {}) =>
+  viewOwnService({ ...row, ...changes }, { ...publisher, ...whose })
+const missing = (changes: Partial<ServiceRow> = {}, whose: Partial<Publisher> = {}) =>
   view(changes, whose).missing.map(({ field, message }) => [field, message])
 
 describe('what may be done with a service', () => {
@@ -54,7 +54,7 @@ describe('what is missing', () => {
     expect(missing({ status: 'active', title: '' }, { isVerified: false })).toEqual([])
   })
 
-  test.each<[string, Partial<Standing>, [string, string]]>([
+  test.each<[string, Partial<Publisher>, [string, string]]>([
     [
       'who is not verified',
       { isVerified: false },
@@ -89,7 +89,7 @@ describe('what is missing', () => {
     expect(missing({}, whose)).toEqual([expected])
   })
 
-  test.each<[string, Partial<Standing>]>([
+  test.each<[string, Partial<Publisher>]>([
     ['a business that is named', { declaredTrader: true, hasBusiness: true }],
     ['the last that the plan holds', { active: 2 }],
     ['a plan without a limit', { active: 1000, planLimit: null }],
@@ -127,7 +127,7 @@ describe('where only licensed people may advise', () => {
   const held = (regulator: string, classCode: string | null, country = 'CA') => ({
     ...{ country, regulator, classCode },
   })
-  const gate = (...licences: LicenceGate['held']): Partial<Standing> => ({
+  const gate = (...licences: LicenceGate['held']): Partial<Publisher> => ({
     licences: { onLicence: new Set(['CA', 'AU']), kinds, held: licences },
   })
   const canada = { country_iso: 'CA', country_name: 'Canada', visa_id: 'ca/appeal' }
@@ -135,7 +135,7 @@ describe('where only licensed people may advise', () => {
   const closed = (names: string) =>
     `Your licence for Canada does not cover this visa. You have: ${names}. These cover it: RCIC-IRB; Law Society.`
 
-  test.each<[string, Partial<Standing>, string | null]>([
+  test.each<[string, Partial<Publisher>, string | null]>([
     ['none', gate(), NONE],
     ['one of another country', gate(held('OMARA', null, 'AU')), NONE],
     ['one that covers it', gate(held('CICC', 'L3')), null],
@@ -187,7 +187,7 @@ describe('what its agent sees', () => {
     ['free', 3, 2, { plan: 'free', name: 'Free', active: 2, limit: 3 }],
     ['free', null, 9, { plan: 'free', name: 'Free', active: 9, limit: null }],
   ] as const)('how much of the plan %s of %s is used', (plan, planLimit, active, expected) => {
-    expect(viewPlanUse({ ...standing, plan, planLimit, active })).toEqual(expected)
+    expect(viewPlanUse({ ...publisher, plan, planLimit, active })).toEqual(expected)
   })
 })
 

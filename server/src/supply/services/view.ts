@@ -6,12 +6,12 @@ import type { PlannedStage } from '@sojourn/contract/supply/stages'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { OfferRow } from './offer-store.ts'
-import { missingOf, type Standing } from './publish-requirements.ts'
+import { missingOf, type Publisher } from './publish-requirements.ts'
 import { fieldsOf } from './service-fields.ts'
 import { type ServiceState, serviceMachine } from './service-state.ts'
 import type { ServiceRow } from './store.ts'
 
-export function viewOwnService(row: ServiceRow, standing: Standing): OwnService {
+export function viewOwnService(row: ServiceRow, publisher: Publisher): OwnService {
   const fields = fieldsOf(row)
   const status = row.status as ServiceState
   return {
@@ -38,7 +38,7 @@ export function viewOwnService(row: ServiceRow, standing: Standing): OwnService 
     version: row.version,
     locked: row.ordered_at !== null,
     may: mayOf(row, status),
-    missing: status === 'active' ? [] : missingOf(fields, row, standing),
+    missing: status === 'active' ? [] : missingOf(fields, row, publisher),
     published_at: row.published_at?.toISOString() ?? null,
     created_at: { date: row.created_at.toISOString() },
     updated_at: row.updated_at.toISOString(),
@@ -52,7 +52,7 @@ const mayOf = ({ ordered_at, withheld_at }: ServiceRow, status: ServiceState) =>
   ...(withheld_at ? [] : ['duplicate']),
 ]
 
-export const viewPlanUse = ({ plan, planLimit, active }: Standing): PlanUse => ({
+export const viewPlanUse = ({ plan, planLimit, active }: Publisher): PlanUse => ({
   plan,
   name: plans[plan].name,
   active,

@@ -4,7 +4,7 @@ import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
-import { labelOf } from './standing.ts'
+import { labelOf } from './asked-of.ts'
 import type { Step } from './verification-state.ts'
 import { setVerifiedAt } from './verification-store.ts'
 

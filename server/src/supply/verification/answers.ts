@@ -19,7 +19,7 @@ export const sealedDocumentIds: SealedColumn = {
   ownerOf: (agentId) => `document-id:${agentId}`,
 }
 
-/** What a person types of themselves lies sealed until it is sent, and the number of their document after it too. */
+/** A draft lies sealed until it is sent, and the number of the document after it too. */
 export const sealDraft = (settings: Settings, agentId: string, draft: VerificationDraft) =>
   seal(settings, sealedAnswers.ownerOf(agentId), Buffer.from(JSON.stringify(draft)))
 
@@ -64,7 +64,7 @@ export const markOfDocument = (settings: Settings, { type, country, number }: Pa
 export const maskDocumentId = (documentId: string) =>
   documentId.length < 6 ? '••••••' : `••••••${documentId.slice(-3)}`
 
-/** What was sent, under the names it was sent by; the number of the document is never told again. */
+/** The number of the document is never told again. */
 export const sentAnswers = (row: SentColumns): Record<Answer, string | null> => ({
   country: row.country_iso,
   state: row.state,

@@ -23,7 +23,7 @@ const NOT_ASKED = 'you do not need to send this at the moment'
 export const answersTo = (asked: readonly Judged[]): Answer[] =>
   ANSWERS.filter((answer) => (asked as string[]).includes(answer === 'altCity' ? 'city' : answer))
 
-/** What is wrong with answers that are well-formed each: one too many, one missing, or not true together. */
+/** Answers that are well-formed each can be one too many, one too few, or not true together. */
 export async function wrongAnswers(
   context: Pick<Context, 'db' | 'clock'>,
   asked: readonly Judged[],
@@ -46,7 +46,7 @@ function missing(field: Answer, given: Given): FieldError[] {
   return [{ field, message: whatIsWrong(field, undefined) ?? NOT_ASKED }]
 }
 
-/** What is wrong with one answer as it was typed, by the rules it is sent by; null when nothing is. */
+/** The rules are those it is sent by; null means that nothing is wrong. */
 export function whatIsWrong(field: Answer, typed: string | null | undefined) {
   const schema = VerificationCorrections.shape[field].unwrap()
   const read = schema.safeParse(typed, { error: issueWords })

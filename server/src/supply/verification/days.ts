@@ -1,11 +1,10 @@
 import { DAY_MS, dayOf } from '../../platform/clock.ts'
 
-/** How long somebody still counts as verified after the day that ended it. */
 const GRACE_DAYS = 14
 
 export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
 
-/** From the end of this day on. */
+/** The grace begins at the end of this day. */
 export const graceAfter = (day: string) => new Date(Date.parse(day) + (1 + GRACE_DAYS) * DAY_MS)
 
 export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS)

@@ -10,7 +10,7 @@ interface ExportedFile {
   open: () => Promise<Readable>
 }
 
-/** What lies encrypted of somebody, in plain words and pictures, for their export. */
+/** The export opens what lies encrypted, in plain words and pictures. */
 export async function exportVerification(context: Context, personId: string): Promise<ExportedFile[]> {
   const row = await findVerification(context.db, personId)
   if (!row || row.label === null) return []

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 
 const MOST = 100
 
-/** What happened with a verification, the newest first. */
+/** The newest comes first. */
 export const stepsOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('fact')

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { triesOf } from './standing.ts'
+import { triesOf } from './asked-of.ts'
 import { maySend, NOTHING_TO_SEND } from './verification-state.ts'
 import { beginVerification, lockVerification } from './verification-store.ts'
 

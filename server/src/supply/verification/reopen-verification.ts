@@ -3,8 +3,8 @@ import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
 import { advanceVerification } from './advance-verification.ts'
+import { hasNewName, labelOf } from './asked-of.ts'
 import { graceFrom } from './days.ts'
-import { hasNewName, labelOf } from './standing.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,
@@ -14,11 +14,11 @@ import {
   type Place,
 } from './verification-store.ts'
 
-/** F5. Listens to a changed name: what was verified is no longer who they are. */
+/** F5 listens to a changed name: what was verified is no longer who they are. */
 export const reopenForName = (context: Context, tx: Tx, { person, by }: Told<'profile_changed'>) =>
   reopen(context, tx, { agentId: person, requestId: by.requestId })
 
-/** F5. Listens to a changed address: they may no longer live where they did. */
+/** F5 listens to a changed address: they may no longer live where they did. */
 export async function reopenForAddress(context: Context, tx: Tx, { person, by }: Told<'address_changed'>) {
   const place = await findPlace(tx, person)
   if (place) await reopen(context, tx, { agentId: person, place, requestId: by.requestId })

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { readDraft, sealDraft } from './answers.ts'
+import { askedOf } from './asked-of.ts'
 import { answersTo } from './check-answers.ts'
 import { lockForDraft } from './lock-for-draft.ts'
-import { askedOf } from './standing.ts'
 import { changeVerification } from './verification-store.ts'
 
 /** Keeps what was typed, right or wrong; what is not asked for is left out. */

@@ -9,10 +9,10 @@ import { notNow, Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { advanceVerification } from './advance-verification.ts'
 import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
+import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf, triesOf } from './asked-of.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
-import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf, triesOf } from './standing.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
 
@@ -20,13 +20,13 @@ interface Sent {
   given: Given
 }
 
-/** F1: everything, for the first time. */
+/** F1 sends everything, for the first time. */
 export async function submitVerification(context: Context, actor: Person, sent: Sent) {
   await send(context, actor, sent, 'first')
   return showVerification(context, actor)
 }
 
-/** F1, F5, F7: what failed, or a new document; nothing else. */
+/** F1, F5 and F7 send what failed, or a new document, and nothing else. */
 export async function resubmitVerification(context: Context, actor: Person, sent: Sent) {
   await send(context, actor, sent, 'again')
   return showVerification(context, actor)
@@ -128,7 +128,7 @@ function changesBy(
   }
 }
 
-/** Of the document as it stands after this: what is not given again was sent before. */
+/** The mark is of the document as it stands after this: a part that is not given again was sent before. */
 function markOf(settings: Settings, verification: LockedVerification, given: Given) {
   const type = given.document_type ?? verification.document_type
   const country = given.document_country ?? verification.document_country

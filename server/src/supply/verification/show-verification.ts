@@ -12,12 +12,12 @@ export async function showVerification(context: Context, { id }: Pick<Person, 'i
   const db = context.tx ?? context.db
   const [row, events] = await Promise.all([findVerification(db, id), stepsOf(db, id)])
   if (!row) throw new Refusal('not_found')
-  const paper = await reportDocument(context, db, standingOf(context, row))
+  const paper = await reportDocument(context, db, documentOf(context, row))
   return viewVerification(context, row, events, paper)
 }
 
 /** The document not sent yet with what is typed beside it, else what was sent. */
-function standingOf({ settings }: Pick<Context, 'settings'>, row: VerificationRow) {
+function documentOf({ settings }: Pick<Context, 'settings'>, row: VerificationRow) {
   const draft = row.draft_file_id ? readDraft(settings, row) : {}
   const sent = sentAnswers(row)
   return {

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { advanceVerification, countAsVerified } from './advance-verification.ts'
+import { labelOf } from './asked-of.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
-import { labelOf } from './standing.ts'
 import { verificationMachine } from './verification-state.ts'
 import {
   changeVerification,
@@ -16,7 +16,7 @@ import {
   verificationsToTend,
 } from './verification-store.ts'
 
-/** So many days before a document ends its owner is told. */
+/** The owner of a document is told so many days before it ends. */
 const REMINDERS = [7, 30, 60]
 
 /** A job for each agent for whom a day has come, so that one that fails holds up no other. */
@@ -45,7 +45,7 @@ export const tendVerification = defineJob({
     }),
 })
 
-/** F4, or a word before it. Until when they count as verified, where that has an end. */
+/** They get F4, or a word before it. The time is when they stop to count as verified, where that has an end. */
 async function endOrRemind(context: Context, tx: Tx, verification: LockedVerification) {
   const { agent_id, valid_until, reminded, counts_until } = verification
   if (labelOf(verification) !== 'verified' || !valid_until) return counts_until

@@ -5,7 +5,6 @@ import { machine } from '../../platform/states/machine.ts'
 export const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
 const NOT_WAITING = 'This verification has already been decided.'
 
-/** The steps of an agent's verification, by their number in the rules of the product. */
 export const verificationMachine = machine({
   name: 'Verification',
   table: 'verification',
@@ -96,7 +95,7 @@ const { begin: _, ...taken } = verificationMachine.steps
 
 export type Step = (typeof verificationMachine)[keyof typeof taken]
 
-/** How an agent sends something, where their verification stands there. */
+/** The state of their verification decides how an agent sends something. */
 export const sendingFrom = {
   unverified: verificationMachine.send,
   failed: verificationMachine.send,

@@ -114,7 +114,7 @@ export async function lockVerification(tx: Tx, agentId: string) {
 }
 export type LockedVerification = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
-/** Where somebody lives, if they have told all of it. */
+/** Nothing comes back unless they have told all of it. */
 export async function findPlace(db: Reader, personId: string) {
   const place = await db
     .selectFrom('person')
@@ -138,7 +138,7 @@ export const beginVerification = (tx: Tx, agentId: string, now: Date) =>
 export const changeVerification = (tx: Tx, agentId: string, changed: Unmoved<'verification', 'label'>) =>
   tx.updateTable('verification').set(changed).where('agent_id', '=', agentId).execute()
 
-/** Whether they count as verified: null from now on, or since when; a verification that goes on keeps its day. */
+/** Null means not verified from now on; a verification that goes on keeps its day. */
 export const setVerifiedAt = (tx: Tx, agentId: string, verifiedAt: Date | null) =>
   tx
     .updateTable('agent')
@@ -206,7 +206,7 @@ const lines = (db: Reader) =>
       'claimer.last_name as claimer_last_name',
     ])
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
   const page = lines(db)
     .where('v.label', '=', 'in_progress')
@@ -216,7 +216,7 @@ export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
   return after ? page.where(newerThan('v.submitted_at', 'v.agent_id', after)).execute() : page.execute()
 }
 
-/** The newest decision first; one more than a page. */
+/** The newest decision comes first, and there is one more than a page. */
 export function decidedVerifications(
   db: Reader,
   label: ValueOf<'verification', 'label'>,
@@ -268,7 +268,7 @@ interface ViewsPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** Who opened the documents of somebody, the newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: ViewsPage) {
   const page = db
     .selectFrom('file_view as view')

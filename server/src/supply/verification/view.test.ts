@@ -11,9 +11,9 @@ import {
   sealDocumentId,
   sealDraft,
 } from './answers.ts'
+import { askedOf, hasNewName, listReasons } from './asked-of.ts'
 import { dayAfter, daysUntil, graceAfter, isOfAge } from './days.ts'
 import { viewCase } from './staff/staff-view.ts'
-import { askedOf, hasNewName, listReasons } from './standing.ts'
 import { maySend, triesLeft } from './verification-state.ts'
 import type { VerificationRow } from './verification-store.ts'
 import { viewLevel, viewStatus, viewVerification } from './view.ts'

@@ -11,9 +11,9 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { may } from '../../platform/states/machine.ts'
 import { maskDocumentId, readDocumentId, readDraft, sentAnswers } from './answers.ts'
+import { askedOf, labelOf, listReasons, triesOf } from './asked-of.ts'
 import { answersTo } from './check-answers.ts'
 import type { StepRow } from './history-store.ts'
-import { askedOf, labelOf, listReasons, triesOf } from './standing.ts'
 import { maySend, triesLeft, verificationMachine } from './verification-state.ts'
 import type { VerificationRow, ViewRow } from './verification-store.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -87,7 +87,7 @@ function viewFile(row: VerificationRow, paper: PaperReport | null): z.input<type
   return null
 }
 
-/** Who of our team it was stays with our team. */
+/** The name of the one who did it stays with our team. */
 export const viewEvent = (event: StepRow): z.input<typeof HistoryEntry> => ({
   from: event.from_label as LabelSlug,
   to: event.to_label as LabelSlug,

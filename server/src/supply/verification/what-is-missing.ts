@@ -1,7 +1,7 @@
 import { identityFile } from '@sojourn/contract/calls/file'
 import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/supply/verification'
+import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf } from './asked-of.ts'
 import { whatIsWrong } from './check-answers.ts'
-import { askedOf, hasNewName, hasNewPhoto, labelOf, reasonsOf } from './standing.ts'
 import type { VerificationRow } from './verification-store.ts'
 
 const LOCATION = ['country', 'state', 'city', 'postal_code', 'address']
@@ -11,7 +11,7 @@ const stepOf = (field: Judged): Missing['step'] => {
   return LOCATION.includes(field) ? 'location' : 'identification'
 }
 
-/** What still stands between an agent and sending, or being found: item by item, each with where it is settled. */
+/** Each item says where it is settled. */
 export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): Missing[] {
   const missing: Missing[] = []
   if (!row.email_verified_at)

@@ -11,7 +11,7 @@ interface Whose {
 }
 
 interface Decided {
-  /** Of the fact: one letter a decision. */
+  /** The fact names it, so that there is one letter a decision. */
   entryId: string | null
 }
 

@@ -31,7 +31,6 @@ const back = <To extends ArticleState>(doc: string, to: To) =>
     refusal: 'Only an article in the trash can be restored.',
   }) as const satisfies Transition<ArticleState>
 
-/** The steps of an article, by their number in the rules of the product. */
 export const articleMachine = machine({
   name: 'Article',
   table: 'article',
@@ -168,7 +167,6 @@ export const articleMachine = machine({
   },
 })
 
-/** How each state is come back to. */
 export const RESTORE = {
   draft: articleMachine.restoreDraft,
   pending: articleMachine.restorePending,

@@ -19,7 +19,7 @@ export async function changeArticle(context: Context, actor: Person, id: string,
     const article = await lockArticle(tx, actor.id, id)
     if (!article) throw new Refusal('not_found')
     const after = changed(article, change)
-    // The same save once more, of a browser that never heard the answer to the first.
+    // The same save comes once more from a browser that never heard the answer to the first.
     if (isSame(article, after)) return showOwnArticle(context, actor, id, tx)
     checkVersion(article, change.version)
     const isOther = after.service_ids.join() !== article.service_ids.join()
@@ -34,7 +34,7 @@ export function checkVersion(article: LockedArticle, version: number) {
 }
 
 /**
- * A2: a draft takes what is written; of a published article it waits beside what readers see. The version counts words
+ * A2 writes into a draft; of a published article it waits beside what readers see. The version counts words
  * alone: a cover that comes while somebody types is no other tab.
  */
 export async function writeArticle(

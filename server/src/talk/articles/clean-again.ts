@@ -5,7 +5,7 @@ import { keepHtml, MARK_BEGINS } from './kept-html.ts'
 import { findLiveCopy, setLiveHtml } from './live-copy-store.ts'
 import { cleanedOtherwise, lockArticle, setHtml } from './store.ts'
 
-/** Once after a change of the rules, and of what the release before wrote: from then on it is served as it is kept. */
+/** It runs once after a change of the rules, and for what the release before wrote: from then on it is served as it is kept. */
 export const cleanAgain = (context: Context) =>
   doAllDue(
     context,

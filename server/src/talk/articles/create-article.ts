@@ -7,7 +7,7 @@ import { keepHtml } from './kept-html.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { addArticle } from './store.ts'
 
-/** A1: a draft, also of an agent who is not verified yet. */
+/** A1 makes a draft, also of an agent who is not verified yet. */
 export async function createArticle(context: Context, actor: Person, written: NewArticle) {
   await context.limits.take('article', { account: actor.id })
   return transact(context, async (tx) => {

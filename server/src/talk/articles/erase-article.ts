@@ -19,7 +19,7 @@ export const removeForGood = (context: Context, actor: Person, id: string) =>
     await eraseArticle(context, tx, id)
   })
 
-/** With its pictures and files. Likes and favourites go with the row. */
+/** Its pictures and files go too. Likes and favourites go with the row. */
 export async function eraseArticle(context: Context, tx: Tx, id: string) {
   const pictures = await picturesOf(tx, id)
   const files = await attachmentsOf(tx, id)
@@ -28,7 +28,6 @@ export async function eraseArticle(context: Context, tx: Tx, id: string) {
   for (const { file_id } of files) await forgetSealedFile(context, tx, file_id)
 }
 
-/** Of somebody whose account is deleted. */
 export async function eraseArticlesOf(context: Context, tx: Tx, agentId: string) {
   for (const { id } of await articlesOf(tx, agentId)) await eraseArticle(context, tx, id)
 }

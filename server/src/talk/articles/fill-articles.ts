@@ -11,26 +11,23 @@ import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from '
 export interface ArticleStory {
   id: string
   slug: string
-  /** Whose it is: the id of an agent who is here. */
+  /** The author is the id of an agent who is here. */
   author: string
   title: string
   category: string
   date: string
   likes: number
-  /** What it is about, in a sentence or two. */
+  /** It says in a sentence or two what the article is about. */
   excerpt: string
-  /** Which of the agent's services, by their place. */
+  /** Services are named by their place. */
   services: number[]
   html: string
   state?: ArticleState
-  /** Why our team sent it back. */
   reason?: string
-  /** What its agent wrote since it was published. */
   changes?: string
   cover: { id: string; width: number; height: number; draw(): Promise<Buffer> }
 }
 
-/** Never published so far. */
 const UNSEEN: ReadonlySet<ArticleState> = new Set(['draft', 'pending', 'rejected', 'trash'])
 const IN_TRASH_FOR = 3 * DAY_MS
 const IN_REVIEW_FOR = DAY_MS

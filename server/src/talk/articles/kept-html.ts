@@ -19,7 +19,7 @@ export function keepHtml(written: string): KeptHtml {
   return { html, html_mark: markOf(html) }
 }
 
-/** What is kept, as long as it was cleaned by the rules of today; cleaned again where it was not. */
+/** Text that was cleaned by other rules than today's is cleaned again. */
 export const cleanHtml = ({ html, html_mark }: KeptHtml) =>
   html_mark === markOf(html) ? html : sanitise(html)
 

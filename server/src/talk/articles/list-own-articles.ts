@@ -26,7 +26,7 @@ const STATES = Object.keys(articleStatus) as ArticleState[]
 const statesWith = (codes: string[]) =>
   STATES.filter((state) => codes.includes(String(articleStatus[state][0])))
 
-/** Counted by code: what is published counts once, whatever waits beside it. */
+/** A published article counts once, whatever waits beside it. */
 async function countArticles(db: Reader, agentId: string) {
   const counts = { draft: 0, pending: 0, published: 0, rejected: 0, trash: 0 }
   for (const { status, count } of await countByState(db, agentId))

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What readers see from now on. */
+/** Readers see this copy from now on. */
 export const setLiveCopy = (tx: Tx, copy: Insertable<DB['live_article']>) => {
   const { article_id: _, published_at: __, ...again } = copy
   return tx

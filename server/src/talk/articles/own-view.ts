@@ -72,7 +72,7 @@ export function viewOwnArticle(row: ArticleRow, { services, attachments, trusted
   }
 }
 
-/** As the agent put them. */
+/** The order is the one the agent chose. */
 const inOrder = <Item extends { id: string }>(items: Item[], ids: readonly string[]) =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
 

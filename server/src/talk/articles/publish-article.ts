@@ -7,7 +7,7 @@ import { excerptOf, minutesToRead } from './reading/words-of.ts'
 import { freeSlug, slugOf } from './slug-of.ts'
 import type { LockedArticle } from './store.ts'
 
-/** A4: readers see what was sent. Its author is held. */
+/** A4 shows readers what was sent. Its author is held. */
 export async function publishArticle(
   context: Context,
   tx: Tx,

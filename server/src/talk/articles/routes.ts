@@ -32,7 +32,7 @@ export const articleHandlers = [
   }),
 ]
 
-/** What people like and keep, agents and articles alike. */
+/** People like and keep agents and articles alike. */
 export const likeHandlers = [
   handle(likes.like, async ({ context, actor, body }) => ({ data: await like(context, actor, body) })),
 

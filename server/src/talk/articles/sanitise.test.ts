@@ -57,7 +57,7 @@ test('no payload leaves a script, a handler or a foreign address', () => {
 
 const { document } = new JSDOM('').window
 
-/** What a browser would find in it that no article may have. */
+/** A browser would find these in it, and no article may have them. */
 function dangersOf(html: string) {
   document.body.innerHTML = html
   return [...document.body.querySelectorAll('*')].flatMap((element) => [

@@ -2,8 +2,9 @@ import sanitizeHtml from 'sanitize-html'
 import { PICTURE_ADDRESS, safeLink } from './article-addresses.ts'
 
 /**
- * The one allow-list for the words of an article: used when it is written, and again where what is stored was cleaned by
- * another one (`kept-html.ts`), so that a list made shorter one day holds for that as well.
+ * No other list allows words of an article: it is used when the article is written, and again where what is
+ * stored was cleaned by another one (`kept-html.ts`), so that a list made shorter one day holds for that as
+ * well.
  */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -106,8 +107,8 @@ export const RULES = JSON.stringify(
 const MOST_PASSES = 10
 
 /**
- * What taking a tag out leaves may nest differently when it is read again: read until nothing changes, so that what is
- * stored is what is shown.
+ * The rest may nest differently when it is read again after a tag was taken out: it is read until nothing
+ * changes, so that what is stored is what is shown.
  */
 export function sanitise(html: string): string {
   let clean = sanitizeHtml(html, allowList)
@@ -119,6 +120,6 @@ export function sanitise(html: string): string {
   return escaped(clean)
 }
 
-/** Words alone, in one paragraph: for a text that never comes to rest. */
+/** A text that never comes to rest is kept as words alone, in one paragraph. */
 const escaped = (html: string) =>
   `<p>${sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim()}</p>`

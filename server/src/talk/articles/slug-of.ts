@@ -32,7 +32,7 @@ interface Known {
   article_id: string | null
 }
 
-/** The address of an article: one it had before, or the first of its name that no other ever had. */
+/** The address is one it had before, or the first of its name that no other ever had. */
 export function freeSlug(base: string, id: string, known: readonly Known[]) {
   const isOfName = (slug: string) => slug === base || /^-\d+$/.test(slug.slice(base.length))
   const own = known.find(({ slug, article_id }) => article_id === id && isOfName(slug))

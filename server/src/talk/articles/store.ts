@@ -44,7 +44,7 @@ interface Page {
   states: readonly ArticleState[] | null
 }
 
-/** The last changed first; one more than a page. */
+/** The last changed comes first, and there is one more than a page. */
 export function articlesByChange(db: Reader, agentId: string, { limit, after, states }: Page) {
   let page = articles(db)
     .where('article.agent_id', '=', agentId)
@@ -84,7 +84,6 @@ export const eraseArticleRow = (tx: Tx, id: string) => tx.deleteFrom('article').
 export const articlesOf = (db: Reader, agentId: string) =>
   db.selectFrom('article').select('id').where('agent_id', '=', agentId).execute()
 
-/** How many articles an agent has of each state. */
 export const countByState = (db: Reader, agentId: string) =>
   db
     .selectFrom('article')
@@ -127,7 +126,7 @@ export const cleanedOtherwise = (db: Reader, mark: string, after: AgeKey | null,
 export const setHtml = (tx: Tx, id: string, kept: { html: string; html_mark: string }) =>
   tx.updateTable('article').set(kept).where('id', '=', id).execute()
 
-/** What decides whether our team reads what an agent writes before it is published. */
+/** It decides whether our team reads what an agent writes before it is published. */
 export const findTrust = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
@@ -141,7 +140,7 @@ export const findTrust = (db: Reader, agentId: string) =>
     .groupBy('agent.person_id')
     .executeTakeFirst()
 
-/** Of these, the services of an agent that are not put away. */
+/** Services that are put away are left out. */
 export const servicesToName = (db: Reader, agentId: string, ids: readonly string[]) =>
   db
     .selectFrom('service')

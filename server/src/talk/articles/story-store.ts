@@ -16,7 +16,7 @@ export async function addStoryArticles(tx: Tx, { articles, live, slugs, pictures
   await tx.insertInto('article_slug').values(slugs).execute()
 }
 
-/** Of these ids and addresses those that were told of before, also of what was erased since. */
+/** Articles that were erased since count as told too. */
 export async function toldBefore(db: Reader, ids: string[], agents: string[]) {
   const known = await db.selectFrom('article').select('id').where('id', 'in', ids).execute()
   const named = await db

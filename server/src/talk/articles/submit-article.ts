@@ -12,7 +12,7 @@ import { missingOf } from './reading/missing.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { type LockedArticle, lockArticle, servicesToName } from './store.ts'
 
-/** A3: to our team, with everything there; of a trusted agent it goes on to its readers at once (A4). */
+/** A3 sends it to our team, with everything there; of a trusted agent it goes on to its readers at once (A4). */
 export async function submitArticle(context: Context, actor: Person, id: string, version: number) {
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   return transact(context, async (tx) => {
@@ -25,7 +25,7 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     await perform(context, tx, step, article, {
       patch: {
         submitted_at: context.clock.now(),
-        // Who decides names it: what was sent anew is read again.
+        // A decision names the version: one that was sent anew is read again.
         version: version + 1,
         review_reason: null,
       },

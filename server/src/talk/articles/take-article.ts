@@ -10,7 +10,7 @@ import { findLiveCopy } from './live-copy-store.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { type LockedArticle, lockArticle } from './store.ts'
 
-/** A6: what our team has not decided yet comes back to its agent. */
+/** A6 gives its agent what our team has not decided yet. */
 export const withdrawArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, (tx, article) =>
     perform(
@@ -22,7 +22,7 @@ export const withdrawArticle = (context: Context, actor: Person, id: string) =>
     ),
   )
 
-/** A7: what readers see is what is written again. */
+/** A7 goes on from what readers see. */
 export const discardChanges = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const live = await findLiveCopy(tx, id)
@@ -44,7 +44,6 @@ export const discardChanges = (context: Context, actor: Person, id: string) =>
     })
   })
 
-/** A8 */
 export const unpublishArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, (tx, article) =>
     perform(context, tx, articleMachine.unpublish, article, {
@@ -52,7 +51,7 @@ export const unpublishArticle = (context: Context, actor: Person, id: string) =>
     }),
   )
 
-/** A9: kept for 30 days. */
+/** A9 keeps it for 30 days. */
 export const trashArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, (tx, article) => {
     const now = context.clock.now()
@@ -61,7 +60,6 @@ export const trashArticle = (context: Context, actor: Person, id: string) =>
     })
   })
 
-/** A10: as it was before. */
 export const restoreArticle = (context: Context, actor: Person, id: string) =>
   take(context, actor, id, async (tx, article) => {
     const before = article.trashed_from as Exclude<ArticleState, 'trash'> | null

@@ -10,7 +10,7 @@ interface StepOfOrder {
   order: string
   step: string
   name?: string
-  /** Of a case that goes on, which stage was accepted. */
+  /** It names the stage that was accepted, in a case that goes on. */
   stage?: string
 }
 

@@ -20,7 +20,6 @@ function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries:
 interface News {
   conversation_id: string
   msg: Msg
-  /** Of everybody there. */
   unread: readonly UnreadRow[]
 }
 
@@ -33,7 +32,6 @@ export function announceMessage(context: Context, tx: Tx, message: MessageRow, u
 
 type Line = Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> & { step: string }
 
-/** The same of a step of the order. */
 export async function announceLine(context: Context, tx: Tx, { conversation_id, seq, step, subject }: Line) {
   const msg = { message: previewOf(lineOf(step, subject)), seq, participant: NOBODY }
   announceNews(context, tx, { conversation_id, msg, unread: await unreadIn(tx, conversation_id) })
@@ -44,7 +42,7 @@ function announceNews(context: Context, tx: Tx, { conversation_id, msg, unread }
   deliver(context, tx, [{ people: peopleOf(unread), frame }, ...unreadFrames(unread)])
 }
 
-/** Who is in the conversation is on a side there. */
+/** Everybody in a conversation is on a side there. */
 const peopleOf = (unread: readonly UnreadRow[]) => [...new Set(unread.map(({ person_id }) => person_id))]
 
 const NOBODY = { user: { uuid: null, full_name: '', profile_picture: null } }

@@ -9,6 +9,5 @@ interface Where {
   conversation_id: string
 }
 
-/** Where each side of a conversation reads it. */
 export const conversationPath = (side: keyof typeof pathsOfSide, { order_id, conversation_id }: Where) =>
   order_id ? pathsOfSide[side].conversation(order_id) : pathsOfSide[side].question(conversation_id)

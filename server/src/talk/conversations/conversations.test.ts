@@ -371,7 +371,7 @@ test('who has not read a message for 15 minutes gets one mail for all of them; w
   const told = async (email: string) =>
     (await mailsTo(server, email)).filter(({ subject }) => subject.includes(`order ${ref}`))
   expect(await told(client.email)).toEqual([])
-  // Who writes has read what stands above.
+  // A person who writes has read what stands above.
   expect(await told(agent.email)).toEqual([])
 
   await asClient.head('/heartbeat')

@@ -3,7 +3,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { standingOf } from './policy.ts'
+import { rightsOf } from './policy.ts'
 import { type ConversationRow, findConversation, findMember, type MemberRow } from './store.ts'
 
 /** A conversation as one of the two sides may know of it. */
@@ -14,7 +14,7 @@ export async function conversationOf(db: Reader, { id: personId }: Pick<Person, 
   return { row, own: { ...own, side: own.side } }
 }
 
-/** Whether there is one that they may know of. */
+/** Somebody who may not know of the conversation is refused. */
 export async function refuseStranger(db: Reader, { id: personId }: Pick<Person, 'id'>, id: string) {
   const own = await findMember(db, id, personId)
   if (!own || own.side === 'staff') throw new Refusal('not_found')
@@ -26,8 +26,7 @@ interface Seen {
   personId: string
 }
 
-/** What they can do there now. */
-export async function standingIn(
+export async function rightsIn(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,
   { row, members, personId }: Seen,
@@ -36,7 +35,7 @@ export async function standingIn(
   // Read only of an order that ended.
   const openMs = row.completed_at || row.cancelled_at ? await ruleMs(db, 'conversation_open') : NEVER
   const otherIsGone = other?.deleted_at != null
-  return standingOf(row, { personId, now: clock.now(), openMs, otherIsGone })
+  return rightsOf(row, { personId, now: clock.now(), openMs, otherIsGone })
 }
 
 const NEVER = Number.POSITIVE_INFINITY

@@ -18,11 +18,11 @@ interface Sought {
   limit: number
 }
 
-/** Of each conversation only its newest messages are read, and only the newest conversations: a search stays short. */
+/** Only the newest messages of each conversation are read, and only the newest conversations: a search stays short. */
 const MOST_CONVERSATIONS = 40
 const MOST_MESSAGES = 400
 
-/** The messages with all of these words in the newest conversations of somebody, the newest first. */
+/** The newest comes first, of the newest conversations. */
 export async function newestMessagesWith(db: Reader, { personId, side, words, limit }: Sought) {
   const isFound = words.map((word) => sql<boolean>`unaccent(said.words) ilike unaccent(${like(word)})`)
   const { rows } = await sql<FoundMessageRow>`

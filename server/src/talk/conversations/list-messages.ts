@@ -9,7 +9,7 @@ import { conversationOf } from './find-own.ts'
 import { type MessageRow, messagesAfter, messagesBefore, messagesWith } from './message-store.ts'
 import { viewMessage } from './view.ts'
 
-/** Where a page goes on: to older messages or to newer ones. */
+/** A page goes on to older messages or to newer ones. */
 const Cursor = z.tuple([z.enum(['older', 'newer']), z.number().int()])
 
 export async function listMessages(
@@ -27,7 +27,7 @@ interface Page {
   data: { items: Message[]; pagination: { next_cursor: string | null } }
 }
 
-/** A page in the order the messages came; whoever asks may read them. */
+/** Messages are in the order they came; whoever asks may read them. */
 export async function pageOfMessages(
   db: Reader,
   viewer: { id: string; language?: Language },

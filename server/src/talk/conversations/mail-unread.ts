@@ -51,7 +51,8 @@ async function look(context: Context, tx: Tx, conversationId: string) {
   const now = context.clock.now().getTime()
   const unmailed = await unmailedIn(tx, conversationId)
   const due = unmailed.filter((one) => dueAt(one) <= now).map(({ person_id }) => person_id)
-  // What still waits for the end of their quiet hours, or for the mail of the day, becomes one mail with it.
+  // A mail that still waits for the end of their quiet hours, or for the mail of the day, becomes one mail
+  // with it.
   for (const personId of due) await takeBackWaiting(tx, { conversationId, personId, from: 0 })
   for (const one of due.length > 0 ? await unmailedIn(tx, conversationId) : []) {
     if (!due.includes(one.person_id)) continue
@@ -95,7 +96,7 @@ function subjectFor(side: Unmailed['side'], { ref, question }: Pick<Unmailed, 'r
 
 type Waiting = Parameters<typeof takeBackWaiting>[1]
 
-/** What of waiting mails was read, hidden or blocked meanwhile does not go out; what is left of them is mailed anew. */
+/** Messages of waiting mails that were read, hidden or blocked meanwhile do not go out; the rest is mailed anew. */
 export async function mailAnew(context: Context, tx: Tx, waiting: Waiting) {
   const isAnythingLeft = (await takeBackWaiting(tx, waiting)).length > 0
   if (isAnythingLeft) await context.jobs.enqueue(tx, mailUnread, { conversation: waiting.conversationId })

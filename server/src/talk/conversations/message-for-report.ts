@@ -4,7 +4,7 @@ import { findMessage } from './message-store.ts'
 import { type ConversationRow, findConversation, findMember } from './store.ts'
 import { wordsOf } from './view.ts'
 
-/** A message as somebody reports it: whoever it was not written to cannot know of it. */
+/** Whoever a message was not written to cannot know of it. */
 export async function messageForReport(db: Reader, id: string, reporterId?: string | null) {
   const message = await findMessage(db, id)
   const conversation = message && (await findConversation(db, message.conversation_id))

@@ -56,7 +56,7 @@ export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 export const findMessage = (db: Reader, id: string) =>
   messages(db).where('message.id', '=', id).executeTakeFirst()
 
-/** Whether somebody wrote this message and it can be read: what the product says and what was taken away is answered by nobody. */
+/** Somebody must have written the message: lines of the product and what was taken away are answered by nobody. */
 export const canBeAnswered = async (tx: Tx, conversationId: string, seq: number) =>
   (await tx
     .selectFrom('message')
@@ -69,7 +69,6 @@ export const canBeAnswered = async (tx: Tx, conversationId: string, seq: number)
     .where((eb) => eb.or([eb('message.body', 'is not', null), eb('file.file_id', 'is not', null)]))
     .executeTakeFirst()) !== undefined
 
-/** What its writer sent under this id already. */
 export const findSent = (db: Reader, conversationId: string, senderId: string, clientId: string) =>
   messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -82,7 +81,7 @@ interface Older {
   limit: number
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function messagesBefore(db: Reader, conversationId: string, { before, limit }: Older) {
   const page = messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -91,7 +90,7 @@ export function messagesBefore(db: Reader, conversationId: string, { before, lim
   return (before === null ? page : page.where('message.seq', '<', before)).execute()
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export const messagesAfter = (db: Reader, conversationId: string, after: number, limit: number) =>
   messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -100,7 +99,7 @@ export const messagesAfter = (db: Reader, conversationId: string, after: number,
     .limit(limit + 1)
     .execute()
 
-/** With all of these words; the newest first, one more than a page. */
+/** They have all of these words; the newest comes first, and there is one more than a page. */
 export function messagesWith(db: Reader, conversationId: string, words: string[], { before, limit }: Older) {
   let page = messages(db)
     .where('message.conversation_id', '=', conversationId)
@@ -149,7 +148,6 @@ export async function addMessage(tx: Tx, conversationId: string, message: NewMes
 }
 
 interface NewLine {
-  /** Which conversation it stands in. */
   where: { conversation: string } | { order: string }
   step: string
   subject: string | null
@@ -185,7 +183,7 @@ export const addFile = (tx: Tx, file: Insertable<DB['message_file']>) =>
 type Written = NewMessage & Added & { conversation_id: string; answers: null }
 type Writer = Pick<MessageRow, 'deleted_at' | 'picture_key'> & { first_name: string; last_name: string }
 
-/** What `findMessage` would read of a message that answers none, and was written a moment ago. */
+/** It is what `findMessage` would read of a message that answers none, and was written a moment ago. */
 export const justWritten = (message: Written, writer: Writer, file: MessageFile | undefined): MessageRow => ({
   id: message.id,
   conversation_id: message.conversation_id,
@@ -222,7 +220,6 @@ const NEITHER_STEP_NOR_ANSWER = {
   answered_last_name: null,
 }
 
-/** How many bytes lie in the files of a conversation. */
 export const bytesOf = async (db: Reader, conversationId: string) =>
   (
     await db
@@ -280,7 +277,7 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
     .returning(['conversation_id', 'seq'])
     .executeTakeFirst()
 
-/** What somebody wrote goes; that they wrote stays, so that the other side can follow. */
+/** The words go; that they wrote stays, so that the other side can follow. */
 export const forgetWords = (tx: Tx, personId: string) =>
   tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()
 

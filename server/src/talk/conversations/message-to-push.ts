@@ -5,20 +5,19 @@ import { findUnread, type Unread } from './unread-store.ts'
 
 interface Wanted {
   personId: string
-  /** Whether a later one of the same conversation speaks for it. */
+  /** A later one of the same conversation speaks for it. */
   onlyNewest: boolean
 }
 
 /**
- * Who wrote and where it is read, and not a word of it; undefined where nobody needs to be told any more. Those of one
- * conversation go by one id, so that a device shows the newest alone.
+ * The push says who wrote and where it is read, and not a word of it; undefined means that nobody needs to be
+ * told any more. Pushes of one conversation go by one id, so that a device shows the newest alone.
  */
 export async function messageToPush(db: Reader, messageId: string, { personId, onlyNewest }: Wanted) {
   const row = await findUnread(db, { message: messageId }, personId)
   return row && !(onlyNewest && row.is_followed) ? tellWho(row) : undefined
 }
 
-/** The same of the newest in a conversation. */
 export async function newestToPush(db: Reader, conversationId: string, personId: string) {
   const row = await findUnread(db, { newestIn: conversationId }, personId)
   return row && tellWho(row)

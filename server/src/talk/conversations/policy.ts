@@ -2,8 +2,7 @@ import { isTalkOver } from '../../work/orders/is-talk-over.ts'
 import type { MessageRow } from './message-store.ts'
 import type { ConversationRow } from './store.ts'
 
-/** What one of the two sides can do, and why they cannot write. */
-export interface Standing {
+export interface Rights {
   may: string[]
   closed: string | null
 }
@@ -26,7 +25,7 @@ interface Asked {
   otherIsGone: boolean
 }
 
-export function standingOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Standing {
+export function rightsOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Rights {
   const block = row.blocked_by === personId ? ['unblock'] : ['block']
   if (isOver(row, now, openMs)) return { may: [], closed: OVER }
   if (row.question_status === 'closed')
@@ -44,6 +43,6 @@ export const isOver = (row: ConversationRow, now: Date, openMs: number) => isTal
 
 type File = Pick<MessageRow, 'is_there' | 'scan' | 'sender_id' | 'hidden_at'>
 
-/** Who sent it can always look at it; the other side once the scanner has seen it. */
+/** The sender can always look at it; the other side once the scanner has seen it. */
 export const mayOpen = ({ is_there, scan, sender_id, hidden_at }: File, personId: string) =>
   is_there && hidden_at === null && scan !== 'infected' && (scan !== 'waiting' || sender_id === personId)

@@ -9,7 +9,7 @@ import { partnersOf, setPresent } from './store.ts'
 export const notePresent = (context: Context, personIds: string[]) =>
   transact(context, (tx) => setPresent(tx, personIds, context.clock.now()))
 
-/** Those they share a conversation with see that they came or went. */
+/** People they share a conversation with see that they came or went. */
 export async function tellPresence(context: Context, personId: string, event: 'online' | 'offline') {
   await notePresent(context, [personId])
   const people = await partnersOf(context.db, personId)

@@ -125,7 +125,7 @@ test('the files of a conversation have 500 MB together', async () => {
   expect((await sendFile(origin, talk.asClient, { id: talk.id, content: full })).status).toBe(201)
   const more = await sendFile(origin, talk.asClient, { id: talk.id })
   expect([more.status, more.body.message]).toEqual([409, 'The files of a conversation have 500 MB together.'])
-  // What was erased counts no more, and another conversation has its own.
+  // An erased file counts no more, and another conversation has its own.
   const other = await makeTalk(server)
   expect((await sendFile(origin, other.asClient, { id: other.id })).status).toBe(201)
 })

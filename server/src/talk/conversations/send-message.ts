@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { announceMessage } from './announce.ts'
-import { refuseStranger, standingIn } from './find-own.ts'
+import { refuseStranger, rightsIn } from './find-own.ts'
 import { mailOnceQuiet } from './mail-unread.ts'
 import {
   addFile,
@@ -57,7 +57,7 @@ export async function holdForWriting(context: Context, tx: Tx, actor: Pick<Perso
   const { row, members, sentId } = held
   const before = sentId === null ? undefined : await findMessage(tx, sentId)
   if (!before) {
-    const { closed } = await standingIn(context, tx, { row, members, personId: actor.id })
+    const { closed } = await rightsIn(context, tx, { row, members, personId: actor.id })
     if (closed) throw new Refusal('not_now', { message: closed })
   } else {
     // Whoever sends again got no answer: the node that wrote it may have ended before it announced it.
@@ -75,7 +75,6 @@ interface Writing {
   body: string | null
   /** The number of the message that it answers. */
   answers?: number | undefined
-  /** Written with it. */
   file?: MessageFile
 }
 

@@ -5,13 +5,12 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../../work/orders/order-of-side.ts'
-import { conversationOf, standingIn } from './find-own.ts'
+import { conversationOf, rightsIn } from './find-own.ts'
 import { messagesBefore } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
 import { conversationOfOrder, membersOf, openConversationOf } from './store.ts'
 import { viewConversation } from './view.ts'
 
-/** The conversation of an order, for one of its sides. */
 export async function showOrderConversation(
   context: Context,
   actor: Person,
@@ -23,7 +22,7 @@ export async function showOrderConversation(
   return showConversation(context, context.db, { id: actor.id, ...(language && { language }) }, found.id)
 }
 
-/** An order that a server of the version before marked as paid. */
+/** A server of the version before marked the order as paid. */
 const openLate = (context: Context, orderId: string) =>
   transact(context, async (tx) => {
     await joinQuestion(context, tx, orderId)
@@ -41,7 +40,7 @@ interface Asker {
 export async function showConversation(context: Context, db: Reader, actor: Asker, id: string) {
   const { row, own } = await conversationOf(db, actor, id)
   const members = await membersOf(db, [id])
-  const standing = await standingIn(context, db, { row, members, personId: actor.id })
+  const rights = await rightsIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
-  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, standing })
+  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, rights })
 }

@@ -5,7 +5,7 @@ import { olderThan } from '../../platform/database/keyset.ts'
 
 export type Side = 'client' | 'agent' | 'staff'
 
-/** Once: for an order that is paid now, or was before there were conversations. */
+/** It opens once: for an order that is paid now, or was before there were conversations. */
 export const openConversationOf = (tx: Tx, orderId: string) =>
   sql`select open_conversation(client_order) from client_order where id = ${orderId}`.execute(tx)
 
@@ -107,7 +107,7 @@ interface Writing {
   clientId: string
 }
 
-/** Held as above; with those who are in it, and the message that its writer sent under this client id already. */
+/** It is held as above, with those who are in it, and the message that its writer sent under this client id already. */
 export async function lockToWrite(tx: Tx, writing: Writing) {
   await holdRow.first(tx, { id: writing.id })
   const members = await held.all(tx, writing)
@@ -144,7 +144,7 @@ interface ThreadPage {
   after: readonly [time: string, id: string] | null
 }
 
-/** The conversations of one side, the newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function threadsOf(
   db: Reader,
   { personId, side }: { personId: string; side: Side },
@@ -184,7 +184,7 @@ export interface UnreadRow {
   unread: number
 }
 
-/** How many messages each of them has not read, on each side they are on. Reads only where something is unread. */
+/** Each of them has a number on each side they are on. It reads only where something is unread. */
 const unread = (people: RawBuilder<unknown>, isCounted = sql`true`) => sql<UnreadRow>`
   select person.id as person_id, side.name as side, coalesce((
     select sum(member.said - member.read_said)::int from conversation_member member
@@ -205,7 +205,6 @@ const everybodyIn = (conversationId: string) =>
 export const unreadOf = async (db: Reader, personIds: string[]) =>
   (await unread(sql`unnest(${personIds}::uuid[])`).execute(db)).rows
 
-/** Of everybody in a conversation. */
 export const unreadIn = async (db: Reader, conversationId: string) =>
   (await unread(everybodyIn(conversationId)).execute(db)).rows
 
@@ -252,7 +251,7 @@ export async function moveReadMark(tx: Tx, conversationId: string, personId: str
 export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
   tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()
 
-/** Staff who help in a conflict; who comes back stays the same member. */
+/** Staff help in a conflict; one who comes back stays the same member. */
 export const letStaffJoin = (tx: Tx, conversationId: string, personId: string) =>
   tx
     .insertInto('conversation_member')
@@ -271,7 +270,7 @@ export const letStaffGo = (tx: Tx, orderId: string, now: Date) =>
     )
     .execute()
 
-/** Whether our team has a reason to read it: a conflict about its order, or a message that was reported. */
+/** Our team has a reason to read it if there is a conflict about its order, or a message that was reported. */
 export const isForStaff = async (db: Reader, { id, order_id }: Pick<ConversationRow, 'id' | 'order_id'>) => {
   const reason: RawBuilder<boolean> = sql<boolean>`
     exists (
@@ -284,7 +283,7 @@ export const isForStaff = async (db: Reader, { id, order_id }: Pick<Conversation
   return (await db.selectNoFrom(reason.as('is')).executeTakeFirstOrThrow()).is
 }
 
-/** Those whom somebody shares a conversation with that is not over for them. */
+/** A conversation that is over for them does not count. */
 export const partnersOf = async (db: Reader, personId: string) =>
   (
     await db

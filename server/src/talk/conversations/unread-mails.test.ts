@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const STEP = 10 * MINUTE_MS
 
-/** What the clock does each minute; sessions are kept alive meanwhile. */
+/** The clock does this each minute; sessions are kept alive meanwhile. */
 async function later(milliseconds: number, { asClient, asAgent }: Talk) {
   await server.jobsDone()
   for (let left = milliseconds; left > 0; left -= STEP) {
@@ -34,7 +34,7 @@ async function say({ asClient, id }: Talk, message: string) {
   return body.data as { uuid: string; seq: number }
 }
 
-/** What the agent was mailed of messages, the oldest first. */
+/** The oldest comes first. */
 const mailed = async ({ agent }: Talk) =>
   (await mailboxOf(server, agent.email))
     .filter(({ key }) => key.startsWith('message'))

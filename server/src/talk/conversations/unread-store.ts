@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Side } from './store.ts'
 
-/** What an email would tell somebody: messages of others that came since they read, or were mailed. */
+/** An email would tell of messages of others that came since they read, or were mailed. */
 export interface Unmailed {
   person_id: string
   side: 'client' | 'agent'
@@ -11,9 +11,8 @@ export interface Unmailed {
   /** Null, as its number is, of a question that belongs to no order yet. */
   order_id: string | null
   ref: string | null
-  /** What was asked; null for an order that began without a question. */
+  /** Null means that the order began without a question. */
   question: string | null
-  /** The first of these messages. */
   message_id: string
   count: number
   oldest_at: Date
@@ -57,9 +56,9 @@ export const setMailed = (tx: Tx, conversationId: string, personId: string) =>
 
 interface Waiting {
   conversationId: string
-  /** Null for all who read there. */
+  /** It is null for all who read there. */
   personId: string | null
-  /** Of the messages from this number on. */
+  /** Messages count from this number on. */
   from: number
 }
 
@@ -92,7 +91,6 @@ export interface Unread {
   side: Side
   sender_side: Side
   first_name: string
-  /** Whether another that they have not read came after it. */
   is_followed: boolean
 }
 

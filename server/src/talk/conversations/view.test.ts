@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
 import { translate } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
-import { isOver, mayOpen, standingOf } from './policy.ts'
+import { isOver, mayOpen, rightsOf } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
 import { viewMessage, viewParticipants, viewThread } from './view.ts'
 
@@ -39,8 +39,8 @@ const file = (changed: Partial<MessageRow> = {}) =>
   })
 
 describe('what one can do in a conversation, and why not', () => {
-  const standing = (row: Partial<ConversationRow> = {}, otherIsGone = false) =>
-    standingOf(conversation(row), { personId: 'client-1', now, openMs, otherIsGone })
+  const rights = (row: Partial<ConversationRow> = {}, otherIsGone = false) =>
+    rightsOf(conversation(row), { personId: 'client-1', now, openMs, otherIsGone })
   const OVER = 'This order is over, so this conversation is closed. You can still read it.'
 
   test.each([
@@ -67,11 +67,11 @@ describe('what one can do in a conversation, and why not', () => {
       'The other side does not receive messages at the moment.',
     ],
   ] as [string, Partial<ConversationRow>, string[], string | null][])('%s', (_name, row, may, closed) => {
-    expect(standing(row)).toEqual({ may, closed })
+    expect(rights(row)).toEqual({ may, closed })
   })
 
   test('nobody writes to who deleted their account', () => {
-    expect(standing({}, true)).toEqual({ may: [], closed: 'The other side has deleted their account.' })
+    expect(rights({}, true)).toEqual({ may: [], closed: 'The other side has deleted their account.' })
   })
 
   test('an order that was completed before a conflict goes on while that is open', () => {
@@ -246,7 +246,7 @@ test.each(['fr', 'es', 'ar'])('why a conversation is closed is said in %s', (lan
   ]
   const closed = rows.map(
     ([changed, otherIsGone]) =>
-      standingOf(conversation(changed), { personId: 'client-1', now, openMs, otherIsGone }).closed,
+      rightsOf(conversation(changed), { personId: 'client-1', now, openMs, otherIsGone }).closed,
   )
   expect(new Set(closed).size).toBe(6)
   expect(closed.filter((english) => !english || translate(language, english, 'lines') === undefined)).toEqual(

@@ -11,7 +11,7 @@ import type {
 import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { say } from '../../platform/words/say.ts'
 import type { MessageRow } from './message-store.ts'
-import { mayOpen, type Standing } from './policy.ts'
+import { mayOpen, type Rights } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
 
 /** Nodes write down who is connected once a minute. */
@@ -21,7 +21,7 @@ const GONE = 'This message was removed.'
 interface Viewer {
   id: string
   now: Date
-  /** What our own lines are said in. */
+  /** Our own lines are said in it. */
   language?: Language | undefined
 }
 
@@ -96,7 +96,6 @@ function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message
 
 type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
 
-/** What it says, as lists and our own steps have it. */
 export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
   if (step) return say(language, lineOf(step, subject), 'lines')
   if (hidden_at) return say(language, GONE, 'lines')
@@ -157,7 +156,7 @@ interface Seen extends Viewer {
   members: MemberRow[]
   newest: MessageRow | undefined
   own: { read_seq: number; read_said: number }
-  standing: Standing
+  rights: Rights
 }
 
 export const viewConversation = (row: ConversationRow, seen: Seen): Conversation => ({
@@ -170,8 +169,8 @@ export const viewConversation = (row: ConversationRow, seen: Seen): Conversation
   unread_count: row.said - seen.own.read_said,
   last_seq: row.last_seq,
   read_seq: seen.own.read_seq,
-  may: seen.standing.may,
-  closed: seen.standing.closed && say(seen.language ?? SOURCE, seen.standing.closed, 'lines'),
+  may: seen.rights.may,
+  closed: seen.rights.closed && say(seen.language ?? SOURCE, seen.rights.closed, 'lines'),
   hints: row.completed_at === null,
   question: row.question_status && {
     state: row.question_status,

@@ -28,7 +28,7 @@ export async function changeHello(context: Context, actor: Person, request: Fast
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('hello', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, videoFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await keepHello(context, actor, upload)
 }
 
@@ -109,7 +109,7 @@ async function heldHello(tx: Tx, { id }: Pick<Person, 'id'>) {
   return hello
 }
 
-/** As with a service: what our team took down is not put back by another way. */
+/** A video that our team took down is not put back by another way; it is the same with a service. */
 function refuseTakenDown({ hidden_at }: HelloRow) {
   if (hidden_at) throw notNow('Our team has taken your video down. Our mail says why, and how to object.')
 }

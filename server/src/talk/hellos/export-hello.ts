@@ -4,7 +4,6 @@ import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'
 import { helloOf } from './store.ts'
 
-/** The video of somebody's profile and its picture, for their export. */
 export async function exportHello(context: Context, personId: string) {
   const hello = await helloOf(context.db, personId)
   if (!hello) return []

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { changeHelloRow, findHello } from './store.ts'
 
-/** A video as somebody reports it. */
 export async function helloForReport(db: Reader, id: string) {
   const hello = await findHello(db, id)
   if (!hello) return null

@@ -1,4 +1,4 @@
-/** How many seconds a video is long, as its container says; null where that cannot be read. */
+/** It is null where that cannot be read. */
 export function lengthOfVideo(file: Buffer, mediaType: string): number | null {
   try {
     const seconds = mediaType === 'video/webm' ? lengthOfWebm(file) : lengthOfMp4(file)
@@ -9,7 +9,7 @@ export function lengthOfVideo(file: Buffer, mediaType: string): number | null {
   }
 }
 
-/** The boxes of an MP4 from one place to another: their name, and where their content lies. */
+/** Each box has a name, and a place where its content lies. */
 function* boxesIn(file: Buffer, from: number, to: number) {
   for (let at = from; at + 8 <= to; ) {
     const name = file.toString('latin1', at + 4, at + 8)
@@ -59,7 +59,7 @@ const TIME = 0xe7
 const BLOCKS = new Set([0xa3, 0xa1])
 const NANO = 1e9
 
-/** What it says of itself, and no less than its last frame: a browser's recorder writes no length at all. */
+/** The video says its length itself, and it is no less than its last frame: a browser's recorder writes no length at all. */
 function lengthOfWebm(file: Buffer) {
   const told = { scale: 1_000_000, length: 0, cluster: 0, last: 0 }
   for (let at = 0; at < file.length; ) {
@@ -86,7 +86,7 @@ function lengthOfWebm(file: Buffer) {
   return (Math.max(told.length, told.last) * told.scale) / NANO
 }
 
-/** A number of EBML: its first bit that is set tells its width. */
+/** The first bit that is set tells the width of a number of EBML. */
 function readNumber(file: Buffer, at: number, isBare: boolean) {
   const first = file.readUInt8(at)
   const width = Math.clz32(first) - 23

@@ -36,7 +36,7 @@ interface Part {
   to: number
 }
 
-/** `bytes=0-`, `bytes=100-199`, `bytes=-500`; null where it asks for all, or for what is not there. */
+/** A range is `bytes=0-`, `bytes=100-199` or `bytes=-500`; null means that it asks for all, or for what is not there. */
 export function partOf(range: string | undefined, size: number): Part | null {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

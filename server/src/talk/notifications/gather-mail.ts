@@ -11,7 +11,7 @@ interface Whose {
   isDigest: boolean
 }
 
-/** One mail for several: what each says, in the order it happened. It leads where the newest leads. */
+/** The mail says what each says, in the order it happened. It leads where the newest leads. */
 export function gatherMail(settings: Settings, mails: readonly Mail[], { person, isDigest }: Whose): Mail {
   const last = mails.at(-1) as Mail
   const heading = isDigest
@@ -35,7 +35,7 @@ export function gatherMail(settings: Settings, mails: readonly Mail[], { person,
   } as Mail
 }
 
-/** All of it: an amount or a date may stand in any of its sentences. */
+/** All of it counts: an amount or a date may stand in any of its sentences. */
 const linesOf = ({ heading, paragraphs, quote }: Mail) => [
   [`${heading}.`, ...paragraphs].join(' '),
   ...(quote ? [`“${quote}”`] : []),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { AgeKey } from '../../platform/database/keyset.ts'
 
-/** Whose waiting mails are due, and since when. */
 export function peopleWithDueMails(db: Reader, now: Date, after: AgeKey | null, most: number) {
   const since = sql<Date>`min(due_at)`
   let people = db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** The sides of an order. */
 export const sidesOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')
@@ -12,7 +11,6 @@ export const sidesOf = (db: Reader, orderId: string) =>
 export const authorOf = (db: Reader, reviewId: string) =>
   db.selectFrom('review').select('author_id').where('id', '=', reviewId).executeTakeFirst()
 
-/** Those of them who are still here. */
 export const letterReaders = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')

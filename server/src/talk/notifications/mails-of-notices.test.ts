@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the clock does each minute. */
+/** The clock does this each minute. */
 async function later(milliseconds: number) {
   await server.jobsDone()
   server.clock.forward(milliseconds)
@@ -24,7 +24,7 @@ async function later(milliseconds: number) {
   await server.jobsDone()
 }
 
-/** Of an order, without the receipt. */
+/** The receipt is left out. */
 const mailsOf = async ({ client }: PaidWork) => {
   const mails = await mailboxOf(server, client.email)
   return mails.filter(({ key }) => !key.startsWith('payment:'))

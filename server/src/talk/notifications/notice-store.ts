@@ -6,7 +6,6 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 
 export type NewNotice = Insertable<DB['notification']>
 
-/** Whom a fact is about, by their part in it. */
 export const partiesOf = (db: Reader, factId: string) =>
   db
     .selectFrom('fact')
@@ -35,7 +34,7 @@ export const staffIds = (db: Reader) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Those of them who are still here, and what they chose. */
+/** People who are gone are left out. */
 export const readersOf = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
@@ -45,7 +44,7 @@ export const readersOf = (db: Reader, people: readonly string[]) =>
     .where('person.deleted_at', 'is', null)
     .execute()
 
-/** Those that were not there before. */
+/** Only notices come back that were not there before. */
 export const addNotices = async (tx: Tx, notices: readonly NewNotice[]) =>
   notices.length === 0
     ? []
@@ -123,7 +122,7 @@ interface Page {
   onlyUnread: boolean
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function noticesOf(db: Reader, personId: string, { limit, after, onlyUnread }: Page) {
   let page = noticesIn(db)
     .where('notification.person_id', '=', personId)
@@ -155,7 +154,7 @@ export async function countUnread(db: Reader, personId: string, most: number) {
   return Number(count)
 }
 
-/** Whether it is theirs; once more changes nothing. */
+/** False means that it is not theirs; once more changes nothing. */
 export async function markRead(tx: Tx, personId: string, id: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('notification')
@@ -167,7 +166,7 @@ export async function markRead(tx: Tx, personId: string, id: string, now: Date) 
   return numUpdatedRows > 0n
 }
 
-/** That one and all before it; whether it is theirs. */
+/** That one and all before it are read; false means that it is not theirs. */
 export async function markAllRead(tx: Tx, personId: string, newest: string, now: Date) {
   const last = await tx
     .selectFrom('notification')

@@ -60,7 +60,7 @@ async function hearersOf(tx: Tx, hearing: readonly Hears[], parties: Parties): P
 
 type Wanted = Omit<NewNotice, 'fact_id' | 'order_id' | 'created_at'> & { isPushed: boolean }
 
-/** None where its reader switched off both ways for its kind. */
+/** There is none where its reader switched off both ways for its kind. */
 function noticeFor({ person, hears }: Hearer, preferences: unknown): Wanted[] {
   const chosen = chosenNotices(preferences)
   const isOn = (channel: 'in_app' | 'push') =>

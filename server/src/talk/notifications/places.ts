@@ -1,6 +1,5 @@
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
-/** Where a notification leads. */
 export type Place =
   | 'order'
   | 'offer'
@@ -31,7 +30,7 @@ interface About {
   goal?: number | null
 }
 
-/** A page of ours, in the mode of its reader. */
+/** The page is ours, in the mode of its reader. */
 export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question, goal }: About) {
   if (place === 'question' && mode !== 'staff')
     return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()

@@ -17,7 +17,7 @@ export const pushMessage = defineJob({
     push(context, session, (personId) => messageToPush(context.db, message, { personId, onlyNewest: held })),
 })
 
-/** The same for all that quiet hours held of one conversation: the newest speaks. */
+/** Quiet hours held all of one conversation: the newest speaks. */
 export const pushHeldMessages = defineJob({
   name: 'push-held-messages',
   schema: z.object({ conversation: z.uuid(), session: z.uuid() }),

@@ -36,7 +36,6 @@ async function startTalk() {
       await Promise.all([asClient.head('/heartbeat'), asAgent.head('/heartbeat')])
       await server.jobsDone()
     },
-    /** What this browser was pushed of messages. */
     pushed: () =>
       service.arrived
         .map((one) => service.read(one).message)

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** One a session, and one an endpoint: whoever signs in on a browser takes it over. */
+/** A session has one, and so has an endpoint: whoever signs in on a browser takes it over. */
 export async function keepSubscription(tx: Tx, subscription: Insertable<DB['push_subscription']>) {
   await tx
     .deleteFrom('push_subscription')
@@ -25,7 +25,7 @@ export const isSubscribed = async (db: Reader, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirst()) !== undefined
 
-/** Of sessions that are still signed in. */
+/** Their sessions are still signed in. */
 const living = (db: Reader, now: Date) =>
   db
     .selectFrom('push_subscription')

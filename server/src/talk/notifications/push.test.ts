@@ -139,7 +139,7 @@ test('a browser belongs to whoever signed in on it last', async () => {
   expect((await work.asClient.get('/account/push')).body.data.is_on).toBe(false)
   await start()
   await server.jobsDone()
-  // What the agent is told themselves.
+  // The agent is told this themselves.
   const titles = service.arrived.map((one) => service.read(one).message.title)
   expect(titles).toEqual([expect.stringMatching(/ hired you$/)])
 })

@@ -14,7 +14,7 @@ export const showUnread = async (db: Reader, { id }: Pick<Person, 'id'>) => ({
 export const readNotice = (context: Context, actor: Person, id: string) =>
   marking(context, actor, (tx, now) => markRead(tx, actor.id, id, now))
 
-/** What came after the newest that its reader saw stays unread. */
+/** A notice that came after the newest that its reader saw stays unread. */
 export const readAllNotices = (context: Context, actor: Person, newest: string) =>
   marking(context, actor, (tx, now) => markAllRead(tx, actor.id, newest, now))
 

@@ -26,7 +26,7 @@ export const sendHeldMails = defineJob({
     ),
 })
 
-/** What was read in the app, or is over by now, is not mailed; several of one order, or of a day, are one mail. */
+/** A thing that was read in the app, or is over by now, is not mailed; several of one order, or of a day, are one mail. */
 export const sendHeldMailsOf = defineJob({
   name: 'send-held-mails-of',
   schema: z.object({ person: z.uuid() }),
@@ -57,7 +57,7 @@ export const sendHeldMailsOf = defineJob({
 
 const DIGEST = 'digest'
 
-/** By order; a file for a calendar, and what must go out in any case, stands alone. */
+/** Mails are grouped by order; a file for a calendar, and what must go out in any case, stands alone. */
 function groupOf({ mail, order_id, id }: Held, isDaily: boolean) {
   if (mail.needed || mail.calendar) return id
   return isDaily ? DIGEST : (order_id ?? id)

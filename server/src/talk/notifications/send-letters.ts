@@ -74,7 +74,6 @@ function writerOf(letters: Letters, fact: FactName, { letter = '' }: Hears) {
 
 type Parties = Partial<Record<Hears['who'], string | null>>
 
-/** Whom a fact is about, by their part in it. */
 async function partiesOf(tx: Tx, fact: object, hearing: readonly Hears[]): Promise<Parties> {
   const { order, agent, person, review } = fact as Partial<Record<string, string | null>>
   const sides = order ? await sidesOf(tx, order) : undefined

@@ -49,7 +49,7 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
   )
 }
 
-/** What goes where; of a coupon no code, as the fact keeps none. Where to is said in English only, elsewhere how much. */
+/** No code of a coupon is said, as the fact keeps none. The way it goes is said in English only, elsewhere how much. */
 function backWords(back: NonNullable<NoticeRow['back']>, mode: string, language: Language) {
   const reader = mode === 'agent' ? 'agent' : 'client'
   const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []

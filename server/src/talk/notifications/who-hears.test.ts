@@ -28,7 +28,7 @@ const both = (title: string, path = '/orders/ID') => [
   `agent: ${title} → /p/agent${path}`,
 ]
 
-/** What each of them must hear, by fact and by the steps its titles tell apart; `X1` where they tell none apart. */
+/** Each of them must hear this, by fact and by the steps its titles tell apart; `X1` stands where they tell none apart. */
 const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> } = {
   offer_sent: { X1: ['client: Amara made you an offer → /p/client/offers/ID'] },
   offer_change_asked: { X1: ['agent: Ines asks for a change of your offer → /p/agent/offers/ID'] },
@@ -212,7 +212,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   verification_renewed: { X1: ['agent: Your verification is renewed → /p/agent/account/verification'] },
 }
 
-/** What the app and a push tell of; of the rest there are letters alone. */
+/** The app and a push tell of these; letters alone tell of the rest. */
 const titled = Object.entries(WHO_HEARS).flatMap(([fact, hearing]) =>
   hearing.some(({ title }) => title !== null) ? [fact] : [],
 )

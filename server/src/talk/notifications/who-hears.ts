@@ -2,27 +2,26 @@ import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import type { FactName } from '../../ground/facts/facts.ts'
 import type { Place } from './places.ts'
 
-/** What a title may name. Names of people are theirs as long as they are here, and a plain word afterwards. */
+/** A title may name these. Names of people are theirs as long as they are here, and a plain word afterwards. */
 export interface Told {
   client: string
   agent: string
-  /** Of a document. */
   document: string
-  /** Of a stage after which others follow; null of an order that is over. */
+  /** The stage is one after which others follow; null means that the order is over. */
   stage: string | null
   step: string
-  /** Of deadlines: what comes first, in how many days, and how many are told of. */
+  /** The words are of the deadline that comes first; the count says how many are told of. */
   near: { words: string; days: number; count: number } | null
-  /** What goes back where, as its reader says it; null where nothing does. */
+  /** The words are its reader's; null means that nothing goes back. */
   back: string | null
 }
 
 export interface Hears {
-  /** `author`: of the review; `person`: whom the fact is about. Whoever did it hears nothing. */
+  /** The `author` is that of the review, the `person` whom the fact is about. Whoever did it hears nothing. */
   who: 'client' | 'agent' | 'author' | 'person' | 'staff'
-  /** By which its channels can be switched off; `account` and `money` have no switch. */
+  /** Its channels can be switched off by it; `account` and `money` have no switch. */
   kind: SwitchableKind | 'account' | 'money'
-  /** What the app and a push say; null for what is told by a letter alone. */
+  /** The app and a push say it; null means that a letter alone tells it. */
   title: string | ((told: Told) => string) | null
   place: Place
   /** The letter of it, by the name its room gives it (`server/src/letters.ts`). */
@@ -33,7 +32,7 @@ export interface Hears {
   receipt?: true
   /** Told whatever its reader has chosen: their silence would have an effect. */
   needed?: true
-  /** Of the steps this fact can be, the ones that are heard. */
+  /** Only these steps are heard, where the fact can be several. */
   steps?: readonly string[]
 }
 
@@ -49,11 +48,11 @@ const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
   who: 'agent',
 })
 const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title, more), agent(title, more)]
-/** By a letter alone. */
+/** A letter alone tells it. */
 const letter = (name: string, more: Partial<Hears> = {}): Hears => client(null, { letter: name, ...more })
 const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter: name, ...more })
 
-/** Whoever paid: clients for orders, agents for their plan. */
+/** Clients pay for orders, agents for their plan. */
 const toPayer = (name: string) =>
   (['person', 'agent'] as const).map((who) => letter(name, { who, kind: 'money', receipt: true }))
 
@@ -87,8 +86,8 @@ const neededByAll = { ...needed, receipt: true } as const
 const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
 
 /**
- * Who is told of what: in the app and by push where it has a title, by mail where it has a letter, each unless its reader
- * switched it off for the kind.
+ * A reader is told in the app and by push where the row has a title, and by mail where it has a letter, each
+ * unless they switched it off for the kind.
  */
 export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   offer_sent: [client(({ agent }) => `${agent} made you an offer`, { ...offers, letter: 'offerSent' })],
@@ -442,13 +441,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
 }
 
-/** Of a fact, what is heard of the step it is. */
 export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hears[] =>
   (WHO_HEARS[fact.fact] ?? []).filter(
     ({ steps }) => !steps || (fact.step !== undefined && steps.includes(fact.step)),
   )
 
-/** What has no switch. */
 export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
 
 function nearTitle({ near }: Told) {
@@ -465,12 +462,12 @@ function stageTitle({ step }: Told) {
   return 'Your application is being prepared'
 }
 
-/** Where money goes back by it, a title says how much of it goes where. */
+/** The title of a fact by which money goes back says how much of it goes where. */
 function withBack(title: string) {
   return ({ back }: Pick<Told, 'back'>) => (back ? `${title}. Refund: ${back}` : title)
 }
 
-/** After a conflict nobody accepted anything: what was not refunded is released. */
+/** Nobody accepted anything after a conflict: what was not refunded is released. */
 function completedTitle({ client, step }: Told) {
   if (step === 'O16r') return 'Your share of the rest is released'
   return step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`

@@ -21,7 +21,7 @@ export function readDecisionToken(settings: Secrets, token: string): { id: strin
   return { id, side }
 }
 
-/** The newest first; mails of long ago have one of an older secret. */
+/** The newest comes first; mails of long ago have one of an older secret. */
 const proofsOf = (settings: Secrets, reportId: string, side: Side) =>
   deriveKeys(settings, 'decisions on reports').map((key) =>
     createHmac('sha256', key).update(`${reportId} ${side}`).digest(),

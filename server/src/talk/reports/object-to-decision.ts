@@ -12,7 +12,7 @@ import { lockReport } from './store.ts'
 import { viewDecision } from './view.ts'
 import { writeToSide } from './write-to-side.ts'
 
-/** One objection by the side the decision went against; it waits for another member of staff. */
+/** The side the decision went against has one objection; it waits for another member of staff. */
 export async function objectToDecision(context: Context, actor: Actor, token: string, objection: string) {
   const { clock, settings, limits } = context
   await limits.take('report', { ...actor, account: null })

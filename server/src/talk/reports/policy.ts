@@ -1,6 +1,6 @@
 import type { ReportRow } from './store.ts'
 
-/** Why a member of staff may not decide or answer this report; null where they may. */
+/** It is null where they may. */
 export function closedTo(staffId: string, report: ReportRow) {
   if (report.reporter_id === staffId) return 'You reported this yourself. A colleague has to decide.'
   if (report.owner_id === staffId) return 'This is your own. A colleague has to decide.'
@@ -9,6 +9,6 @@ export function closedTo(staffId: string, report: ReportRow) {
   return null
 }
 
-/** Against whom a decision went: only they object to it. */
+/** Only the side the decision went against objects to it. */
 export const sideAgainst = ({ outcome }: Pick<ReportRow, 'outcome'>) =>
   outcome === 'hidden' ? ('owner' as const) : ('reporter' as const)

@@ -60,7 +60,7 @@ export function decisionForReporter({ settings }: Settings, report: Decided): Le
   })
 }
 
-/** Null where nothing of theirs is hidden. */
+/** It is null where nothing of theirs is hidden. */
 export const decisionForOwner = ({ settings }: Settings, report: Decided): Letter | null =>
   report.outcome === 'hidden'
     ? letterTo(settings, report, 'owner', {
@@ -104,7 +104,7 @@ export function answerFor(side: Side, { settings }: Settings, report: Settled): 
   })
 }
 
-/** Where they were told of the decision, or something changes for them. */
+/** They were told of the decision, or something changes for them. */
 const ownerKnows = ({ outcome, settlement }: Settled) => outcome === 'hidden' || settlement === 'reversed'
 
 const againSentence = ({ kind, ...report }: Settled) =>
@@ -154,7 +154,7 @@ const groundOf = ({ ground }: Pick<ReportRow, 'ground'>) => {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** Of their owner; whoever reported may be a stranger and is written to by `write-to-side.ts`. */
+/** The letter goes to the owner; whoever reported may be a stranger and is written to by `write-to-side.ts`. */
 const decided: WriteLetter<'report_decided'> = ({ along }, { context }) =>
   decisionForOwner(context, along.decided)
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** Of what somebody reported already, and nobody decided yet, it is that report, and nothing of it changes. */
+/** A second report of the same by the same person, while the first is not decided, is the first one, and nothing of it changes. */
 export const addReport = (tx: Tx, report: Insertable<DB['report']>) =>
   tx
     .insertInto('report')
@@ -17,10 +17,10 @@ export const addReport = (tx: Tx, report: Insertable<DB['report']>) =>
     .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow()
 
-/** As the index "report_once" has them. */
+/** The index "report_once" has the same states. */
 const UNDECIDED = [sql.lit('open' as const), sql.lit('claimed' as const)]
 
-/** Of an account its present name and address, else what a stranger gave; each null once deleted. */
+/** An account gives its present name and address, a stranger the ones they typed; each is null once deleted. */
 const reports = (db: Reader) =>
   db
     .selectFrom('report')
@@ -64,7 +64,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingReports(db: Reader, { limit, after }: Page) {
   let page = reports(db)
     .where('report.status', 'in', WAITING)
@@ -78,7 +78,7 @@ export function waitingReports(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The last decided first; one more than a page. */
+/** The last decided comes first, and there is one more than a page. */
 export function answeredReports(db: Reader, status: 'decided' | 'settled', { limit, after }: Page) {
   let page = reports(db)
     .where('report.status', '=', status)
@@ -105,7 +105,7 @@ export async function countOthers(db: Reader, { id, kind, subject_id }: ReportRo
 
 const GONE = 'Whoever reported this has deleted their account.'
 
-/** What they reported stays for our team, by their id alone: without name, address and words. */
+/** Their report stays for our team, by their id alone: without name, address and words. */
 export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
   tx
     .updateTable('report')
@@ -128,7 +128,7 @@ export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
     )
     .execute()
 
-/** What was reported of their services and articles goes with these; reviews stay, under no name. */
+/** Reports on their services and articles go with these; reviews stay, under no name. */
 export async function forgetOwner(tx: Tx, id: string) {
   await tx.deleteFrom('report').where('owner_id', '=', id).where('kind', '<>', 'review').execute()
   await tx

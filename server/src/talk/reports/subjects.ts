@@ -10,21 +10,19 @@ import { helloForReport, hideHello, showHelloAgain } from '../hellos/hide-hello.
 import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
 
-/** What can be reported, as its own domain tells it. */
 export interface Subject {
   title: string
   text: string
-  /** Who wrote it; null once they have deleted their account. */
+  /** Null means that they have deleted their account. */
   ownerId: string | null
-  /** Where people see it. */
   path: string
   isHidden: boolean
-  /** Whether people see it at all: not a draft, nor of somebody who is hidden. */
+  /** People see it at all: it is no draft, and its owner is not hidden. */
   isShown: boolean
 }
 
 interface Kind {
-  /** As this person may know of it; as our team does where nobody is named. */
+  /** It tells what this person may know of it; where nobody is named, it tells what our team may. */
   find(db: Reader, id: string, reporterId?: string | null): Promise<Subject | null>
   hide(context: Context, tx: Tx, id: string): Promise<void>
   showAgain(context: Context, tx: Tx, id: string): Promise<void>

@@ -79,7 +79,7 @@ export const viewReport = (row: ReportRow, viewer: Viewer, { current, others }: 
   closed_to_you: closedTo(viewer.id, row),
 })
 
-/** Null for a side that was told nothing: who wrote what a report left alone never hears of it. */
+/** It is null for a side that was told nothing: who wrote what a report left alone never hears of it. */
 export function viewDecision(row: ReportRow, side: Side, now: Date): ReportDecision | null {
   if (!row.outcome || row.decision_reason === null || !row.decided_at) return null
   if (side === 'owner' && row.outcome === 'nothing' && row.settlement !== 'reversed') return null

@@ -7,7 +7,7 @@ import type { ReportRow } from './store.ts'
 
 type Reached = Pick<ReportRow, 'write_to' | 'owner_email'>
 
-/** By hand: whoever reported may have no account, and whoever objects is known by their link alone. */
+/** The mail is enqueued by hand: whoever reported may have no account, and whoever objects is known by their link alone. */
 export async function writeToSide(context: Context, tx: Tx, report: Reached, side: Side, letter: Letter) {
   const to = side === 'reporter' ? report.write_to : report.owner_email
   if (to) await enqueueMail(context, tx, { ...letter, about: 'account', to })

@@ -3,11 +3,11 @@ import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
 
-/** Of a case of several stages, that one was accepted. */
+/** One of the stages of the case was accepted. */
 const hasAccepted = sql<boolean>`exists (select from client_order stage
   where stage.case_id = client_order.case_id and stage.status = 'completed')`
 
-/** Work that began, and whose client got everything back by a conflict. */
+/** The work began, and its client got everything back by a conflict. */
 const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null
   and not ${hasAccepted}
   and exists (select from conflict where conflict.order_id = client_order.id and conflict.outcome = 'full'

@@ -11,7 +11,7 @@ export interface Review {
   service_id: string | null
   visa_id: string
   country_iso: string
-  /** One review an order; null for those the demo story tells. */
+  /** An order has one review; null is for those the demo story tells. */
   order_id: string | null
   /** Everything went back to the client. */
   refunded?: boolean

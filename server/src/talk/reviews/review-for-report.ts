@@ -1,7 +1,6 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { findReportedReview } from './store.ts'
 
-/** A review as somebody reports it. */
 export async function reviewForReport(db: Reader, id: string) {
   const review = await findReportedReview(db, id)
   if (!review) return null

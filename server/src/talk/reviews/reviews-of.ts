@@ -13,7 +13,6 @@ interface Page {
   limit: number
 }
 
-/** What clients said of an agent and nobody hid. */
 export async function reviewsOf({ db }: Context, agentId: string, { cursor, limit }: Page) {
   const from = decodeCursor(cursor, AgeCursor(agentId))
   const after: [string, string] | null = from && [from[1], from[2]]

@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { giftCheckedAt } from '../../work/gifts/gift-doubt.ts'
 import { findReviewed, type OrderReviewRow, type ReviewedOrder, reviewOfOrder } from './order-review-store.ts'
 
-/** What was said of the work, for either side of it, and what they can do about it. */
 export async function showOrderReview(
   context: Context,
   actor: Person,
@@ -34,12 +33,12 @@ export async function showOrderReview(
   }
 }
 
-/** Until when it can be written, or changed; null where nothing is completed. */
+/** It is null where nothing is completed. */
 export async function reviewableUntil(
   db: Reader,
   order: Pick<ReviewedOrder, 'completed_at' | 'cancelled_at' | 'is_refunded'>,
   review: Pick<OrderReviewRow, 'created_at'> | undefined,
-  /** When our team was done with the gift that paid it, if it looked. */
+  /** Our team was done then with the gift that paid it, if it looked. */
   checkedAt?: Date | null | undefined,
 ) {
   if (review) return new Date(review.created_at.getTime() + (await ruleMs(db, 'review_edit')))
@@ -48,7 +47,7 @@ export async function reviewableUntil(
   return from && new Date(from.getTime() + (await ruleMs(db, 'review_open')))
 }
 
-/** What was done, and what was so wrong that everything went back. */
+/** A client may review work that was done, and work that was so wrong that everything went back. */
 export const isReviewable = ({ status, is_refunded }: Pick<ReviewedOrder, 'status' | 'is_refunded'>) =>
   status === 'completed' || is_refunded
 

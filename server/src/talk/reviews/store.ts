@@ -8,7 +8,7 @@ interface ReviewPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function reviewsByAge(db: Reader, agentId: string, { limit, after }: ReviewPage) {
   let page = db
     .selectFrom('review')
@@ -60,7 +60,7 @@ export const addReview = (tx: Tx, review: Insertable<DB['review']>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Taken out again with a number below zero and `-1`. */
+/** A number below zero and `-1` remove it again. */
 export const countReview = (tx: Tx, agentId: string, star: number, count = 1) =>
   tx
     .updateTable('agent')

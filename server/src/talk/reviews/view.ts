@@ -4,7 +4,7 @@ import type { ReviewRow } from './store.ts'
 
 const GONE = 'A former client'
 
-/** The first name and an initial, as the privacy policy promises. */
+/** The privacy policy promises the first name and an initial. */
 function signatureOf({ first_name, last_name }: Pick<ReviewRow, 'first_name' | 'last_name'>) {
   if (first_name === null) return GONE
   const [initial] = last_name ?? ''

@@ -21,7 +21,7 @@ export const allTestimonials = (db: Reader) =>
 
 type Row = Record<string, unknown>
 
-/** Handed over as one JSON text; what is there already stays as it is. */
+/** They are handed over as one JSON text; what is there already stays as it is. */
 export const addTestimonials = (tx: Tx, testimonials: Row[]) =>
   sql`
     insert into testimonial (name, from_iso, to_iso, purpose, text, position)

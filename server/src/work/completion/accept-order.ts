@@ -8,7 +8,7 @@ import { completeOrder } from './complete-order.ts'
 import { holdWorkWithAgent } from './hold-work.ts'
 import { showWork } from './show-work.ts'
 
-/** O10, whether the agent asked for it or not. */
+/** O10 holds whether the agent asked for it or not. */
 export function acceptOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const work = await holdWorkWithAgent(tx, id)

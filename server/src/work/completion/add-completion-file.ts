@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Settle } from '../documents/case-files/receive-case-file.ts'
 import { holdWork } from './hold-work.ts'
 
-/** What the agent adds goes with their next completion request. */
+/** A file of the agent goes with their next completion request. */
 export const completionFile =
   (actor: Pick<Person, 'id'>, orderId: string): Settle =>
   async (tx) => {

@@ -29,7 +29,7 @@ export function acceptRequest(context: Context, actor: Person, { order, request 
   })
 }
 
-/** C3. */
+/** C3 asks for changes. */
 export function askForChanges(context: Context, actor: Person, named: Named, changes: string) {
   return transact(context, async (tx) => {
     const { order, request } = named
@@ -49,7 +49,7 @@ export function askForChanges(context: Context, actor: Person, named: Named, cha
   })
 }
 
-/** C4, by the agent. */
+/** C4 is for the agent. */
 export function withdrawRequest(context: Context, actor: Person, { order, request }: Named) {
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, order, 'agent')

@@ -57,7 +57,7 @@ const warnOrAccept = (context: Context, orderId: string) =>
       if (left <= 0) await completeOrder(context, tx, orderMachine.acceptBySilence, work)
       return
     }
-    // Where nothing ran for a while: silence counts only after the last warning had its time.
+    // Silence counts only after the last warning had its time, if nothing ran for a while.
     const isLast = due === WARNED_BEFORE.length
     const decides_at = isLast ? countsFrom(request.decides_at, context.clock.now()) : request.decides_at
     await noteWarnings(tx, request.id, { warnings: due, decides_at })

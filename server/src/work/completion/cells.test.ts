@@ -18,7 +18,6 @@ afterAll(() => server.close())
 
 const words = { summary: 'Done.', reason: 'A stamp.', content: 'Quick.' }
 
-/** What the agent does, and in which states. */
 const agentSteps = {
   start: [(id: string) => asAgent.post(`/orders/${id}/start`), ['paid']],
   stage: [(id: string) => asAgent.put(`/orders/${id}/stage`, { stage: 'filed' }), ['ongoing']],
@@ -32,7 +31,6 @@ const agentSteps = {
   ],
 } as const
 
-/** What the client finds buttons for. */
 const clientMay = {
   paid: ['leave', 'conflict'],
   ongoing: ['leave', 'accept', 'conflict'],

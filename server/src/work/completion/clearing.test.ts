@@ -162,7 +162,7 @@ describe('the agent’s part of an order that was cancelled', () => {
   })
 })
 
-/** As the release before left it: released, cancelled, and with no day. */
+/** The release before left it like this: released, cancelled, and with no day. */
 async function asItWas() {
   const work = await makePaidWork(server)
   await endWith(work, 300_00)

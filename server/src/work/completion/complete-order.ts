@@ -35,7 +35,7 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
     },
     told: async () => {
       const released = await releaseWork(context, tx, work, refundable)
-      // Of a stage that is not the last of its case.
+      // The stage is not the last of its case.
       const name = work.stage_no < work.stage_count && work.stage_name
       return {
         agent: work.agent_id,

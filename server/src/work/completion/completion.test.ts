@@ -231,7 +231,7 @@ describe('completion', () => {
 
   test('money that is not held is not released', async () => {
     const { client, agent, asClient } = await makePaidWork(server)
-    // As after a chargeback that took the money away.
+    // A chargeback took the money away.
     const { id } = await makeOrder(server, { client, agent, status: 'ongoing' })
     expect((await asClient.post(`/orders/${id}/accept`)).status).toBe(409)
     expect(await orderStatusOf(server, id)).toBe('ongoing')

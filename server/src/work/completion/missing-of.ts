@@ -5,7 +5,7 @@ import type { Work } from './work-store.ts'
 
 type Asked = Pick<Work, 'id' | 'meeting_minutes'>
 
-/** What the work waits for, by name: the meeting, and the documents that must be there. */
+/** The work waits for the meeting, and for the documents that must be there. */
 export async function missingOf(db: Reader, order: Asked): Promise<string[]> {
   const isMeetingMissing = order.meeting_minutes !== null && !(await hasMeeting(db, order.id))
   return [...(isMeetingMissing ? ['The meeting'] : []), ...(await documentsMissing(db, order.id))]

@@ -23,7 +23,7 @@ const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
     .orderBy('id', 'desc'),
 )
 
-/** The newest first. */
+/** The newest comes first. */
 export const requestsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 export type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number]
 
@@ -40,11 +40,10 @@ export const noteWarnings = (tx: Tx, id: string, told: { warnings: number; decid
 
 interface Deciding {
   now: Date
-  /** How long before its end a request is due for its first warning and for its last. */
   warnedBefore: readonly [first: number, last: number]
 }
 
-/** Those whose time has come, or a warning before it, since when; a conflict stops both. */
+/** The time of these has come, or that of a warning before it, and the row says since when; a conflict stops both. */
 export const requestsDeciding = async (
   db: Reader,
   { now, warnedBefore: [first, last] }: Deciding,

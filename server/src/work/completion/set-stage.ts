@@ -46,9 +46,9 @@ export function setStage(context: Context, actor: Person, id: string, { stage, n
   })
 }
 
-/** As the timeline numbers them. */
+/** The timeline numbers them like this. */
 const STEPS: Record<WorkStage, string> = { preparing: 'S1', filed: 'S2', waiting: 'S3', decided: 'S4' }
 
-/** Later by as long as it waited. */
+/** It is later by as long as it waited. */
 export const dueAfter = ({ due_at, paused_at }: Pick<Work, 'due_at' | 'paused_at'>, now: Date) =>
   due_at && paused_at ? new Date(due_at.getTime() + now.getTime() - paused_at.getTime()) : due_at

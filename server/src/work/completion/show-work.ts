@@ -12,7 +12,6 @@ import { requestsOf } from './request-store.ts'
 import { findWork, type Work } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
-/** How the work stands, for either side of it. */
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
   const work = await workOf(db, actor, id)
   const { status, paid_at } = work

@@ -9,7 +9,7 @@ import type { Work } from './work-store.ts'
 
 interface Completed {
   work: Work
-  /** Null where nothing was to be released. */
+  /** It is null where nothing was to be released. */
   released: { share: number; clears_at: Date } | null
   bySilence: boolean
 }
@@ -54,7 +54,7 @@ const ofAgent = (work: Work, label: string) => ({ action: { label, path: agentPa
 
 const ENDS = ['order_completed', 'order_left']
 
-/** What it asks for is over once it is answered, taken back, or stopped by a conflict. */
+/** The request is over once it is answered, withdrawn, or stopped by a conflict. */
 const untilAnswered = ({ id }: Work, ...answers: FactName[]) => ({
   overBy: { order: id, facts: [...answers, 'conflict_opened', ...ENDS] },
 })

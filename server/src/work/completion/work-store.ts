@@ -50,7 +50,7 @@ const work = (db: Reader) =>
       'seller.timezone as agent_timezone',
       'seller.clock as agent_clock',
     ])
-    // What nobody paid an agent never hears of, and no work is done on it.
+    // An agent never hears of an order that nobody paid, and no work is done on it.
     .where('client_order.paid_at', 'is not', null)
 
 const workById = builtOnce((db: Reader, { id }: { id: string }) => work(db).where('client_order.id', '=', id))
@@ -83,7 +83,7 @@ export const setDayOnce = (tx: Tx, id: string, clears_at: Date) =>
     .where('clears_at', 'is', null)
     .execute()
 
-/** Whose day has come, the longest ago first; a conflict stops it, and nothing else of the order’s state does. */
+/** The longest ago comes first; a conflict stops it, and nothing else of the order’s state does. */
 export function ordersToClear(db: Reader, now: Date, after: AgeKey | null, most: number) {
   let batch = db
     .selectFrom('client_order')
@@ -109,7 +109,7 @@ export function ordersToClear(db: Reader, now: Date, after: AgeKey | null, most:
   return batch.execute()
 }
 
-/** Cancelled and released with no day, as the release before this one left them. */
+/** They were cancelled and released with no day, as the release before this one left them. */
 export const releasedWithoutDay = (db: Reader, since: Date) =>
   db
     .selectFrom('client_order')

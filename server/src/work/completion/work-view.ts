@@ -38,7 +38,7 @@ interface Known {
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
-  /** What of its meetings and extras the end of the order takes, for a client who can accept the work. */
+  /** The end of the order takes these, for a client who can accept the work. */
   ends: (Awaited<ReturnType<typeof meetingThatEnds>> & { extras: number }) | null
 }
 
@@ -75,7 +75,6 @@ export function viewWork(work: Work, known: Known): OrderWork {
   }
 }
 
-/** What the tables of the order and of its requests let this side do now. */
 function mayOf({ status }: Work, { side, requests, extension, ownRiskUntil }: Known): string[] {
   const [request] = requests
   const isAgentAtWork = status === 'ongoing' && side === 'agent'

@@ -5,7 +5,7 @@ import { notNow } from '../../platform/refusal.ts'
 import type { Settle } from '../documents/case-files/receive-case-file.ts'
 import { takeConflict, type Which } from './take-conflict.ts'
 
-/** What a side shows in an open conflict stays there: the other side and our team rely on it. */
+/** Evidence stays in an open conflict: the other side and our team rely on it. */
 export const evidence =
   (context: Context, actor: Pick<Person, 'id'>, { uuid, cid }: Which): Settle =>
   async (tx) => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../platform/clock.ts'
 
-/** So many days later, of which Saturdays and Sundays in UTC are none. */
+/** Saturdays and Sundays in UTC do not count. */
 export function afterBusinessDays(from: Date, days: number) {
   let at = from
   for (let left = days; left > 0; ) {

@@ -70,7 +70,7 @@ const steps: Record<string, (who: Browser, known: Known) => ReturnType<Browser['
   approve: (who, { id }) => who.post(`/staff/conflicts/${id}/approval`, { agrees: true }),
 }
 
-/** Who can do what in which state; everything else is refused. */
+/** Everything that is not here is refused. */
 const allowed: Record<string, Partial<Record<Actor, ConflictState[]>>> = {
   propose: { client: ['direct', 'mediation'], agent: ['direct', 'mediation'] },
   withdraw: { client: ['direct', 'mediation'] },

@@ -49,7 +49,7 @@ interface Opened {
   side: 'client' | 'agent'
   reason: ConflictReason
   text: string
-  /** Null where our team has it at once. */
+  /** It is null where our team has it at once. */
   reply_by: Date | null
 }
 
@@ -83,7 +83,6 @@ const opened: WriteLetter<'conflict_opened'> = ({ id, along }, { to }) => {
   })
 }
 
-/** Why our team has a conflict. */
 export type WhyTeam = 'asked' | 'no_answer' | 'not_enough' | 'bank_kept_some'
 
 const READS = 'Our team reads both sides and answers in the order.'
@@ -104,10 +103,8 @@ const WHY_TEAM: Record<WhyTeam, { heading: string; text: string }> = {
   },
 }
 
-/** What came with a step of a conflict, for whoever reads of it. */
 type Moved = { order: HeldOrder } & (
   | { why: WhyTeam }
-  /** What our team decided, or proposes. */
   | { refund: BySide | null; reply_by: Date; isFinal?: boolean }
   | { appeal: string }
   | { left: number; refund: BySide; isFinal: boolean }
@@ -224,7 +221,7 @@ const closed: WriteLetter<'conflict_closed'> = ({ id, outcome, along: { order, s
     ],
   })
 
-/** What each side has of it now. Where the work goes on, nobody is paid yet. */
+/** Nobody is paid yet where the work goes on. */
 function settledWords(settled: RefundDivision | null, outcome: ConflictOutcome, side: 'client' | 'agent') {
   if (!settled) return []
   const back = isNothing(settled) ? [] : [`Refunded: ${refundInWords(settled, side)}.`]

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { conflictsOf } from './store.ts'
 
-/** The conflicts of an order, the newest first, for our team. */
+/** Our team reads the newest first. */
 export const conflictLinesOf = (db: Reader, orderId: string) => conflictsOf(db, orderId)

@@ -10,11 +10,11 @@ export interface Word {
   quote?: string | undefined
   /** It comes before this moment, even in quiet hours. */
   deadline?: string
-  /** What ends it while it waits. */
+  /** One of these facts ends it while it waits. */
   overBy?: { order: string; facts: string[] }
 }
 
-/** Until an answer, a counter-proposal or the end; one of two answers to our team’s proposal is no end. */
+/** The letter waits until an answer, a counter-proposal or the end; one of two answers to our team’s proposal is no end. */
 export const untilAnswered = ({ id }: HeldOrder) => ({
   overBy: { order: id, facts: ['refund_answered', 'refund_asked', 'conflict_closed'] },
 })
@@ -23,7 +23,6 @@ export const untilAnswered = ({ id }: HeldOrder) => ({
 export const momentFor = (order: HeldOrder, side: 'client' | 'agent', moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 
-/** What a side reads of one event of its order; the event’s name is that of its letter. */
 export const toSide = (
   order: HeldOrder,
   event: string | null,
@@ -36,7 +35,6 @@ export const toSide = (
   action: { label: 'Open the order', path: pathsOf[side].order(order.id) },
 })
 
-/** Which side of an order reads it. */
 export const sideOf = ({ who }: LetterReader) => (who === 'agent' ? 'agent' : 'client')
 
 export const named = ({ title, ref }: HeldOrder) => `“${title}” (${ref})`

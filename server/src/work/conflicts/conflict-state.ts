@@ -14,7 +14,7 @@ const toldOfConflict = ({ id, order_id }: { id: string; order_id: string }, { st
   to: 'conflicted',
 })
 
-/** How a conflict goes on; on the wire it is open or closed, and its stage stands beside that. */
+/** A conflict is open or closed on the wire, and its stage stands beside that. */
 export const conflictMachine = machine({
   name: 'Conflict',
   table: 'conflict',

@@ -18,12 +18,11 @@ interface End {
   order: HeldOrder
   conflict: ConflictRow
   outcome: ConflictOutcome
-  /** Where the work goes on: how many days it has more. */
   moreDays?: number
   step?: typeof conflictMachine.close | typeof conflictMachine.withdraw
   /** The client’s bank kept the money. */
   isLost?: boolean
-  /** What was carried out, as it was booked. */
+  /** The refund is as it was booked. */
   settled?: RefundDivision | null
 }
 
@@ -85,7 +84,7 @@ function wayOf({ outcome, conflict, isLost = false }: End) {
   return RESUMES[conflict.resume_status]
 }
 
-/** What stood still meanwhile goes on from where it stopped; only, nobody wins time by a conflict they withdraw. */
+/** Times that stood still meanwhile go on from where they stopped; only, nobody wins time by a conflict they withdraw. */
 function patchOf(end: End, to: string, now: Date) {
   const { order, conflict, moreDays = 0 } = end
   if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
@@ -96,7 +95,7 @@ function patchOf(end: End, to: string, now: Date) {
   }
   // The days to begin and to finish are the agent’s.
   const frozen = end.outcome === 'withdrawn' && conflict.opened_by === 'agent' ? 0 : took
-  // Where the authority has it, its own pause moves the date once it is over.
+  // The authority's own pause moves the date once it is over.
   const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS
   return {
     frozen_ms: order.frozen_ms + frozen,

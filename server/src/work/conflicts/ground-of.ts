@@ -4,7 +4,6 @@ import { agentMissedTwice } from '../meetings/agent-missed-twice.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Ground } from './refunds/what-silence-does.ts'
 
-/** What a proposal about an order is weighed by. */
 export async function groundOf<Order extends HeldOrder>(
   db: Reader,
   order: Order,

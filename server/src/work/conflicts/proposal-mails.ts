@@ -6,16 +6,14 @@ import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { momentFor, named, sideOf, toSide, untilAnswered } from './conflict-mails.ts'
 
-/** What a side proposed to the other. */
 export interface Proposed {
   order: HeldOrder
   amount: number
   continues: boolean
   text: string
   parts: RefundDivision | null
-  /** Null where our team has the conflict. */
+  /** It is null where our team has the conflict. */
   reply_by: Date | null
-  /** What silence does. */
   isAccepting: boolean
 }
 
@@ -78,11 +76,9 @@ export const decisionNears: WriteLetter<'decision_nears'> = ({ conflict, along }
   })
 }
 
-/** What is said of a proposal that nobody answers. */
 const silenceWords = (isAccepting: boolean) =>
   isAccepting ? 'the proposal counts as accepted' : 'our team decides'
 
-/** How a refund would divide, as the side reads it that is asked. */
 const plannedWords = (parts: RefundDivision, side: 'client' | 'agent') =>
   side === 'client'
     ? `You would get ${refundInWords(parts, side)}.`

@@ -5,14 +5,13 @@ import { afterBusinessDays } from './business-days.ts'
 
 type Clocked = Pick<Context, 'clock'>
 
-/** Until when the other side can answer a conflict. */
 export const answerBy = async ({ clock }: Clocked, db: Reader) =>
   afterBusinessDays(clock.now(), await rule(db, 'conflict_reply'))
 
 const after = async ({ clock }: Clocked, db: Reader, name: 'refund_reply' | 'mediation_reply' | 'appeal') =>
   new Date(clock.now().getTime() + (await ruleMs(db, name)))
 
-/** Until when a proposal of a side, or of our team, can be answered. */
+/** A proposal of a side, or of our team, can be answered until then. */
 export const proposalUntil = (context: Clocked, db: Reader, byTeam: boolean) =>
   after(context, db, byTeam ? 'mediation_reply' : 'refund_reply')
 

@@ -3,7 +3,7 @@ interface Complaint {
   text: string
 }
 
-/** Whether somebody complains of the same in the same words: how they are set apart or stressed says nothing new. */
+/** A complaint is the same in the same words: how they are set apart or stressed says nothing new. */
 export const isTheSame = (one: Complaint, other: Complaint) =>
   one.reason === other.reason && words(one.text) === words(other.text)
 

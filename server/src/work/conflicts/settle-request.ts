@@ -18,7 +18,7 @@ interface Agreed {
   request: RequestRow
 }
 
-/** What is agreed or decided is booked at once; the conflict ends when the money has arrived. */
+/** The agreement or decision is booked at once; the conflict ends when the money has arrived. */
 export async function settleRequest(context: Context, tx: Tx, agreed: Agreed) {
   const { order, conflict, request } = agreed
   const now = context.clock.now()

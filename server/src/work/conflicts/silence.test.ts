@@ -155,7 +155,7 @@ describe('our team', () => {
       const { id } = await propose(work.asClient, path, 300_00)
       const { status, body } = await work[asks].patch(path, { step: 'ask_team' })
       expect([status, body.data.stage]).toEqual([200, 'mediation'])
-      // What waits can still be agreed to, and silence is no agreement any more.
+      // A proposal that waits can still be agreed to, and silence is no agreement any more.
       expect(body.data.refunds).toMatchObject([{ status: [0, 'Pending'], reply_by: null, silence: null }])
       await untilTheEnd()
       await later(30 * DAY_MS)

@@ -65,7 +65,7 @@ export const lockOpenConflict = (tx: Tx, orderId: string) =>
     .forUpdate('conflict')
     .executeTakeFirst()
 
-/** What its sides complained of before; what our own steps open is no complaint. */
+/** A conflict that our own steps open is no complaint. */
 export const openedBefore = (db: Reader, orderId: string) =>
   db
     .selectFrom('conflict')
@@ -126,7 +126,7 @@ export const requestsOf = async (db: Reader, conflictIds: string[]) =>
 export const pendingRequest = (db: Reader, conflictId: string) =>
   requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
 
-/** What was agreed in a conflict, once its money arrived or its card did not take it. */
+/** The request counts once its money arrived or its card did not take it. */
 export const settledRequest = (db: Reader, conflictId: string) =>
   requests(db)
     .where('conflict_id', '=', conflictId)
@@ -147,7 +147,7 @@ export const settledRequest = (db: Reader, conflictId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Decided, and by no time to be carried out: a bank has it, or left it so. The ones after `after`, by id. */
+/** They are decided, and by no time to be carried out: a bank has it, or left it so. They come by id, after `after`. */
 export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
   db
     .selectFrom('conflict')
@@ -159,7 +159,7 @@ export const decisionsWithoutTime = (db: Reader, after: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Proposals and decisions of which nobody wrote down how they divide, after `after`, by id. */
+/** Nobody wrote down how these proposals and decisions divide; they come by id, after `after`. */
 export const withoutParts = async (db: Reader, after: string, most: number) => {
   const { rows } = await sql<{ id: string; order_id: string }>`
     select id, order_id from (
@@ -182,11 +182,11 @@ export const setRequest = (tx: Tx, id: string, change: Unmoved<'refund_request'>
 
 interface Tending {
   now: Date
-  /** How long before its time is over whoever is silent on a proposal is reminded, the first time and the last. */
+  /** Whoever is silent on a proposal is reminded so long before its time is over, the first time and the last. */
   reminders: readonly [first: number, last: number]
 }
 
-/** Those whose silence has its effect, and those to be reminded, since when; a conflict has one proposal at most. */
+/** Silence has its effect on these, or their sides are to be reminded, and the row says since when; a conflict has one proposal at most. */
 export const conflictsDue = async (
   db: Reader,
   { now, reminders: [first, last] }: Tending,
@@ -245,7 +245,7 @@ const QUEUES = {
 } as const
 export type Queue = keyof typeof QUEUES
 
-/** What waits is the oldest first; else the newest. Without what is no more than a cancelled order. */
+/** The oldest of those that wait comes first, of the others the newest. A conflict that is no more than a cancelled order is left out. */
 export function conflictsForStaff(
   db: Reader,
   queue: Queue,
@@ -263,7 +263,6 @@ export function conflictsForStaff(
   return page.execute()
 }
 
-/** Agreed, and not arrived. */
 export const refundsWaiting = (db: Reader) =>
   db
     .selectFrom('refund_request')
@@ -273,7 +272,7 @@ export const refundsWaiting = (db: Reader) =>
     .select([
       'refund_request.id',
       'refund_request.order_id',
-      // What waits is what goes to the card; coupons and credit have their part already.
+      // The part that waits goes to the card; coupons and credit have theirs already.
       ({ fn }) => fn.coalesce('refund.amount', 'refund_request.amount').as('amount'),
       'refund_request.currency',
       'refund_request.destination',
@@ -293,7 +292,7 @@ export const refundsWaiting = (db: Reader) =>
 
 const PAID_SINCE = sql<Date>`paid_at + make_interval(secs => frozen_ms / 1000.0)`
 
-/** Paid, and nobody began; so long ago that something is to be done. The longest ago first. */
+/** They are paid, and nobody began, so long ago that something is to be done. The longest ago comes first. */
 export const unstarted = (db: Reader, before: Date, after: AgeKey | null, most: number) => {
   let batch = db
     .selectFrom('client_order')
@@ -308,7 +307,6 @@ export const unstarted = (db: Reader, before: Date, after: AgeKey | null, most: 
   return batch.execute()
 }
 
-/** When both sides were last told that the order ends if nobody begins. */
 export const lastWarned = async (db: Reader, orderId: string) =>
   (
     await db

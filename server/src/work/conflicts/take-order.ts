@@ -5,7 +5,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from '../orders/side-of.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
 
-/** Which side of it somebody is; an agent never hears of what is not paid. */
+/** An agent never hears of what is not paid. */
 export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Side['as'] {
   if (order.client_id === id) return 'client'
   if (order.agent_id === id && order.paid_at !== null) return 'agent'

@@ -28,10 +28,10 @@ import {
   setRequest,
 } from './store.ts'
 
-/** How long before silence counts its reader is reminded, the first time and the last. */
+/** A reader is reminded so long before silence counts, the first time and the last. */
 const REMINDERS = [4 * DAY_MS, LAST_WARNING_MS] as const
 
-/** What silence does: each conflict in a transaction of its own. */
+/** Each conflict has a transaction of its own. */
 export const tendConflicts = defineJob({
   name: 'tend-conflicts',
   schema: z.object({}),
@@ -121,7 +121,7 @@ async function remind(
 async function warnOrCarryOut(context: Context, tx: Tx, { order, conflict }: Held, until: Date) {
   const now = context.clock.now()
   const warned_at = new Date(until.getTime() - LAST_WARNING_MS)
-  // What was appealed is final: both read that it is carried out at once.
+  // A decision that was appealed is final: both read that it is carried out at once.
   if (conflict.appealed_at || conflict.warned_at?.getTime() === warned_at.getTime())
     return until <= now ? carryOutDecision(context, tx, { order, conflict }) : undefined
   if (warned_at > now) return

@@ -13,7 +13,7 @@ import type { ConflictRow, RequestRow } from './store.ts'
 
 export interface Seen extends Ground {
   order: HeldOrder
-  /** Null for our team. */
+  /** It is null for our team. */
   side: Side['as'] | null
   now: Date
 }
@@ -46,7 +46,7 @@ export function viewRequest(row: RequestRow, conflict: ConflictRow, seen: Seen):
   }
 }
 
-/** Of an order whose payment is gone only the amount is known. */
+/** Only the amount is known of an order whose payment is gone. */
 function viewParts(parts: RefundDivision | null, { amount, currency }: Money, { side }: Pick<Seen, 'side'>) {
   const known = parts ?? { currency, card: amount, credit: 0, coupons: [] }
   return { refund: viewRefund(known, side ?? 'staff'), agent: parts && viewPrice(parts) }

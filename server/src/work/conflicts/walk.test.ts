@@ -21,16 +21,15 @@ afterAll(() => server.close())
 
 type State = 'paid' | 'ongoing' | 'conflicted' | 'completed' | 'cancelled'
 
-/** What the rules say of one order. */
+/** The rules say this of one order. */
 interface Model {
   state: State
-  /** Where it goes back to after its conflict. */
+  /** The order goes back to it after its conflict. */
   resume: State
   conflict: string
-  /** Who opened it, and whether our team has it. */
   opener: 'client' | 'agent'
   isWithTeam: boolean
-  /** How many were opened, and who said the same words before. */
+  /** The words are those somebody said before. */
   opened: number
   said: Set<'client' | 'agent'>
   isFiled: boolean
@@ -46,7 +45,7 @@ type Answer = Awaited<ReturnType<Browser['post']>>
 interface Move {
   may: (model: Model) => boolean
   act: (work: PaidWork, model: Model) => Promise<Answer>
-  /** What follows, by the rules. */
+  /** The rules say what follows. */
   after: (model: Model, body: Answer['body']) => void
 }
 
@@ -95,7 +94,7 @@ const askTeam = (by: 'client' | 'agent') =>
     after: (model) => Object.assign(model, { isWithTeam: true }),
   })
 
-/** By how far the work is, half of it or all comes back, or nothing. */
+/** The work decides by how far it is: all comes back, half of it, or nothing. */
 const scheduled = ({ resume, isFiled, left }: Model) => {
   if (resume === 'paid') return left
   return isFiled ? 0 : Math.round(left / 2)

@@ -11,9 +11,9 @@ import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
 declare module '../../ground/facts/along.ts' {
   interface Along {
     deadlines_near: {
-      /** The day of its reader. */
+      /** It is the day of its reader. */
       today: string
-      /** The nearest first. */
+      /** The nearest comes first. */
       near: readonly { kind: DeadlineKind; event: DeadlineEvent; day: string; country: string | null }[]
     }
   }

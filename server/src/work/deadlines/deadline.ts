@@ -7,28 +7,28 @@ export type Side = 'client' | 'agent'
 /** Something that ends or is due, as a source knows it. */
 export interface Deadline {
   personId: string
-  /** Null for what is theirs in both modes. */
+  /** It is null for what is theirs in both modes. */
   side: Side | null
   kind: DeadlineKind
   event: DeadlineEvent
   /** The same as long as it is about the same thing, and nobody else's of theirs. */
   key: string
-  /** In the zone of its reader. */
+  /** It is in the zone of its reader. */
   day: string
-  /** Null for what lasts to the end of the day. */
+  /** It is null for what lasts to the end of the day. */
   at: Date | null
-  /** When it ends, for what lasts a while. */
+  /** It ends then, if it lasts a while. */
   until?: Date | null
   name: string | null
   countryIso: string | null
   orderId: string | null
   goalId: number | null
-  /** What they entered by hand; what they call it is opened when it is shown. */
+  /** They entered it by hand; its name is opened when it is shown. */
   paper?: { id: string; sealedName: Buffer; purpose: string | null }
   /** It lies in their vault, where it is changed. */
   inVault?: true
   changedAt: Date
-  /** How often it changed, where its source counts. */
+  /** It counts changes, where its source does. */
   revision?: number
 }
 
@@ -39,9 +39,8 @@ export interface Range {
   from: string
   until: string | null
   kind: DeadlineKind | null
-  /** Where a page goes on. */
   after: readonly [day: string, key: string] | null
-  /** At most so many of each source, the earliest first. */
+  /** Each source gives at most so many, the earliest first. */
   limit: number | null
 }
 

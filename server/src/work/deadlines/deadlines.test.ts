@@ -62,7 +62,7 @@ interface Told {
   path: string
 }
 
-/** What the bell says of deadlines, the newest first, to somebody who signs in anew. */
+/** The newest comes first; the person signs in anew. */
 async function toldTo(person: TestPerson) {
   const browser = await enter(server, person)
   const { items } = (await browser.get('/notifications')).body.data as { items: Told[] }

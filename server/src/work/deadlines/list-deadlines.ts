@@ -12,7 +12,7 @@ import { viewDeadline } from './view.ts'
 
 const DeadlineCursor = z.tuple([Day, z.string().max(200)])
 
-/** What has ended is shown for so long, as a reminder to do something about it. */
+/** A deadline that has passed is shown for so long, as a reminder to do something about it. */
 export const SHOWN_AFTER_DAYS = 90
 
 interface Wanted {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Deadline, Side } from './deadline.ts'
 
-/** Whose deadlines are read: their day, and what the guide would ask them. */
+/** The row has their day, and the answers the guide would ask them for. */
 export const findReader = (db: Reader, personId: string, now: Date) =>
   db
     .selectFrom('person')
     .select([
       'second_passport_iso',
-      // Who told no more: the newest passport they keep here, and the country of their address.
+      // The newest passport they keep here, and the country of their address, stand in for who told no more.
       sql<string | null>`coalesce(passport_iso, (
         select country_iso from deadline_paper paper
         where paper.person_id = person.id and paper.kind = 'passport' order by paper.ends_on desc limit 1))`.as(
@@ -27,7 +27,7 @@ const distinct = <T>(values: readonly (T | null | undefined)[]) => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),
 ]
 
-/** How countries, orders and purposes of these deadlines are called, and with whom an order is. */
+/** An order is named with its other side. */
 export async function namesFor(db: Reader, deadlines: readonly Deadline[], side: Side) {
   const countries = await countriesIn(
     db,
@@ -70,7 +70,6 @@ export async function namesFor(db: Reader, deadlines: readonly Deadline[], side:
 }
 export type Names = Awaited<ReturnType<typeof namesFor>>
 
-/** The names of these countries by their codes. */
 export async function countriesIn(db: Reader, codes: readonly (string | null)[]) {
   const isos = distinct(codes)
   if (isos.length === 0) return new Map<string, string>()

@@ -55,7 +55,10 @@ const viewPaper = (
 /** Not the passport of a client, which their agent sees with the order. */
 const isOwnPaper = ({ kind, side }: Deadline) => RENEWABLE.includes(kind) && side !== 'agent'
 
-/** What the guide would ask of them, as far as it is known. A passport says with which one they travel, a visa or permit where to. */
+/**
+ * The link carries the answers the guide would ask for, as far as they are known. A passport says with which
+ * one they travel, a visa or permit where to.
+ */
 function renewalOf({ kind, countryIso, paper }: Deadline, reader: DeadlineReader): OwnDeadline['renew'] {
   const { passport_iso, second_passport_iso, residence_iso } = reader
   const passports =

@@ -6,7 +6,7 @@ import { clientsToCount } from './decision-store.ts'
 
 const AT_A_TIME = 500
 
-/** What is older than the shares reach leaves them; what nobody counted yet is counted. Each client by themselves. */
+/** Decisions older than the shares reach leave them; those nobody counted yet are counted. Each client has a transaction of their own. */
 export const countEachNight = defineJob({
   name: 'count-decisions',
   schema: z.object({}),

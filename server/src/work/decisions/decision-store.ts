@@ -17,9 +17,10 @@ export interface ToldRow {
 }
 
 /**
- * What this client told us since then, once for each agent whose work for the goal they accepted. What came after an order was
- * accepted changes nothing: an agent who gives a refused client their money back is not rid of the refusal. A decision from
- * before the order was paid is not of that order; one day is left for time zones. A gift found to be a fraud counts nothing.
+ * A decision counts once for each agent whose work for the goal the client accepted. A refund after an order
+ * was accepted changes nothing: an agent who gives a refused client their money back is not rid of the
+ * refusal. A decision from before the order was paid is not of that order; one day is left for time zones. A
+ * gift found to be a fraud counts nothing.
  */
 export async function toldBy(db: Reader, clientId: string, since: Date) {
   const { rows } = await sql<ToldRow>`
@@ -38,7 +39,7 @@ export async function toldBy(db: Reader, clientId: string, since: Date) {
   return rows
 }
 
-/** What is kept of a client, with whether one of the two sides is suspended. */
+/** The row says whether one of the two sides is suspended. */
 export const keptOf = (db: Reader, clientId: string) =>
   db
     .selectFrom('told_decision')
@@ -100,7 +101,7 @@ export const clientOfOrder = (db: Reader, orderId: string) =>
     .where('client_order.id', '=', orderId)
     .executeTakeFirst()
 
-/** The clients whose decisions hang on this person: themselves, and those who hired them. */
+/** Decisions hang on the clients themselves, and on those who hired them. */
 export const clientsAround = async (db: Reader, personId: string) =>
   (
     await db
@@ -112,7 +113,7 @@ export const clientsAround = async (db: Reader, personId: string) =>
       .execute()
   ).map(({ client_id }) => client_id)
 
-/** Whose decisions have become too old, belong to a visa that another replaces, are said otherwise by now, or were never counted. */
+/** Their decisions have become too old, belong to a visa that another replaces, are said otherwise by now, or were never counted. */
 export async function clientsToCount(db: Reader, since: Date, after: string | null, most: number) {
   const { rows } = await sql<{ client_id: string }>`
     select client_id from (
@@ -177,13 +178,12 @@ export type DecisionRow = Awaited<ReturnType<typeof toldDecisions>>[number]
 interface Page {
   limit: number
   after: [at: string, id: string] | null
-  /** Which of them. */
   tab: 'held' | 'all' | 'out'
   heldFor: readonly string[]
   agent: string | undefined
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function toldDecisions(db: Reader, { limit, after, tab, heldFor, agent }: Page) {
   let page = decisions(db)
     .orderBy('told_decision.told_at', 'desc')

@@ -19,7 +19,7 @@ interface Asked {
   filter?: { tab?: DecisionTab | undefined; agent?: string | undefined } | undefined
 }
 
-/** What clients told us, the newest first; those our team should look at, all, or those taken out. */
+/** The newest comes first; the filter shows those our team should look at, all, or those taken out. */
 export async function listDecisions({ db }: Context, actor: Person, { cursor, limit, filter }: Asked) {
   const rows = await toldDecisions(db, {
     limit,
@@ -67,7 +67,7 @@ const viewDecision = (row: DecisionRow, { id: reader }: Person): ToldDecision =>
         : ['take_out'],
 })
 
-/** `same`: another decision of this client counts for the same visa and agent. */
+/** It is the `same` where another decision of this client counts for the same visa and agent. */
 function stateOf(row: DecisionRow): ToldDecision['state'] {
   if (row.verdict === 'out') return 'out'
   if (isHeld(row)) return 'held'

@@ -22,7 +22,7 @@ const VISAS = [
   { visa: 'de/student-visa', country: 'DE', purpose: 'study' },
 ]
 
-/** What the shares must be, reckoned from goals, orders, people and verdicts alone, in another way than the server does. */
+/** The shares are reckoned from goals, orders, people and verdicts alone, in another way than the server does. */
 async function fromScratch() {
   const { db } = server.context
   const since = new Date(server.clock.now())

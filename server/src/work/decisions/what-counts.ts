@@ -1,7 +1,7 @@
 import type { GiftSign } from '@sojourn/contract/work/gift-words'
 import type { KeptRow } from './decision-store.ts'
 
-/** Many strangers share a network; nothing else of the list. */
+/** Many strangers share a network, so it is the only sign that is left out. */
 export const HELD_FOR: readonly GiftSign[] = ['device', 'card', 'home', 'person']
 
 export const isHeld = ({ signs, verdict }: { signs: readonly string[]; verdict: string | null }) =>
@@ -18,8 +18,9 @@ interface Counted {
 }
 
 /**
- * Which decisions of one client count. For a visa at most one approval and one refusal, the latest, whoever helped: who was
- * refused and applied again is two, and who names one decision on many goals is one. For an agent the same of what they helped with.
+ * A visa has at most one approval and one refusal of one client, the latest, whoever helped: who was refused
+ * and applied again is two, and who names one decision on many goals is one. The same holds for an agent and
+ * what they helped with.
  */
 export function whatCounts(told: readonly Told[]): Map<string, Counted> {
   const [seenOfVisa, seenOfAgent] = [new Set<string>(), new Set<string>()]

@@ -8,7 +8,6 @@ import { type DocumentRow, documentsOf } from './store.ts'
 const isOwed = ({ mandatory, given_by, status }: DocumentRow) =>
   mandatory && given_by === 'client' && (status === 'waiting' || status === 'returned')
 
-/** What the client must still hand over, by name. */
 export const documentsMissing = async (db: Reader, orderId: string) =>
   (await documentsOf(db, orderId)).filter(isOwed).map(({ name }) => name)
 

@@ -11,20 +11,19 @@ interface Subject {
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
-    /** `to`: who is to hand it over; undefined where nobody is asked by letter. */
+    /** The side `to` is to hand it over; undefined means that nobody is asked by letter. */
     document_asked: (Subject & { to: Side }) | undefined
     document_handed_over: Subject
     document_accepted: Subject
     document_filed: Subject
     document_not_needed: Subject
-    /** `to`: who handed it over; undefined where they are written to about the file itself. */
+    /** The side `to` handed it over; undefined means that they are written to about the file itself. */
     document_returned: (Subject & { to: Side }) | undefined
     documents_owed: Owed
   }
 }
 
 interface About extends Subject {
-  /** Whose mail it is. */
   to: Side
   now: Date
 }

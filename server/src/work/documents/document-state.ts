@@ -4,7 +4,6 @@ import { machine } from '../../platform/states/machine.ts'
 
 const CHANGED = 'This document has changed. Please look at it again.'
 
-/** What becomes of one thing an order needs on paper. */
 export const documentMachine = machine({
   name: 'Document of an order',
   table: 'order_document',

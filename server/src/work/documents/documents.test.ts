@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   scanner = noScanner
   server.clock.forward(61_000)
-  // What other tests have uploaded is not read in this one.
+  // Papers that other tests have uploaded are not read in this one.
   await server.context.db.deleteFrom('paper_reading').execute()
 })
 
@@ -265,7 +265,7 @@ describe('two at once', () => {
     timeout: 60_000 + CASES * 5_000,
   }, async () => {
     for (let round = 0; round < CASES; round += 1) {
-      // So many sign in only over hours.
+      // The limit lets so many sign in only over hours.
       server.clock.forward(10 * 61_000)
       const { client, agent, path } = await makeCase()
       await send(client, path)

@@ -6,7 +6,6 @@ import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files
 import { caseFilesBy } from './case-files/case-file-store.ts'
 import { versionsBy } from './store.ts'
 
-/** The files somebody handed over, for their export. */
 export async function exportDocuments(context: Context, personId: string) {
   const versions = await versionsBy(context.db, personId)
   const others = await caseFilesBy(context.db, personId)

@@ -44,7 +44,7 @@ async function listIn(
   }
 }
 
-/** As its list shows it: papers are compared with each other. */
+/** The list shows it like this: papers are compared with each other. */
 export async function showDocument(
   context: Context,
   actor: Pick<Person, 'id'>,

@@ -10,7 +10,7 @@ interface Page {
   limit: number
 }
 
-/** Who opened what one has handed over, the newest first. */
+/** The newest comes first. */
 export async function listOpenings({ db }: Context, actor: Person, orderId: string, { cursor, limit }: Page) {
   const after = decodeCursor(cursor, AgeCursor)
   await orderOfSide(db, actor, orderId)

@@ -8,7 +8,6 @@ export type Side = 'client' | 'agent'
 /** Documents change while there is work to do; in a conflict and after the end they are read only. */
 export const OPEN: readonly HeldOrder['status'][] = ['paid', 'ongoing']
 
-/** What this side can do with a document, by name. */
 export function mayWith(
   document: DocumentRow,
   { side, order, newest }: { side: Side; order: HeldOrder['status']; newest: VersionRow | undefined },
@@ -31,18 +30,18 @@ type Opened = Pick<VersionRow, 'is_there' | 'scan' | 'uploaded_by'>
 type FromVault = Pick<VersionRow, 'vault_version_id'>
 type Holder = Pick<DocumentRow, 'order_status' | 'status'>
 
-/** Who handed it over can always look at it; the other side once the scanner has seen it. */
+/** The one who handed it over can always look at it; the other side once the scanner has seen it. */
 export const mayOpen = (version: Opened, personId: string) =>
   version.is_there &&
   version.scan !== 'infected' &&
   (version.scan !== 'waiting' || version.uploaded_by === personId)
 
-/** The same of a version of a document: a copy from a vault the other side opens only as long as its order goes on. */
+/** The other side opens a copy from a vault only as long as its order goes on. */
 export const mayOpenVersion = (document: Holder, version: Opened & FromVault, personId: string) =>
   mayOpen(version, personId) && (version.uploaded_by === personId || !hasLeft(document, version))
 
 const OVER: readonly HeldOrder['status'][] = ['completed', 'cancelled']
 
-/** What came from a vault leaves with the order, except where it was filed: the authority may still ask about it. */
+/** A copy from a vault leaves with the order, except where it was filed: the authority may still ask about it. */
 export const hasLeft = ({ order_status, status }: Holder, { vault_version_id }: FromVault) =>
   vault_version_id !== null && OVER.includes(order_status) && status !== 'filed'

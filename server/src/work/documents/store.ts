@@ -5,11 +5,11 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What the service of a paid order needs, once. */
+/** The documents are asked for once, when the order is paid. */
 export const askForRequirements = (tx: Tx, orderId: string) =>
   sql`select ask_for_documents(client_order) from client_order where id = ${orderId}`.execute(tx)
 
-/** Of those a server of the version before marked as paid. */
+/** A server of the version before marked these as paid, and did not ask. */
 export const askWhereForgotten = (tx: Tx) =>
   sql`
     select ask_for_documents(client_order) from client_order
@@ -80,7 +80,7 @@ const versions = builtOnce((db: Reader, { documentIds }: { documentIds: string[]
     .orderBy('version.number', 'desc'),
 )
 
-/** The newest of each document first. */
+/** The newest of each document comes first. */
 export const versionsOf = (db: Reader, documentIds: string[]) => versions.all(db, { documentIds })
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
@@ -100,7 +100,6 @@ export const addDocument = (tx: Tx, document: Insertable<DB['order_document']>) 
 export const addVersion = (tx: Tx, version: Insertable<DB['document_version']>) =>
   tx.insertInto('document_version').values(version).returning('id').executeTakeFirstOrThrow()
 
-/** How many bytes lie in the documents of an order. */
 export const bytesOf = async (tx: Tx, orderId: string) =>
   (
     await tx
@@ -159,7 +158,6 @@ export const versionOfFile = (db: Reader, fileId: string) =>
 
 const fileName = sql<string>`coalesce(version.file_name, case_file.file_name, message_file.file_name)`
 
-/** Who opened the files of an order that are this person's. */
 export function openingsOf(
   db: Reader,
   { orderId, ownerId }: { orderId: string; ownerId: string },

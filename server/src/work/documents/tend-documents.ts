@@ -10,7 +10,7 @@ import { scanCaseFile } from './case-files/check-case-file.ts'
 import { scanNewVersion } from './check-version.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
 
-/** What the clock does with documents: whoever owes one is reminded, and what waits for the scanner is scanned. */
+/** The job reminds whoever owes a document, and scans what waits for the scanner. */
 export const tendDocuments = defineJob({
   name: 'tend-documents',
   schema: z.object({}),
@@ -35,7 +35,7 @@ export const tendDocuments = defineJob({
   },
 })
 
-/** After 3, 7 and 14 days: a job for each order, so that one that fails holds up no other. */
+/** Reminders go after 3, 7 and 14 days: each order has a job, so that one that fails holds up no other. */
 const remind = (context: Context) =>
   transact(context, async (tx) => {
     const owed = Map.groupBy(await takeReminders(tx, context.clock.now()), ({ order_id }) => order_id)

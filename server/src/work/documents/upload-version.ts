@@ -28,11 +28,11 @@ interface Where {
   id: string
 }
 
-/** What is sent stays byte for byte what it was: papers are evidence. */
+/** A file stays byte for byte what was sent: papers are evidence. */
 export async function uploadVersion(context: Context, actor: Person, where: Where, request: FastifyRequest) {
   await refuseWhereNoneIsTaken(context, actor, where)
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await handOver(context, actor, where, upload)
 }
 

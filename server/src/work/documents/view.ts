@@ -9,7 +9,6 @@ interface Seen {
   side: Side
   personId: string
   order: HeldOrder['status']
-  /** By file. */
   reports: ReadonlyMap<string, PaperReport>
 }
 
@@ -45,7 +44,6 @@ const viewVersion = (
   created_at: { date: row.created_at.toISOString() },
 })
 
-/** What a machine read goes with the file. */
 const isKnownTo = (personId: string, document: DocumentRow, row: VersionRow) =>
   row.uploaded_by === personId || !hasLeft(document, row)
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** So many bytes, made as they are read. */
+/** The bytes are made as they are read. */
 function* bytes(left: number) {
   for (; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), left % 251)
 }
@@ -29,7 +29,7 @@ function* bytes(left: number) {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is in use, without what waits to be collected. */
+/** Memory that waits to be collected does not count. */
 function held() {
   collect()
   const { external, heapUsed } = process.memoryUsage()

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-/** What a gift of ours paid of an order, where that is at least half of all. */
+/** A gift of ours counts where it paid at least half of the order. */
 export const giftOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('payment')
@@ -27,7 +27,7 @@ interface Sides {
   agent_id: string
 }
 
-/** What two accounts share that strangers do not. */
+/** Strangers do not share these. */
 export async function signsOf(db: Reader, { client_id: client, agent_id: agent }: Sides) {
   const { rows } = await sql<Record<GiftSign, boolean>>`
     select
@@ -126,7 +126,7 @@ interface Page {
   after: [at: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function checksWaiting(db: Reader, { limit, after }: Page) {
   let page = checks(db)
     .where('gift_check.status', '=', 'waiting')
@@ -137,7 +137,7 @@ export function checksWaiting(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** The newest decision first; one more than a page. */
+/** The newest decision comes first, and there is one more than a page. */
 export function checksDecided(db: Reader, { limit, after }: Page) {
   let page = checks(db)
     .where('gift_check.status', '<>', 'waiting')

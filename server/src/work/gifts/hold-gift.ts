@@ -5,8 +5,9 @@ import { SYSTEM } from '../../platform/http/by.ts'
 import { addCheck, checkOfOrder, giftOf, signsOf } from './gift-store.ts'
 
 /**
- * Whether the money of an order waits for our team: a gift of ours paid at least half of it, and its client and agent share
- * something. Asked before money clears; what shows for the first time is put before our team here (Y1).
+ * The money of an order waits for our team where a gift of ours paid at least half of it, and its client and
+ * agent share something. This is asked before money clears; a sign that shows for the first time is put
+ * before our team here (Y1).
  */
 export async function holdGift(context: Context, tx: Tx, orderId: string): Promise<boolean> {
   const known = await checkOfOrder(tx, orderId)

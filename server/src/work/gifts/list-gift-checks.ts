@@ -17,7 +17,7 @@ interface Asked {
   filter?: { status?: 'waiting' | 'decided' | undefined } | undefined
 }
 
-/** Those that wait, the longest first; or those that are decided. */
+/** The one that waits the longest comes first. */
 export async function listGiftChecks({ db }: Context, actor: Person, { cursor, limit, filter }: Asked) {
   const isDecided = filter?.status === 'decided'
   const page = { limit, after: decodeCursor(cursor, CheckCursor) }

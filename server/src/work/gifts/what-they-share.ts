@@ -2,7 +2,7 @@ import type { GiftSign } from '@sojourn/contract/work/gift-words'
 import type { Reader } from '../../platform/database/database.ts'
 import { signsOf } from './gift-store.ts'
 
-/** What a client and an agent share that strangers do not. */
+/** Strangers do not share these. */
 export const whatTheyShare = (
   db: Reader,
   sides: { client_id: string; agent_id: string },

@@ -14,7 +14,7 @@ export async function checkDate(context: Context, db: Reader, clientId: string, 
     throw invalidField('expected_delivery_date', goalMessages.past)
 }
 
-/** The day on the client's wall; of who has told us no zone, the one of the first or the last zone on Earth. */
+/** The day is the one on the client's wall, or of the first or the last zone on Earth where they told us none. */
 export async function todayOf(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

@@ -9,7 +9,7 @@ import type { JourneyRow } from './store.ts'
 
 type Told = Pick<GoalChange, 'passports' | 'residence' | 'visa_id' | 'stay_days' | 'passport_expires_on'>
 
-/** What is told of the journey, as it is written; whatever is not told stays as it is. */
+/** Whatever is not told of the journey stays as it is. */
 export async function checkJourney(
   context: Context,
   tx: Tx,

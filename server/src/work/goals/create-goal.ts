@@ -12,7 +12,6 @@ import { addGoal } from './store.ts'
 const messages = { country: goalMessages.country, purpose: goalMessages.purpose }
 const fields = { country: 'destination_country', purpose: 'purpose' }
 
-/** G1 */
 export function createGoal(context: Context, actor: Person, goal: NewGoal) {
   const { destination_country: country, purpose, name, comment, expected_delivery_date } = goal
   return transact(context, async (tx) => {

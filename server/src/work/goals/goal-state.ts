@@ -5,16 +5,16 @@ import { RESTORABLE_DAYS } from './restorable-days.ts'
 
 export type GoalState = keyof typeof goalStatus
 
-/** G4: what is decided stays as it is. */
+/** G4 leaves what is decided as it is. */
 export const CHANGEABLE: readonly GoalState[] = ['draft', 'in_progress']
 
-/** G3: what is under way is decided, and what was decided lately is corrected. */
+/** G3 decides what is under way, and corrects what was decided lately. */
 const DECIDABLE: readonly GoalState[] = ['in_progress', 'approved', 'rejected']
 
 const UNPAID = 'This goal has no paid order yet. Hire an agent for it first.'
 const DECIDED = 'This goal is decided and cannot be changed.'
 
-/** The steps of a goal, by their number in the rules of the product; G5 takes it away in any state. */
+/** G5 takes it away in any state. The rules of the product number the steps. */
 export const goalMachine = machine({
   name: 'Goal',
   table: 'goal',
@@ -86,7 +86,6 @@ export const correctableUntil = (decidedAt: Date, correctableMs: number) =>
 
 const RESTORABLE_MS = RESTORABLE_DAYS * DAY_MS
 
-/** G5: how long a deleted goal can come back. */
+/** G5 lets a deleted goal come back until then. */
 export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
-/** What was deleted before then is gone. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_MS)

@@ -17,7 +17,7 @@ export function journeyOf(row: GoalRow, now: Date): Journey {
     programme: row.visa_name
       ? {
           name: row.visa_name,
-          // Who says nothing else lives in the country of their passport.
+          // A person who says nothing else lives in the country of their passport.
           processing_time: time ? timeFor(time.value, row.residence_iso ?? row.passport_iso) : null,
           checked: time?.checked ?? null,
           isOld: time?.age === 'too_old',

@@ -18,7 +18,7 @@ interface Wanted {
   limit: number
   query?: string | undefined
   filter?: { status?: string | undefined } | undefined
-  /** A service, or an offer made to them. */
+  /** It is a service, or an offer made to them. */
   fits?: string | undefined
   deleted?: '1' | undefined
 }

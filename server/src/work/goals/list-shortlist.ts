@@ -9,7 +9,6 @@ interface Page {
   limit: number
 }
 
-/** Whom of the wishlist one could hire for a goal. */
 export async function listShortlist(context: Context, actor: Person, id: number, page: Page) {
   const goal = await findGoal(context.db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')

@@ -1,2 +1,2 @@
-/** G5: for how many days a deleted goal can come back. */
+/** G5 lets a deleted goal come back for so many days. */
 export const RESTORABLE_DAYS = 30

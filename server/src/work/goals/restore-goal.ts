@@ -6,7 +6,7 @@ import { restorableUntil } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
 import { lockGoal, setGoal } from './store.ts'
 
-/** G5, back again; a goal that is there already stays. */
+/** G5 brings it back; a goal that is there already stays. */
 export const restoreGoal = (context: Context, actor: Person, id: number) =>
   transact(context, async (tx) => {
     const goal = await lockGoal(tx, actor.id, id)

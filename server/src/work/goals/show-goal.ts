@@ -7,7 +7,7 @@ import { ordersOfGoals } from './orders/orders-of-goals.ts'
 import { findGoal } from './store.ts'
 import { viewGoal } from './view.ts'
 
-/** One of one's own; of anybody else's nothing is said, and a deleted one is shown where it can come back. */
+/** Nothing is said of anybody else's goal, and a deleted one is shown where it can come back. */
 export async function showGoal(context: Context, actor: Person, id: number, db: Reader = context.db) {
   const goal = await findGoal(db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')

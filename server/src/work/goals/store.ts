@@ -49,7 +49,7 @@ const allGoals = (db: Reader) =>
 
 const goals = (db: Reader, clientId: string) => allGoals(db).where('goal.client_id', '=', clientId)
 
-/** Of these clients, what is neither decided nor deleted. */
+/** Goals that are decided or deleted are left out. */
 export const openGoalsOf = (db: Reader, clientIds: readonly string[]) =>
   allGoals(db)
     .select(['goal.client_id', 'goal.updated_at'])
@@ -68,11 +68,11 @@ interface GoalPage {
   status: GoalState | undefined
   /** Only those one could hire for: of this country, for one of these purposes, and not decided. */
   aim: { country: string; purposes: readonly string[] } | undefined
-  /** Only those deleted since then; otherwise only those that are there. */
+  /** Only goals deleted since then are there; otherwise only those that are not deleted. */
   deletedSince: Date | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function goalsByAge(
   db: Reader,
   clientId: string,
@@ -131,7 +131,6 @@ export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) 
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
 
-/** What a goal knows of the journey, as it is written. */
 export interface JourneyRow {
   passport_iso?: string | null
   second_passport_iso?: string | null
@@ -211,7 +210,7 @@ export const findClientZone = async (db: Reader, clientId: string) =>
   (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())
     ?.timezone ?? null
 
-/** Where an offer to this client leads and for what; null where there is none. */
+/** Null means that this client has no such offer. */
 export async function aimOfOffer(db: Reader, clientId: string, offerId: string) {
   const offer = await db
     .selectFrom('offer')

@@ -5,7 +5,7 @@ import { showGoal } from './show-goal.ts'
 import { setGoal } from './store.ts'
 import { takeGoal } from './take-goal.ts'
 
-/** What of the checklists is at hand; the client's own marks, checked by nobody. */
+/** The marks are the client's own, and nobody checks them. */
 export const tickDocuments = (context: Context, actor: Person, id: number, ticked: string[]) =>
   transact(context, async (tx) => {
     await takeGoal(tx, actor, id)

@@ -12,7 +12,7 @@ import { findGoal } from './store.ts'
 
 const REMIND = { apply: 14, arrival: 30 }
 
-/** The days of a goal as reminders: until when to apply, and the day of the journey. */
+/** Reminders are until when to apply, and the day of the journey. */
 export async function writeGoalCalendar(context: Context, actor: Person, id: number) {
   const { db, clock, settings } = context
   const goal = await findGoal(db, actor.id, id)

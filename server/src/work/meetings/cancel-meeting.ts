@@ -34,7 +34,7 @@ export const cancelMeeting = (context: Context, actor: Person, { orderId, id, re
 interface Freed {
   meeting: MeetingRow
   reason: string | null
-  /** Null where the order ended. */
+  /** It is null where the order ended. */
   side: Side | null
 }
 

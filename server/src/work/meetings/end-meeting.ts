@@ -62,7 +62,7 @@ export const reportMissed = (context: Context, actor: Person, named: Named) =>
 
 interface Wanted {
   action: 'mark_done' | 'report_missed'
-  /** What is said where its time is not there, or over. */
+  /** A side reads one of these where its time is not there, or over. */
   early: string
 }
 

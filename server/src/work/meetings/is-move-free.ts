@@ -7,6 +7,6 @@ interface Move {
   used: number
 }
 
-/** Whether nobody has to be asked: with enough notice, and so many times. */
+/** Nobody has to be asked with enough notice, and only so many times. */
 export const isMoveFree = ({ starts, now, noticeMs, free, used }: Move) =>
   used < free && starts.getTime() - now.getTime() >= noticeMs

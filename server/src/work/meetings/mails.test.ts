@@ -16,7 +16,6 @@ const meeting = { id: 'two', sequence: 3, starts_at, ends_at: new Date('2026-12-
 const origin = 'https://sojourn.example'
 const before = new Date('2026-11-30T10:00:00Z')
 
-/** What each of the two gets of it. */
 const lettersOf = (name: FactName, fact: object) =>
   (['client', 'agent'] as const).flatMap((who) => {
     const letter = anyLetterTo(who, { ...meetingLetters, ...meetingRequestLetters }, name, fact)
@@ -29,7 +28,7 @@ const ofMeeting = (
 const ofRequest = (name: FactName, request: object, more: object = {}) =>
   lettersOf(name, { along: { order, request, ...more } })
 
-/** To whom, about what, and all its words. */
+/** It reads to whom it goes, about what, and all its words. */
 const read = (mails: ReturnType<typeof lettersOf>) =>
   mails.map(({ to, subject, heading, paragraphs, quote, action }) =>
     [to.split('@')[0], subject, heading, ...paragraphs, quote, action?.label].filter(Boolean).join(' | '),

@@ -5,7 +5,6 @@ import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
 
-/** What a mail about a meeting knows of its order. */
 export type MailedOrder = Pick<
   HeldOrder,
   | 'id'
@@ -36,20 +35,18 @@ interface About {
   origin: string
 }
 
-/** What is told along with a step of a meeting. */
 interface Met {
   order: MailedOrder
   at: MailedMeeting
 }
 
 interface Moved extends Met {
-  /** Whose wish it was. */
   side: Side
   before: Date
 }
 
 interface Cancelled extends Met {
-  /** Null where the order ended. */
+  /** It is null where the order ended. */
   side: Side | null
 }
 
@@ -69,7 +66,7 @@ export const sideOf = ({ who }: LetterReader): Side => (who === 'agent' ? 'agent
 export const nameOf = (order: MailedOrder, side: Side) =>
   side === 'client' ? order.client_first_name : `${order.agent_first_name} ${order.agent_last_name}`
 
-/** The time on the reader’s own clock. */
+/** The time is on the reader’s own clock. */
 export const momentFor = (order: MailedOrder, side: Side, moment: Date) =>
   momentInWords(moment, { zone: order[`${side}_timezone`], clock: order[`${side}_clock`] })
 

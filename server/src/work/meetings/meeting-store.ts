@@ -29,7 +29,7 @@ const ofOrder = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   meetings(db).where('order_id', '=', orderId).orderBy(starts, 'desc').orderBy('id').limit(MOST),
 )
 
-/** The latest first. */
+/** The latest comes first. */
 export const meetingsOf = (db: Reader, orderId: string) => ofOrder.all(db, { orderId })
 
 export const findMeeting = (db: Reader, orderId: string, id: string) =>
@@ -41,7 +41,7 @@ const booked = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
 
 export const bookedMeeting = (db: Reader, orderId: string) => booked.first(db, { orderId })
 
-/** How many an order has had, whatever became of them. */
+/** A meeting counts whatever became of it. */
 export const countMeetings = async (db: Reader, orderId: string) =>
   (
     await db
@@ -65,7 +65,7 @@ export const countMissedByAgent = async (db: Reader, orderId: string) =>
 export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()
 
-/** Those nobody has ended, the longest over first. */
+/** Nobody has ended these; the longest over comes first. */
 export const meetingsToEnd = (db: Reader, endedBy: Date, after: AgeKey | null, most: number) => {
   let batch = db
     .selectFrom('meeting')

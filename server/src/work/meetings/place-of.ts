@@ -10,7 +10,7 @@ import type { Side } from './policy.ts'
 /** The client sees the address so long before: an agent may still change theirs. */
 const SHOWN_BEFORE_MS = HOUR_MS
 
-/** Where a meeting is: at the agent’s own address, else in a room whose name nobody can guess. */
+/** A meeting is at the agent’s own address, else in a room whose name nobody can guess. */
 export async function placeOf(
   { settings, clock }: Pick<Context, 'settings' | 'clock'>,
   db: Reader,

@@ -13,7 +13,7 @@ export const otherSide = (side: Side): Side => (side === 'client' ? 'agent' : 'c
 /** Meetings are booked and moved while there is work to do; in a conflict and after the end they stay as they are. */
 export const OPEN: readonly HeldOrder['status'][] = ['paid', 'ongoing']
 
-/** Whatever became of them: nobody books and cancels the time of an agent without end. */
+/** Meetings count whatever became of them: nobody books and cancels the time of an agent without end. */
 export const MOST_MEETINGS = 10
 
 /** Somebody may be a little late. */
@@ -37,11 +37,10 @@ interface Seen {
 
 interface SeenMeeting extends Seen {
   isAsked: boolean
-  /** So long after its end it can be reported as missed. */
+  /** A meeting can be reported as missed for so long after its end. */
   reportMs: number
 }
 
-/** What this side can do with a meeting, by name. */
 export function mayWithMeeting(meeting: MeetingRow, { side, order, now, isAsked, reportMs }: SeenMeeting) {
   if (!OPEN.includes(order)) return []
   const [start, end] = [meeting.starts_at.getTime(), meeting.ends_at.getTime()]
@@ -56,7 +55,7 @@ export function mayWithMeeting(meeting: MeetingRow, { side, order, now, isAsked,
   return may(meetingMachine, meeting.status, side).filter((action) => allowed[action])
 }
 
-/** Who asked can withdraw it, and the other side answers. */
+/** The one who asked can withdraw it, and the other side answers. */
 export function mayWithRequest({ status, made_by }: RequestRow, { side, order }: Seen) {
   if (!OPEN.includes(order)) return []
   const wanted = made_by === side ? 'withdraw' : 'answer'
@@ -70,7 +69,7 @@ interface Known extends Seen {
   count: number
 }
 
-/** What this side can do where no meeting is to come: a client books, an agent offers. */
+/** No meeting is to come: a client books, an agent offers. */
 export function mayWithOrder({ side, order, now, minutes, next, isAsked, count }: Known) {
   const isOver = next !== undefined && next.ends_at <= now
   if (!OPEN.includes(order) || minutes === null || count >= MOST_MEETINGS) return []

@@ -52,7 +52,6 @@ const overlaps = async () =>
     )
   ).rows
 
-/** How often an order was told of each step. */
 const told = async (id: string, step: string) =>
   (await server.context.db.selectFrom('fact').select('details').where('order_id', '=', id).execute()).filter(
     ({ details }) => (details as { step?: string }).step === step,

@@ -8,7 +8,6 @@ import { minutesOf } from './book-time.ts'
 import { bookedMeeting } from './meeting-store.ts'
 import { readOrder } from './order-for-meetings.ts'
 
-/** When the next meeting of an order is; for both its sides. */
 export async function showSchedule(
   context: Context,
   actor: Person,
@@ -26,7 +25,7 @@ export async function showSchedule(
   }
 }
 
-/** When it can be: also while the agent is not shown to others. */
+/** A meeting can be moved there also while the agent is not shown to others. */
 export async function listTimes(
   context: Context,
   actor: Person,

@@ -18,7 +18,7 @@ const AT_A_TIME = 100
 /** Long enough after its end that both have left. */
 const ENDED_AFTER_MS = HOUR_MS
 
-/** What becomes of meetings by the clock: reminders, requests without an answer, and those that are over. */
+/** The clock sends reminders, and ends requests without an answer and meetings that are over. */
 export const tendMeetings = defineJob({
   name: 'tend-meetings',
   schema: z.object({}),

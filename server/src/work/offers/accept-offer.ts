@@ -46,7 +46,6 @@ async function giveUpUnpaid(context: Context, tx: Tx, id: string) {
   await giveUpOrder(acting(context, { ...SYSTEM, requestId: context.by.requestId }), tx, known.id, null)
 }
 
-/** What an offer says, as an order keeps it. */
 const termsOf = (offer: OfferRow): OrderTerms => ({
   source: { offer: offer.id },
   agent_id: offer.agent_id,

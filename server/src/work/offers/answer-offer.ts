@@ -10,7 +10,7 @@ import { lockOffer, type OfferRow } from './offer-store.ts'
 import { showOffer } from './show-offer.ts'
 import { stateOf } from './state-of.ts'
 
-/** OF5 by the client, and OF12 by the agent of what the client asked for. */
+/** OF5 is for the client, and OF12 for the agent of what the client asked for. */
 export const declineOffer = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     const offer = await heldBySide(context, tx, actor, id)

@@ -10,7 +10,7 @@ async function offerOf(tx: Tx, orderId: string) {
   return id ? lockOffer(tx, id) : undefined
 }
 
-/** OF8. Listens to an order that is paid. */
+/** OF8 listens to an order that is paid. */
 export async function agreeOffer(context: Context, tx: Tx, { order }: Told<'order_paid'>) {
   const offer = await offerOf(tx, order)
   if (offer)
@@ -19,7 +19,7 @@ export async function agreeOffer(context: Context, tx: Tx, { order }: Told<'orde
     })
 }
 
-/** OF9 and OF10. Listens to an order that was given up before it was paid. */
+/** OF9 and OF10 listen to an order that was given up before it was paid. */
 export async function reopenOffer(context: Context, tx: Tx, { order }: Told<'order_cancelled'>) {
   const offer = await offerOf(tx, order)
   if (!offer) return

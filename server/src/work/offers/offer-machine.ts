@@ -4,7 +4,6 @@ import type { OrderState } from '../orders/order-machine.ts'
 
 export type OfferState = keyof typeof offerStatus
 
-/** What its facts say of it. */
 export interface ToldOffer {
   id: string
   agent_id: string
@@ -17,7 +16,6 @@ export interface ToldOffer {
 
 const NO_LONGER = 'This offer has changed in the meantime. Please look again.'
 
-/** What an agent offers one client, by the numbers of the rules. */
 export const offerMachine = machine({
   name: 'Offer',
   table: 'offer',

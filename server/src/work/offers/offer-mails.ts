@@ -32,7 +32,6 @@ const daysOf = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 
 const isExtra = ({ extra_of }: OfferRow) => extra_of !== null
 
-/** What it costs, as its client reads it. */
 const forWhat = ({ price_amount, currency, delivery_days }: OfferRow) =>
   price_amount > 0
     ? `for ${showMoney(price_amount, currency)}, excluding taxes and government fees`
@@ -42,7 +41,6 @@ const act = (side: 'client' | 'agent', offer: OfferRow, label: string) => ({
   action: { label, path: pathsOf[side].offer(offer.id) },
 })
 
-/** Until when it holds, as its reader reads times. */
 const endFor = ({ zone, clock }: LetterReader, offer: OfferRow) =>
   momentInWords(offer.ends_at, { zone, clock })
 

@@ -70,7 +70,6 @@ export const lockOffer = (tx: Tx, id: string) =>
 export const addOffer = (tx: Tx, offer: Insertable<DB['offer']>) =>
   tx.insertInto('offer').values(offer).returning('id').executeTakeFirstOrThrow()
 
-/** The version after this one. */
 export const successorOf = async (db: Reader, id: string) =>
   (await db.selectFrom('offer').select('id').where('replaces_id', '=', id).executeTakeFirst())?.id
 
@@ -91,7 +90,7 @@ export const offerOfOrder = async (db: Reader, orderId: string) =>
   (await db.selectFrom('client_order').select('offer_id').where('id', '=', orderId).executeTakeFirst())
     ?.offer_id
 
-/** Those a client has not answered, which take a place of the plan. What changes an order that runs takes none. */
+/** Offers a client has not answered take a place of the plan. One that changes an order that runs takes none. */
 export const countOpen = async (db: Reader, agentId: string, now: Date) =>
   (
     await db
@@ -104,7 +103,7 @@ export const countOpen = async (db: Reader, agentId: string, now: Date) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** How many one of the two proposed to the other since then, in all versions. */
+/** All versions count. */
 export const countMade = async (
   db: Reader,
   {
@@ -132,7 +131,7 @@ interface OfferPage {
   now: Date
 }
 
-/** The offers of one side, the newest first; one more than a page. Those that hold no longer count as ended. */
+/** The newest comes first, and there is one more than a page. Offers that hold no longer count as ended. */
 export function offersByAge(
   db: Reader,
   { as, personId }: { as: 'client' | 'agent'; personId: string },
@@ -152,7 +151,7 @@ export function offersByAge(
   return page.execute()
 }
 
-/** Where two write to each other, and what they write about: an order, or a question that has none yet. */
+/** The two write about an order, or in a question that has none yet. */
 export const findPlace = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversation')
@@ -191,7 +190,7 @@ export const findPlace = (db: Reader, conversationId: string) =>
     .executeTakeFirst()
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
-/** Those that hold no longer, or soon not, since when. */
+/** These hold no longer, or soon not, and the row says since when. */
 export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, most: number) {
   const { rows } = await sql<Due>`
     select id, due_at from (
@@ -206,7 +205,7 @@ export async function offersEnding(db: Reader, now: Date, after: AgeKey | null, 
 export const noteWarned = (tx: Tx, id: string, warned_at: Date) =>
   tx.updateTable('offer').set({ warned_at }).where('id', '=', id).execute()
 
-/** In the order of their ids, so that two who end the same ones never wait for each other. */
+/** They come in the order of their ids, so that two who end the same ones never wait for each other. */
 export const waitingOffersOf = (db: Reader, personId: string) =>
   db
     .selectFrom('offer')
@@ -216,7 +215,7 @@ export const waitingOffersOf = (db: Reader, personId: string) =>
     .orderBy('id')
     .execute()
 
-/** What a client wrote about offers, and what they asked for, goes; that they did so stays. */
+/** The words of a client go; that they answered and asked stays. */
 export async function forgetAnswers(tx: Tx, clientId: string) {
   await tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()
   await tx
@@ -237,7 +236,7 @@ const waiting = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
     .orderBy('offer.id', 'desc'),
 )
 
-/** What is proposed for the case of an order and not answered yet, the newest first. */
+/** The newest comes first. */
 export const waitingExtras = async (db: Reader, orderId: string, now: Date) =>
   (await waiting.all(db, { orderId })).filter(({ ends_at }) => ends_at > now)
 
@@ -254,7 +253,6 @@ export async function extrasOfOver(db: Reader, orderId: string) {
   return rows
 }
 
-/** Where the two sides of an order write to each other. */
 export const talkOfOrder = async (db: Reader, orderId: string) =>
   (await db
     .selectFrom('conversation')

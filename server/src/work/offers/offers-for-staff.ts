@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { offersOfCase } from './offer-store.ts'
 import { viewOffer } from './view.ts'
 
-/** Every offer of the case of an order, in full: what its people argue about is read where it was agreed. */
+/** Every offer of a case is told in full: what its people argue about is read where it was agreed. */
 export async function offersForStaff(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,

@@ -3,7 +3,7 @@ import type { FieldError } from '@sojourn/contract/calls/errors'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { loadStanding } from '../../supply/services/load-standing.ts'
+import { loadPublisher } from '../../supply/services/load-publisher.ts'
 import { gatesToOffer } from '../../supply/services/publish-requirements.ts'
 import { countOpen } from './offer-store.ts'
 
@@ -12,13 +12,13 @@ interface Aim {
   visa: { id: string }
 }
 
-/** What an agent has to do before they can offer this: all a service needs, and as many open offers as services. */
+/** An offer needs all a service needs, and an agent may have as many open ones as services. */
 export async function readinessOf(context: Context, db: Reader, agentId: string, aim: Aim | null) {
   const open = await countOpen(db, agentId, context.clock.now())
-  const standing = await loadStanding(context, db, agentId, open)
+  const publisher = await loadPublisher(context, db, agentId, open)
   const place = { country: aim?.country.id ?? '', visa: aim?.visa.id ?? '' }
-  const { plan, planLimit: limit } = standing
-  const missing: FieldError[] = gatesToOffer(place, aim?.country.name ?? '', standing)
+  const { plan, planLimit: limit } = publisher
+  const missing: FieldError[] = gatesToOffer(place, aim?.country.name ?? '', publisher)
   if (limit !== null && open >= limit)
     missing.push({
       field: 'plan',

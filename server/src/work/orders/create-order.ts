@@ -7,7 +7,7 @@ import { makeOrder, refuseUnverified } from './make-order.ts'
 interface Wanted {
   service: string
   goal: number | null
-  /** Where they live; if it is not told, that of their address. */
+  /** The country of their address counts if it is not told. */
   residence?: string | undefined
 }
 

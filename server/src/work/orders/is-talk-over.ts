@@ -1,13 +1,13 @@
 import type { OrderState } from './order-state.ts'
 
 interface Ended {
-  /** Null where there is no order yet. */
+  /** It is null where there is no order yet. */
   status: OrderState | null
   completed_at: Date | null
   cancelled_at: Date | null
 }
 
-/** Whether the two sides of an order no longer write to each other. An order in a conflict goes on. */
+/** An order in a conflict goes on. */
 export function isTalkOver(
   { status, completed_at, cancelled_at }: Ended,
   { now, openMs }: { now: Date; openMs: number },

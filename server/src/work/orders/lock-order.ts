@@ -1,22 +1,21 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
 
-/** What a payment may know of the order it is for. */
+/** A payment may know no more of the order it is for. */
 export interface OrderForPayment {
   id: string
   ref: string
   title: string
-  /** The agent’s name. */
   seller: string
   clientId: string
   agentId: string
   price: number
   currency: string
   residence: string | null
-  /** Where the client is written to; null once their account is deleted. */
+  /** Null means that their account is deleted. */
   client: { email: string; first_name: string } | null
   status: LockedOrder['status']
-  /** What it goes back to once its conflict is over. */
+  /** The order goes back to it once its conflict is over. */
   resumeStatus: LockedOrder['resume_status']
   expiresAt: Date
 }

@@ -17,15 +17,13 @@ import { firstStageOf } from './stages/stage-terms.ts'
 import { declareAgain, refuseUnknown } from './unpaid/declare-residence.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
-/** How long an order waits for its payment. */
 const UNPAID_MS = DAY_MS
 
 interface Hiring {
   terms: OrderTerms
   goalId: number | null
-  /** Where they live; if it is not told, that of their address. */
+  /** The country of their address counts if it is not told. */
   residence?: string | undefined
-  /** What is said where something hides the agent. */
   gone?: Refusal
 }
 
@@ -76,7 +74,7 @@ export async function makeOrder(
   return viewNew(known)
 }
 
-/** What an order keeps of its terms, with the commission of the plan its agent has on that day. */
+/** The commission is that of the plan its agent has on that day. */
 async function kept(tx: Tx, terms: OrderTerms, plan: keyof Awaited<ReturnType<typeof planTerms>>) {
   const { source } = terms
   return {
@@ -114,8 +112,8 @@ interface Same {
 }
 
 /**
- * What nobody paid in time makes room at once, not only when the timer comes by; what can still be paid hears where its
- * client lives. Before the goal is held: O2 holds orders first.
+ * An order nobody paid in time makes room at once, not only when the timer comes by; one that can still be
+ * paid hears where its client lives. This comes before the goal is held: O2 holds orders first.
  */
 async function settleKnown(context: Context, tx: Tx, actor: Person, { goalId, terms, residence }: Same) {
   const known = await unpaidOf(tx, terms, goalId)

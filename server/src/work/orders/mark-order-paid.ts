@@ -10,7 +10,7 @@ import { orderMachine } from './order-state.ts'
 import { ownRiskUntil, startCountsFrom } from './own-risk.ts'
 import { stagePaidMail } from './stages/stage-mails.ts'
 
-/** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
+/** O2 is in the transaction that books the money. It answers the mails it is worth, or null when the order cannot be paid any more. */
 export async function markOrderPaid(
   context: Context,
   tx: Tx,

@@ -90,7 +90,7 @@ export const homeOf = async (tx: Tx, personId: string) =>
   (await tx.selectFrom('person').select('country_iso').where('id', '=', personId).executeTakeFirstOrThrow())
     .country_iso
 
-/** Those nobody paid in time, the longest ago first. */
+/** The longest ago comes first. */
 export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most: number) {
   let batch = db
     .selectFrom('client_order')
@@ -107,8 +107,8 @@ export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most:
 }
 
 /**
- * In the order of their ids, so that two who give up the same ones never wait for each other. A later stage of a case was
- * agreed: it does not go with its service.
+ * They come in the order of their ids, so that two who give up the same ones never wait for each other. A
+ * later stage of a case was agreed: it does not go with its service.
  */
 export const unpaidOf = (
   db: Reader,
@@ -134,7 +134,6 @@ export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
     .returning(['id', 'ref'])
     .executeTakeFirst()
 
-/** Who is to be told that it is paid, and on what. */
 export const findPaid = (tx: Tx, id: string) =>
   tx
     .selectFrom('client_order')
@@ -158,7 +157,7 @@ export const findPaid = (tx: Tx, id: string) =>
     .executeTakeFirstOrThrow()
 export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
 
-/** What stands beside its state; the state itself only ever moves by its table. */
+/** The state itself only ever moves by its table. */
 export const setOrder = (
   tx: Tx,
   id: string,

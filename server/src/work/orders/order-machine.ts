@@ -1,2 +1,2 @@
-/** The states of an order, for the rooms above that move it. */
+/** The rooms above move an order by it. */
 export { type OrderState, orderMachine } from './order-state.ts'

@@ -19,9 +19,8 @@ const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, mome
   momentInWords(moment, { zone, clock })
 
 interface StartTimes {
-  /** From when on the client can cancel for a full refund, if the work has not begun. */
+  /** The client can cancel from then on for a full refund, if the work has not begun. */
   startBy: Date
-  /** Until when the agent would begin at their own risk. */
   riskUntil: Date | null
 }
 

@@ -3,7 +3,6 @@ import { machine } from '../../platform/states/machine.ts'
 
 export type OrderState = keyof typeof orderStatus
 
-/** The steps of an order, by their number in the rules of the product. */
 export const orderMachine = machine({
   name: 'Order',
   table: 'client_order',

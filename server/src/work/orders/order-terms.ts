@@ -6,7 +6,7 @@ interface Named {
   name: string
 }
 
-/** What was bought, as an order keeps it, whether a service says it or an offer to one client. */
+/** A service gives them, or an offer to one client. */
 export interface OrderTerms {
   source: { service: string; version: number } | { offer: string }
   agent_id: string
@@ -14,7 +14,7 @@ export interface OrderTerms {
   description: string
   price: { amount: number; currency: string }
   delivery_days: number
-  /** By which it is paid; empty where it is paid at once. */
+  /** The list is empty where it is paid at once. */
   stages: PlannedStage[]
   meeting_minutes: number | null
   requirements: readonly Requirement[]

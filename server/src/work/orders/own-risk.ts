@@ -12,8 +12,9 @@ export interface Risky {
 }
 
 /**
- * Until when the client of an order can withdraw and get everything back, whatever was done by then: their law lets
- * them, and they did not agree that the work begins meanwhile. Null where its agent risks nothing.
+ * The client of an order can withdraw and get everything back until then, whatever was done by then: their
+ * law lets them, and they did not agree that the work begins meanwhile. Null means that its agent risks
+ * nothing.
  */
 export async function ownRiskUntil(
   { clock }: Pick<Context, 'clock'>,
@@ -26,7 +27,7 @@ export async function ownRiskUntil(
   return clock.now() < until ? until : null
 }
 
-/** From when on the days count within which an agent must start: nobody has to begin at their own risk. */
+/** Nobody has to begin at their own risk, so the days within which an agent must start count from there. */
 export async function startCountsFrom(
   db: Reader,
   { residence_iso, paid_at, early_start_agreed_at }: Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date },

@@ -20,7 +20,7 @@ export async function payableOrder(
   return forPayment(order)
 }
 
-/** Why it cannot be paid now, in a sentence; null where it can. */
+/** It is null where it can. */
 export const reasonAgainstPaying = async (
   context: Pick<Context, 'pool' | 'clock'>,
   tx: Tx,

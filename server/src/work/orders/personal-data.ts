@@ -2,7 +2,7 @@ import type { RulesOf } from '../../platform/data-rules.ts'
 
 export const ordersData: RulesOf<'client_order' | 'order_event' | 'legal_hold'> = {
   client_order: {
-    // What nobody paid an agent never hears of.
+    // An agent never hears of an order that nobody paid.
     marks: { client_id: 'id', agent_id: 'id, once paid' },
     shown: [
       'id',

@@ -6,7 +6,7 @@ import { nextOfAgent } from './lists/list-store.ts'
 import { countToDo, moneyHeldFor } from './start-store.ts'
 import { viewOrderSummary } from './view.ts'
 
-/** How the orders of an agent stand: each number as many as the list it leads to, and the money by the books. */
+/** Each number is as many as the list it leads to, and the money is by the books. */
 export async function ordersOfAgent(db: Reader, id: string, now: Date) {
   const [counts, money] = await Promise.all([countToDo(db, id, now), moneyHeldFor(db, id)])
   return {

@@ -26,7 +26,7 @@ export async function countToDo(db: Reader, agentId: string, now: Date): Promise
   return counts
 }
 
-/** By the books: what is held of the orders of an agent, and what is released to them and not to be withdrawn yet. */
+/** The books say what is held of the orders of an agent, and what is released to them and not to be withdrawn yet. */
 export async function moneyHeldFor(db: Reader, agentId: string) {
   const { rows } = await sql<{ currency: string; held: number; clearing: number }>`
     select currency, sum(held)::bigint as held, sum(clearing)::bigint as clearing

@@ -55,7 +55,6 @@ function earningsOf({ price_amount, currency, commission_percent }: OrderDetails
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
-/** A service, or an offer to this client alone. */
 const boughtBy = ({
   service_id,
   service_version,
@@ -112,7 +111,7 @@ export const viewOrder = (
   stages,
 })
 
-/** What nobody paid is given up; between two stages the case is stopped. */
+/** An order nobody paid is given up; between two stages the case is stopped. */
 const mayWith = ({ status, stage_no }: OrderDetailsRow, side: 'client' | 'agent') =>
   may(orderMachine, status, side).filter((action) => action !== (stage_no > 1 ? 'cancel' : 'stop'))
 

@@ -67,7 +67,6 @@ interface Put {
   file: NewFile
 }
 
-/** A paper with its first version. */
 export async function putIntoVault(context: Context, actor: Owner, { kind, name, file }: Put) {
   const version = { file, ...(await scanAndSeal(context, file)) }
   return transact(context, async (tx) => {

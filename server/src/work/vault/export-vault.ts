@@ -6,7 +6,6 @@ import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files
 import { papersOf, versionsOf } from './store.ts'
 import { mayOpen } from './view.ts'
 
-/** Every file of somebody's vault, for their export. */
 export async function exportVault(context: Context, personId: string) {
   const papers = new Map((await papersOf(context.db, personId)).map((paper) => [paper.id, paper]))
   const versions = (await versionsOf(context.db, personId)).filter(mayOpen)

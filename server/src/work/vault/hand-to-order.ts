@@ -14,7 +14,7 @@ interface Chosen {
   version: number
 }
 
-/** The copy for an order: scanned anew, and sealed by a key of its own, so that the paper may go and the copy stays. */
+/** The copy is scanned anew, and sealed by a key of its own, so that the paper may go and the copy stays. */
 export async function copyForOrder(
   context: Context,
   actor: Person,

@@ -12,6 +12,6 @@ interface VaultExpiry {
   updated_at: Date
 }
 
-/** The papers in the vaults of these people that expire, the next first. Of each paper the newest version counts. */
+/** The next to expire comes first, and the newest version of each paper counts. */
 export const listVaultExpiries = (db: Reader, people: readonly string[]): Promise<VaultExpiry[]> =>
   expiriesOf(db, people)

@@ -62,7 +62,7 @@ interface Page {
   limit: number
 }
 
-/** Who opened the files of one's vault, the newest first. */
+/** The newest comes first. */
 export async function listOpenings({ db }: Context, actor: Person, { cursor, limit }: Page) {
   const after = decodeCursor(cursor, AgeCursor)
   const rows = await openingsOf(db, actor.id, { limit, after })

@@ -15,7 +15,7 @@ interface Newest {
   version: VersionRow
 }
 
-/** What a machine says of the newest version of each paper, by its file. Papers are compared within their vault only. */
+/** Papers are compared within their vault only. */
 export async function reportVault(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,
@@ -42,7 +42,7 @@ export async function reportVault(
   )
 }
 
-/** Which of them have lines that a machine reads, or are a photo. */
+/** These have lines that a machine reads, or are a photo. */
 const KIND_READ: Partial<Record<VaultKind, PaperKind>> = {
   passport: 'passport',
   identity_card: 'identity_card',

@@ -22,7 +22,7 @@ export const scanVaultVersion = defineJob({
   },
 })
 
-/** What waits for the scanner is scanned, though its job may have got lost. */
+/** Files that wait for the scanner are scanned, though their job may have got lost. */
 export const tendVault = defineJob({
   name: 'tend-vault',
   schema: z.object({}),

@@ -34,7 +34,7 @@ async function listPapers(context: Context, db: Reader, { id: ownerId }: Owner):
   return papers.map((paper) => viewPaper(paper, { versions: versions.get(paper.id) ?? [], reports, copies }))
 }
 
-/** As the vault shows it: papers are compared with each other. */
+/** The vault shows it like this: papers are compared with each other. */
 export async function showPaper(context: Context, db: Reader, actor: Owner, id: string) {
   const paper = (await listPapers(context, db, actor)).find(({ uuid }) => uuid === id)
   if (!paper) throw new Refusal('not_found')

@@ -9,7 +9,7 @@ const papers = (db: Reader, ownerId: string) =>
     .select(['id', 'owner_id', 'kind', 'name', 'created_at', 'updated_at'])
     .where('owner_id', '=', ownerId)
 
-/** What changed last first. */
+/** The paper that changed last comes first. */
 export const papersOf = (db: Reader, ownerId: string) =>
   papers(db, ownerId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
 
@@ -42,14 +42,13 @@ const versions = (db: Reader, ownerId: string) =>
     .where('version.owner_id', '=', ownerId)
     .orderBy('version.number', 'desc')
 
-/** The newest of each paper first. */
+/** The newest of each paper comes first. */
 export const versionsOf = (db: Reader, ownerId: string) => versions(db, ownerId).execute()
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
 export const versionsOfPaper = (db: Reader, ownerId: string, paperId: string) =>
   versions(db, ownerId).where('version.paper_id', '=', paperId).execute()
 
-/** What their papers are compared with. */
 export const ownerOf = (db: Reader, id: string) =>
   db.selectFrom('person').select(['first_name', 'last_name', 'dob']).where('id', '=', id).executeTakeFirst()
 export type OwnerRow = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
@@ -127,7 +126,7 @@ export function versionsToScan(db: Reader, after: AgeKey | null, most: number) {
   return after ? batch.where(newerThan('created_at', 'id', after)).execute() : batch.execute()
 }
 
-/** Of each paper that expires the newest version that counts, the next to expire first. */
+/** Each paper has the newest version that counts, and the next to expire comes first. */
 export const expiriesOf = (db: Reader, ownerIds: readonly string[]) =>
   db
     .selectFrom((from) =>
@@ -150,7 +149,7 @@ export const expiriesOf = (db: Reader, ownerIds: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Who opened the files of a vault, the newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function openingsOf(
   db: Reader,
   ownerId: string,

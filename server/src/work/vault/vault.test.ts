@@ -37,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   scanner = noScanner
   server.clock.forward(61_000)
-  // What other tests have put there is not read in this one.
+  // Papers that other tests have put there are not read in this one.
   await server.context.db.deleteFrom('paper_reading').execute()
 })
 
@@ -192,7 +192,7 @@ describe('a paper in the vault', () => {
         await stranger.send('DELETE', `/vault/papers/${uuid}`),
         await handOver(stranger, path, uuid),
       ]
-      // Who is no client has no vault at all.
+      // A person who is no client has no vault at all.
       for (const { status } of answers) expect([404, 409]).toContain(status)
     }
     expect((await vaultOf(other)).items).toEqual([])
@@ -254,7 +254,7 @@ describe('a vault', () => {
     for (let count = 1; count < 9; count++) await upload(client, `/vault/papers/${uuid}/versions`)
     const versions = await Promise.all([1, 2, 3].map(() => upload(client, `/vault/papers/${uuid}/versions`)))
     expect(versions.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-    // What was refused leaves nothing behind.
+    // A refused file leaves nothing behind.
     expect(await sealedFilesOf(owner)).toHaveLength(59)
   })
 
@@ -359,7 +359,7 @@ describe('a paper that is handed to an order', () => {
       const answers = await Promise.all([client, other].map((tab) => handOver(tab, path, uuid)))
       expect(answers.map(({ status }) => status)).toEqual([201, 201])
       expect((await client.get(path)).body.data.versions).toHaveLength(1)
-      // What was returned may be handed over again.
+      // A returned document may be handed over again.
       await agent.send('PATCH', path, { action: 'return', version: 1, reason: 'It is cut off.' })
       expect((await handOver(client, path, uuid)).body.data.versions).toHaveLength(2)
     }
@@ -512,7 +512,7 @@ describe('a document that was handed over', () => {
     expect(items).toHaveLength(1)
     expect((await download(client, `/vault/papers/${items[0]?.uuid}/download`)).bytes).toEqual(pdf)
 
-    // What is known there is not put there twice.
+    // A paper the vault knows is not put there twice.
     await handOver(client, path, items[0]?.uuid ?? '')
     const again = await client.post('/vault/papers/kept', { ...which, version: 2 })
     expect(again.body.data.uuid).toBe(items[0]?.uuid)

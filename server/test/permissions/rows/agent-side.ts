@@ -49,7 +49,6 @@ export const agentSide = {
   changeLicence: { ...own('licence', 200), body: { number: 'R700001' } },
   removeLicence: own('licence', 204),
 
-  // Who one is, proven
   showVerification: plain,
   showVerificationEnums: plain,
   saveVerificationDraft: { body: { dob: '1990-04-01', document_id: 'C01X00T47' } },

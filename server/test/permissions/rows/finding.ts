@@ -15,7 +15,6 @@ export const finding = {
   unsubscribe: secret('unsubscribe link', 200),
   showVisibility: plain,
 
-  // Which visa one needs
   showDestinationRules: open('country'),
   showGuide: { query: 'passport=NG&destination=CA&purpose=study' },
 
@@ -26,7 +25,6 @@ export const finding = {
   addFavourite: { body: { name: 'consultant', id: AMARA } },
   removeFavourite: { of: 'favourite', own: 204, others: 204, random: 204 },
 
-  // What one likes
   like: { body: { name: 'consultant', id: AMARA } },
   unlike: { of: 'like', own: 204, others: 204, random: 204 },
 } satisfies Record<string, Row>

@@ -16,14 +16,13 @@ export const orders = {
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
   declareResidence: { ...own('order', 200), body: { country: 'CA' } },
-  // Of a client who is not in the EU or the UK.
+  // The client is not in the EU or the UK.
   stopBetweenStages: own('order', 'not_now'),
   agreeToStageCharges: { ...own('order', 'not_now'), body: { agrees: true } },
   agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),
-  // Of an order no meeting is part of.
+  // No meeting is part of the order.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
-  // As above: a service without a meeting.
   listOrderTimes: own('paid order', 'not_now'),
   showOrderMeetings: own('paid order', 200),
   offerOrderMeeting: {
@@ -40,7 +39,7 @@ export const orders = {
   addOrderDocument: { ...own('paid order', 201), body: { name: 'Birth certificate', given_by: 'client' } },
   showOrderDocument: own('order document', 200),
   uploadOrderDocument: own('order document', 201),
-  // Who hands it over does not judge it.
+  // The one who hands it over does not judge it.
   reviewOrderDocument: { ...own('order document', 'not_now'), body: { action: 'accept', version: 1 } },
   confirmOrderPaper: {
     ...own('order document', 'not_now'),

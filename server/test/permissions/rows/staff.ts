@@ -20,7 +20,7 @@ export const staff = {
   showVerificationCase: open('verification'),
   claimVerification: { ...open('verification'), own: 'not_now' },
   releaseVerification: open('verification'),
-  // Of a case nobody has taken.
+  // Nobody has claimed the case.
   openVerificationDocument: { ...open('verification'), own: 'not_now', others: 'not_now' },
   decideVerification: {
     ...open('verification'),

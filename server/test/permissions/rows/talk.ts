@@ -22,7 +22,7 @@ export const talk = {
   readConversation: { ...own('conversation', 200), body: { seq: 1 } },
   blockConversation: { ...own('conversation', 200), body: { blocked: true } },
   showOwnHello: plain,
-  // What is sent here is a picture.
+  // The matrix sends a picture here.
   changeHello: { answer: 'unsupported_type' },
   changeHelloPoster: { answer: 'not_found' },
   changeHelloCaptions: { answer: 'not_found', body: { captions: null } },

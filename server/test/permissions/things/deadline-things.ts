@@ -4,7 +4,6 @@ import { sealName } from '../../../src/work/deadlines/papers/sealed-names.ts'
 import { makePerson } from '../../people.ts'
 import { ids, ownerOf, type Things } from '../made.ts'
 
-/** What somebody entered by hand, and the address of their calendar. */
 export const deadlineThings = {
   'paper with a deadline': {
     make: async (server, owner) => {
@@ -22,7 +21,7 @@ export const deadlineThings = {
     missing: ids,
   },
   'address of deadlines': {
-    // Whose it is matters to nobody who has the address, as long as they are here.
+    // Everybody who has the address may read it, as long as its owner is here.
     make: async (server) => {
       const token = newToken()
       const feed = { token_hash: hashOfToken(token), sealed_token: Buffer.from('sealed') }

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ownerOf, type Things } from '../made.ts'
 
-/** What a client wants to reach. */
 export const goalThings = {
   goal: {
     make: async (server, owner) => {

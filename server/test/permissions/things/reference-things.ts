@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { always, type Things } from '../made.ts'
 
-/** What nobody owns: countries, rules, providers, pictures. */
+/** Nobody owns these: countries, rules, providers, pictures. */
 export const referenceThings = {
   country: always({ id: 'CA' }, { id: 'XX' }),
   visa: always({ id: 'CA', code: 'study-permit' }, { id: 'CA', code: 'golden-ticket' }),

@@ -19,7 +19,7 @@ export const verificationThings = {
   'failed verification': { make: (server, owner) => makeVerification(server, owner, 'failed'), missing: ids },
 } satisfies Things
 
-/** Of an agent; staff, who have no agent side, look at somebody else's. */
+/** Staff, who have no agent side, look at somebody else's. */
 async function makeLicence(
   server: TestApp,
   owner: Owner,

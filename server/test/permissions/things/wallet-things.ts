@@ -52,7 +52,7 @@ async function makePayout(server: TestApp, owner: Owner, more: Record<string, un
   return payout
 }
 
-/** What somebody owes, and what one of our team proposed for it. */
+/** One of our team proposed something for it. */
 async function makeDebt(server: TestApp, owner: Owner) {
   const { context, clock } = server
   const person = owner ?? (await makePerson(server))

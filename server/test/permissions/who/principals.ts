@@ -9,7 +9,7 @@ import type { Principal } from '../row.ts'
 import { SUSPENDED } from './suspended.ts'
 
 export interface Somebody {
-  /** Null for a visitor. */
+  /** It is null for a visitor. */
   person: TestPerson | null
   browser: Browser
 }
@@ -38,7 +38,7 @@ interface Waiting {
   people: Somebody[]
 }
 
-/** Who was made and has not appeared yet, by kind. */
+/** They were made and have not appeared yet. */
 const waiting = new WeakMap<TestApp, Map<Principal, Waiting>>()
 
 /** Somebody new of this kind, just signed in; what a call does to them touches no other cell. */

@@ -17,7 +17,7 @@ export const describeRoleCookie = (house: () => SandboxServer, calls: NamedCall[
         const params = await paramsFor(house().server, row, 'others', somebody)
         const before = await ask(house(), call, row, somebody, params)
         for (const role of ['consultant', 'subscriber', 'admin', 'junk']) {
-          // What a write did the first time it might refuse the second.
+          // A write that was done the first time might be refused the second.
           const again = isRead ? somebody : await appear(house().server, principal)
           again.browser.cookies.set('role', role)
           const answer = await ask(

@@ -29,7 +29,7 @@ type Group = keyof typeof groups
 /** All that anybody does. */
 export const acts: readonly Act[] = Object.values(groups).flat()
 
-/** What a household does more than others: chance alone seldom leads far into one corner. */
+/** A household does some things more than others: chance alone seldom leads far into one corner. */
 const THEMES: readonly Partial<Record<Group, number>>[] = [
   {},
   { arguing: 3 },

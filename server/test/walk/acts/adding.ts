@@ -2,7 +2,6 @@ import { type Act, act, clientOf, type Stage } from '../act.ts'
 
 const runs = ({ order }: Pick<Stage, 'order'>) => order?.status === 'paid' || order?.status === 'ongoing'
 
-/** What either side adds to an order that runs. */
 export const adding: Act[] = [
   act(
     'propose an extra',

@@ -7,7 +7,6 @@ const pathOf = ({ id, conflict }: OrderSight) => `/orders/${id}/conflicts/${conf
 const side = (stage: Stage, who: 'client' | 'agent') =>
   stage.as(who === 'client' ? clientOf(stage) : stage.household.agent)
 
-/** What is left of what was paid. */
 export const leftOf = ({ payment }: OrderSight) =>
   payment ? Number(payment.price) + Number(payment.tax_amount) - Number(payment.refunded_amount) : 0
 

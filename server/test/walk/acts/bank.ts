@@ -7,7 +7,7 @@ import type { OrderSight } from '../sight.ts'
 const DONE = { status: 200, text: 'done' }
 const restOf = ({ charge }: OrderSight) => (charge ? Number(charge.amount) - Number(charge.refunded) : 0)
 
-/** What happens at the card, its bank and the processor without us. */
+/** These happen at the card, its bank and the processor without us. */
 export const bank: Act[] = [
   act(
     'the client’s bank asks the money back',

@@ -1,7 +1,7 @@
 import { BANK } from '../../wallets.ts'
 import { type Act, act, TEXT } from '../act.ts'
 
-/** What becomes of a refund that did not reach its card. */
+/** The refund did not reach its card. */
 export const refunding: Act[] = [
   act(
     'the payer chooses what becomes of the refund',

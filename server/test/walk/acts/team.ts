@@ -3,7 +3,6 @@ import { leftOf } from './arguing.ts'
 
 const anyOf = ({ world, random, as }: Stage) => as(random.one(world.staff))
 
-/** What our team does about orders and people. */
 export const team: Act[] = [
   act(
     'the team takes the conflict and says an amount',

@@ -12,11 +12,10 @@ const USAGE = `Fill the database with the demo story, and with a crowd to measur
   npm run demo -- --agents 100000`
 
 export interface DemoCommand {
-  /** How many invented agents beside those of the story. */
   agents: number
 }
 
-/** What stands behind `npm run demo --`. Nobody fills the database of real people by mistake. */
+/** Nobody fills the database of real people by mistake. */
 export function readDemoCommand(words: string[], { demo }: Pick<Settings, 'demo'>): DemoCommand {
   const [option, count, ...rest] = words
   const isKnown = option === undefined || (option === '--agents' && /^\d{1,9}$/.test(count ?? ''))

@@ -2,7 +2,7 @@ import { drawn } from '../people/colleagues.ts'
 
 export const COVER = { width: 1200, height: 675 }
 
-/** Sky, far hills, near hills, ink and stamp. */
+/** Each palette has sky, far hills, near hills, ink and stamp. */
 const PALETTES = [
   ['#dcebe7', '#a9cbc4', '#5f9a92', '#12363a', '#b5391d'],
   ['#e6e3f4', '#bdb8de', '#7d78b4', '#26244a', '#b5391d'],
@@ -12,7 +12,6 @@ const PALETTES = [
   ['#f4e0d8', '#dfb3a2', '#b5745e', '#42211a', '#8c2f1c'],
 ] as const
 
-/** What stands in the stamp, drawn around its middle. */
 const SUBJECTS: Record<string, string> = {
   Study: 'M0-64 88-24 0 16-88-24zM-48-6v46c28 24 68 24 96 0V-6M88-24v54',
   Work: 'M-76-36h152v96h-152zM-28-36v-28h56v28M-76 8h60M16 8h60M-16-6h32v26h-32z',
@@ -27,7 +26,7 @@ const SUBJECTS: Record<string, string> = {
 const GLOBE =
   'M0-72a72 72 0 1 0 .1 0zM-72 0h144M0-72c-42 42-42 102 0 144M0-72c42 42 42 102 0 144M-62-36h124M-62 36h124'
 
-/** The cover of an article of the story: hills, a way across them, and the stamp of what it is about. */
+/** A cover shows hills, a way across them, and the stamp of what the article is about. */
 export async function drawCover(slug: string, category: string) {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svgOf(slug, category)))

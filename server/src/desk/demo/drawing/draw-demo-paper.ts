@@ -14,7 +14,7 @@ interface Drawn {
   isDark: boolean
 }
 
-/** What somebody of the story photographed: a passport that nobody has, or a picture in a dark room. */
+/** Nobody has this passport. */
 export async function drawDemoPaper(now: Date, { passport, isDark }: Drawn) {
   const page = passport ? await drawn(now, passport) : await drawSpecimen()
   return sharp(page)

@@ -4,13 +4,11 @@ import { type Format, type TravelPaper, zoneOf } from './travel-paper-zone.ts'
 
 export interface Layout {
   name: string
-  /** Of the paper, of its pattern and of its heading. */
   paper: string
   pattern: string
   heading: string
-  /** Which side the portrait is on. */
   portrait: 'left' | 'right'
-  /** Thickness of the printed zone: added outline in font units; below zero thinner. */
+  /** The printed zone is as thick as this added outline, in font units; below zero it is thinner. */
   weight: number
 }
 
@@ -23,10 +21,10 @@ const SIZES: Record<Format, { width: number; height: number; bottom: number; lef
 const PITCH = 2.54
 const LINE = 6.35
 
-/** Dots for each millimetre: a page of a passport is 2,000 wide. */
+/** It counts dots for each millimetre: a page of a passport is 2,000 wide. */
 const DENSITY = 16
 
-/** The page of an invented passport or card with its machine-readable zone; drawn without any font of the machine. */
+/** The page needs no font of the machine. */
 export async function drawTravelPaper(paper: TravelPaper, layout: Layout, density = DENSITY) {
   const { width, height } = SIZES[paper.format]
   const svg = pageOf(paper, layout)
@@ -85,13 +83,11 @@ function pageOf(paper: TravelPaper, layout: Layout) {
 interface Place {
   x: number
   y: number
-  /** Height of a capital. */
   size: number
   fill: string
   weight?: number
 }
 
-/** A line of letters, each as a drawn outline. */
 function written(text: string, { x, y, size, fill, weight = 0 }: Place) {
   const scale = size / 770
   const stroke = weight > 0 ? `stroke="${fill}" stroke-width="${weight}"` : ''

@@ -10,7 +10,7 @@ export interface TravelPaper {
   number: string
   surname: string
   given: string
-  /** Days as `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`. */
   birth: string
   expiry: string
   sex: 'F' | 'M' | '<'
@@ -20,7 +20,7 @@ const fill = (text: string, length: number) => text.padEnd(length, '<').slice(0,
 const dayOf = (day: string) => day.slice(2).replaceAll('-', '')
 const withDigit = (text: string) => text + checkDigit(text)
 
-/** The lines of the machine-readable zone, as ICAO 9303 lays them out. */
+/** ICAO 9303 lays out the lines. */
 export function zoneOf({
   format,
   state,

@@ -1,11 +1,11 @@
-/** One picture of a film, as WebP draws it: the same bytes are a whole picture of VP8. */
+/** WebP draws one picture of a film: the same bytes are a whole picture of VP8. */
 export interface Frame {
   webp: Buffer
-  /** When it is shown, in milliseconds. */
+  /** The time is in milliseconds. */
   at: number
 }
 
-/** A silent film of pictures, each whole by itself. */
+/** The film is silent, and each picture is whole by itself. */
 export function webmOf(
   frames: readonly Frame[],
   { width, height, ms }: { width: number; height: number; ms: number },
@@ -44,7 +44,7 @@ export function webmOf(
   ])
 }
 
-/** Of the first track, at the time of its cluster, whole by itself. */
+/** The block belongs to the first track, stands at the time of its cluster, and is whole by itself. */
 const BLOCK_HEAD = Buffer.from([0x81, 0, 0, 0x80])
 
 function vp8In(webp: Buffer) {

@@ -13,7 +13,7 @@ import { bringPortrait } from './bring-portrait.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { drawAhead, portraitName } from './draw-portrait.ts'
 
-/** Clients and staff; who was here before stays as they are. */
+/** Clients and staff who were here before stay as they are. */
 export async function bringDemoPeople(telling: Story, { clients, staff }: DemoPeople) {
   const context = telling.on(telling.now)
   const untold = clients.filter(({ id }) => telling.isNew(id))

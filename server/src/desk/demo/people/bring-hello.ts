@@ -7,10 +7,9 @@ import { webmOf } from '../drawing/webm-of.ts'
 const SIDE = 360
 const FRAMES = 12
 const FRAME_MS = 500
-/** How much nearer the last picture is than the first. */
 const NEARER = 0.18
 
-/** A silent hello of somebody of the story: their portrait, slowly coming nearer. */
+/** The hello is silent: the portrait slowly comes nearer. */
 export async function bringHello(
   context: Context,
   actor: Person,

@@ -34,7 +34,10 @@ export async function addAllReviews(tx: Tx, reviews: Insertable<DB['review']>[])
     where person_id = agent_id`.execute(tx)
 }
 
-/** Where the law asks for one: of the first regulator that is no bar, save in the US, and of a class that opens all they offer. */
+/**
+ * A licence is added where the law asks for one: it is of the first regulator that is no bar, save in the US,
+ * and of a class that opens all they offer.
+ */
 export const addAllLicences = (tx: Tx, ids: string[], now: Date) =>
   sql`
     insert into licence (agent_id, country_iso, regulator, class_code, number, valid_until, status, decided_at, created_at)
@@ -58,7 +61,6 @@ export const addAllLicences = (tx: Tx, ids: string[], now: Date) =>
     ) class on true
     on conflict do nothing`.execute(tx)
 
-/** Weekdays from nine to five. */
 export const addAllHours = (tx: Tx, ids: string[]) =>
   sql`
     insert into work_hours (agent_id, weekday, start_minute, last_minute)
@@ -71,7 +73,6 @@ export const visasByName = async (tx: Tx) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of the story who have deleted their account meanwhile. */
 export async function deletedAmong(db: Reader, ids: string[]) {
   const rows = await db
     .selectFrom('person')

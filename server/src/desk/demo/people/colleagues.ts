@@ -29,7 +29,6 @@ const Colleague = z.strictObject({
   languages: z.array(z.string()).min(1),
   headline: line('a headline'),
   orders: z.coerce.number().int(),
-  /** What their clients gave on average. */
   stars: z.coerce.number(),
   services: z.array(Service).min(1),
   look: z.record(z.string(), z.string()),
@@ -89,12 +88,12 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The same for the same words. */
+/** The same words give the same uuid. */
 export function uuidOf(words: string) {
   const hash = createHash('sha256').update(words).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }
 
-/** A number from 0 up to, but not, `sides`: the same for the same words. */
+/** The number is from 0 up to, but not, `sides`: the same for the same words. */
 export const drawn = (words: string, sides: number) =>
   createHash('sha256').update(words).digest().readUInt32BE() % sides

@@ -22,15 +22,14 @@ const reasons = z.partialRecord(judged, z.string())
 
 const Service = z.strictObject({
   country: z.string(),
-  /** Its id in the catalogue. */
   visa: z.string(),
   title: line('a service has a title'),
   description: text('a service has a description', 4000),
   price: z.int(),
-  /** Such as `3 weeks`. */
+  /** It looks like `3 weeks`. */
   delivery: z.string().regex(/^\d+ (day|week|month|year)s?$/),
   meeting_minutes: z.int().nullable(),
-  /** By which it is paid; none where it is paid at once. */
+  /** The list is empty where the service is paid at once. */
   stages: z.array(PlannedStage).default([]),
   requirements: z.array(z.string()),
   optional: z.array(z.string()).default([]),
@@ -43,7 +42,7 @@ const Review = z.strictObject({
   from: line('a review has an author'),
   star: z.number(),
   on: z.iso.date(),
-  /** Which of the services, from 0. */
+  /** Services count from 0. */
   service: z.int().min(0),
   content: text('a review says something', 4000),
   reply: text('a reply says something', 1000).optional(),
@@ -81,7 +80,6 @@ const AgentStory = z.strictObject({
     )
     .default([]),
   verified_on: z.iso.date().optional(),
-  /** In the queue of staff. */
   waiting: z
     .strictObject({
       hours: days,
@@ -90,12 +88,11 @@ const AgentStory = z.strictObject({
     })
     .optional(),
   failed: z.strictObject({ days_ago: days, reasons }).optional(),
-  /** Begun and not sent. */
   draft: z.record(z.string(), z.string()).optional(),
   orders: z.int().min(0).default(0),
   response_minutes: days.nullable().default(null),
   away: z.strictObject({ since_days: days, days }).optional(),
-  /** By days such as `mon-fri` or `mon,wed`; the ends are those people see. */
+  /** Keys are days such as `mon-fri` or `mon,wed`; the ends are those people see. */
   hours: z.record(z.string(), z.array(timeRange)).default({}),
   periods: z.array(z.strictObject({ in_days: days, days, hours: z.array(timeRange) })).default([]),
   blocked: z
@@ -107,7 +104,7 @@ const AgentStory = z.strictObject({
 })
 export type AgentStory = z.output<typeof AgentStory>
 
-/** By username, as the files are named. */
+/** Files are named by username. */
 export async function readDemoAgents(): Promise<AgentStory[]> {
   const files = (await readdir(STORY)).sort()
   return Promise.all(

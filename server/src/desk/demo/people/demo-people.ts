@@ -16,9 +16,9 @@ const People = z.object({
       ...Invented.shape,
       timezone: z.string(),
       address: NewAddress,
-      /** Agents on their wishlist, by username. */
+      /** They keep these agents on their wishlist, by username. */
       favourites: z.array(z.string()),
-      /** Whose end they keep by hand. */
+      /** They keep the end of these papers by hand. */
       papers: z
         .array(
           z.object({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Options } from '@dicebear/open-peeps'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 
-/** How somebody of the story looks; each option is one of the drawing's own. */
+/** Each option is one of the drawing's own. */
 type Look = Record<string, string>
 
 const SIDE = 500
@@ -13,7 +13,7 @@ const GROUNDS = ['e8d9c8', 'dfe8d2', 'd5e5e8', 'efe3c0', 'ecd9e2']
 
 let looks: Promise<Record<string, Look>> | undefined
 
-/** The portrait of somebody of the story, drawn from options chosen for them; null of whom nobody drew. */
+/** It is null for somebody nobody drew. */
 export async function drawPortrait(name: string) {
   looks ??= readFile(join(import.meta.dirname, '../../../../data/demo/portraits.json'), 'utf8').then(
     JSON.parse,
@@ -59,6 +59,6 @@ const optionsOf = (look: Look, ground: string): Partial<Options> & Record<string
   ...Object.fromEntries(Object.entries(look).map(([part, choice]) => [part, [choice]])),
 })
 
-/** `Joyce Villanueva` as the portraits name her. */
+/** The portraits name people like `Joyce Villanueva`. */
 export const portraitName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.toLowerCase().replaceAll(' ', '-')

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../platform/html.ts'
 
 const [WIDTH, HEIGHT] = [1000, 640]
 
-/** The letters of SPECIMEN as strokes in a box of 4 by 6: a machine without fonts draws them too. */
+/** The letters of SPECIMEN are strokes in a box of 4 by 6: a machine without fonts draws them too. */
 const LETTERS = [
   'M4 1H0V3H4V6H0',
   'M0 6V0H4V3H0',
@@ -17,7 +17,7 @@ const LETTERS = [
 
 const word = LETTERS.map((d, index) => `<path d="${d}" transform="translate(${index * 6} 0)"/>`).join('')
 
-/** What nobody takes for a real document: no number, no state, no face. */
+/** Nobody takes it for a real document: it has no number, no state and no face. */
 export async function drawSpecimen(
   lines: Partial<Record<keyof typeof JUDGED_NAMES, string>> = {},
   { isBlurred = false } = {},

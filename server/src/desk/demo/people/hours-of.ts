@@ -32,7 +32,7 @@ function rangeOf(range: string) {
   return { start, end: storedEndOf(end) }
 }
 
-/** `mon-fri`, `mon,wed` or both. */
+/** Weekdays are written `mon-fri`, `mon,wed` or both. */
 const weekdaysOf = (weekdays: string) =>
   weekdays.split(',').flatMap((part) => {
     const [first, last] = part.split('-').map((name) => WEEKDAYS.indexOf(name))

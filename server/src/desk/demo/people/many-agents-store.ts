@@ -4,10 +4,10 @@ import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES, SYLLABLES } from './many-names.ts
 
 /** The countries most ask for have most agents: 18 in a hundred for the first, about 1.7 for the last of thirty. */
 const COUNTRY_COUNT = 30
-/** Rests of dice by number, salt and seed: the same crowd each time. */
+/** The dice depend on number, salt and seed: the crowd is the same each time. */
 const dice = (n: string, salt: number, sides: number | string) =>
   sql.raw(`(abs(hashint8extended(${n}::bigint, ${salt}) % ${sides}))`)
-/** From 0 up to, but not, 1. */
+/** The share is from 0 up to, but not, 1. */
 const share = (n: string, salt: number) => sql`(${dice(n, salt, 1_000_000)} / 1000000.0)`
 const oneOf = (words: readonly string[] = [], salt: number) =>
   sql`(${words}::text[])[1 + ${dice('n', salt, words.length)}]`
@@ -34,7 +34,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
       'consultant', 'consultant', 'UTC', ${now}::timestamptz - n * interval '1 minute'
     from ${numbers(crowd)}
     on conflict do nothing`.execute(tx)
-  // Languages: English for most, then one to three others, the common ones more often.
+  // Most speak English, then one to three other languages, the common ones more often.
   await sql`
     insert into agent (person_id, username, verified_at, headline, languages, plan, completed_orders, response_minutes,
       rating_sum, review_count, created_at, declared_trader)
@@ -56,7 +56,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
     on conflict do nothing`.execute(tx)
 }
 
-/** Three services an agent, five of six published; most for the country they know best. */
+/** An agent has three services, and five of six are published; most are for the country they know best. */
 export const addServices = (tx: Tx, crowd: Crowd) => {
   const { seed, now } = crowd
   return sql`
@@ -125,7 +125,7 @@ export async function idsOf(db: Reader, crowd: Crowd) {
   return rows.map(({ id }) => id)
 }
 
-/** So that the first who ask are not answered by guesses. */
+/** Without it the first who ask would be answered by guesses. */
 export async function lookOver(db: Reader) {
   for (const table of [
     'person',

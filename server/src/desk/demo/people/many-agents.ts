@@ -6,7 +6,7 @@ import { addHours, addLicences, addPeople, addServices, idsOf, lookOver } from '
 const AT_A_TIME = 1000
 const SEED = 2026
 
-/** A crowd to measure with: the same for the same number, and once more changes nothing. */
+/** The crowd is for measuring: it is the same for the same number, and once more changes nothing. */
 export async function bringManyAgents(context: Context, count: number, tell: (sentence: string) => void) {
   for (let from = 1; from <= count; from += AT_A_TIME) {
     const to = Math.min(count, from + AT_A_TIME - 1)

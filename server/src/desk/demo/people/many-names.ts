@@ -1,4 +1,3 @@
-/** Given and family names from many places, to be mixed. */
 export const GIVEN_NAMES =
   `Amara José Nguyễn Fatima Søren Łukasz Zoë Björn Chloé Đorđe Wei Yuki Haruto Min-jun Priya Arjun Aisha Omar
   Layla Yusuf Ngozi Kwame Thabo Zanele Wanjiru Kofi Ifeoma Chinedu Adaeze Sipho Tendai Amina Mehmet Elif Emre Zeynep
@@ -22,7 +21,6 @@ export const FAMILY_NAMES =
   Kahale Björnsdóttir Guðmundsson Żukowski Wójcik Kaczmarek Horvat Marković Dimitrova Georgiev Papadopoulos Nikolaidou
   Castelo-Branco Saint-Pierre Baptiste Joseph Campbell Morgan`.split(/\s+/)
 
-/** The languages they speak, the commonest first. */
 export const LANGUAGES =
   'en es fr ar pt hi zh ru de tr it ja ko vi pl uk nl fa ur bn ta te sw yo ig ha am zu af id ms tl th el ro hu cs sv fi da nb he ka mn'.split(
     ' ',

@@ -15,7 +15,7 @@ import type { DemoAgent } from './demo-people.ts'
 import { drawSpecimen } from './draw-specimen.ts'
 import { dayIn } from './hours-of.ts'
 
-/** As far as each of them has come: verified, waiting, failed, begun, or nothing at all. */
+/** Agents of the story are verified, waiting, failed, begun, or nothing at all. */
 export async function verifyIdentity(telling: Story, actor: Person, agent: DemoAgent) {
   const { verified_on, waiting, failed, draft } = agent
   const before = (milliseconds: number) => telling.on(new Date(telling.now.getTime() - milliseconds))

@@ -34,7 +34,7 @@ const RULES: readonly PaperRule[] = [
   noDouble,
 ]
 
-/** What every rule says about a paper. None of it stops anything. */
+/** None of the rules stops anything. */
 export function checkPaper(paper: PaperFacts): PaperCheck[] {
   const rules = paper.found.fault ? [opens] : RULES
   return rules.flatMap(({ rule, name, check }) => {
@@ -43,7 +43,7 @@ export function checkPaper(paper: PaperFacts): PaperCheck[] {
   })
 }
 
-/** Of a file that ended its reader. */
+/** The file ended the process that read it. */
 export const COULD_NOT_LOOK: PaperCheck = {
   rule: 'opens',
   name: 'Opening the file',

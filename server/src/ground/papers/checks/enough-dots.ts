@@ -1,6 +1,6 @@
 import { fine, isTravelPaper, lookAgain, type PaperRule } from './paper-facts.ts'
 
-/** Dots for each letter of a machine-readable zone, and along the shorter side of a sheet of paper. */
+/** It counts dots for each letter of a machine-readable zone, and along the shorter side of a sheet of paper. */
 const LEAST_OF_LETTER = 11
 const LEAST_OF_SHEET = 800
 const LEAST_OF_CARD = 500

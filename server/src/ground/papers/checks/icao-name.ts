@@ -1,4 +1,4 @@
-/** How travel papers write letters that a machine-readable zone does not have (ICAO 9303, part 3, section 6). */
+/** Travel papers write letters that a machine-readable zone does not have like this (ICAO 9303, part 3, section 6). */
 const WRITTEN: Record<string, readonly string[]> = {
   Ä: ['AE', 'A'],
   Ö: ['OE', 'O'],

@@ -1,7 +1,7 @@
 import { fine, isTravelPaper, lookAgain, type PaperFacts, type PaperRule, unsure } from './paper-facts.ts'
 import { compareNames } from './same-name.ts'
 
-/** The name of a travel paper beside the profile and the other papers. */
+/** The name of a travel paper must agree with the profile and the other papers. */
 export const nameAgrees: PaperRule = {
   rule: 'name',
   name: 'Name',

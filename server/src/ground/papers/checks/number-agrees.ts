@@ -3,7 +3,7 @@ import { fine, isTravelPaper, lookAgain, type PaperRule } from './paper-facts.ts
 
 const plain = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** The days and the number of a travel paper beside the profile, the goal and other copies of the same paper. */
+/** The days and the number of a travel paper must agree with the profile, the goal and other copies of the same paper. */
 export const numberAgrees: PaperRule = {
   rule: 'number',
   name: 'Number and dates',

@@ -3,7 +3,7 @@ import type { PaperCheck, PaperFields } from '@sojourn/contract/ground/papers'
 import type { PassportRule } from '@sojourn/contract/work/passport-rule'
 import type { Findings } from '../../../platform/papers/findings.ts'
 
-/** Where somebody goes, as far as a passport must last. */
+/** It says as much of a journey as decides how long a passport must last. */
 export interface PaperJourney {
   country: string
   countryName: string
@@ -15,9 +15,9 @@ export interface PaperJourney {
 /** A file and all that it is compared with. Of a travel paper only what its owner confirmed is used. */
 export interface PaperFacts {
   kind: PaperKind
-  /** What was asked for, in the words of the checklist. */
+  /** The words are those of the checklist. */
   asked: string
-  /** Bytes; null where nobody says how large it may be. */
+  /** It is in bytes; null means that nobody says how large it may be. */
   size: number | null
   found: Findings
   confirmed: PaperFields | null
@@ -26,13 +26,12 @@ export interface PaperFacts {
   /** The day its passport expires, as the goal says. */
   expiresByGoal: string | null
   journey: PaperJourney | null
-  /** What was confirmed of other papers of the same order, by their names. */
   others: { name: string; fields: PaperFields }[]
   /** Documents of the same order that are the very same file. */
   sameAs: string[]
 }
 
-/** Null where the rule has nothing to say about such a paper. */
+/** It is null where the rule has nothing to say about such a paper. */
 export type Told = Pick<PaperCheck, 'answer' | 'text'> | null
 
 export interface PaperRule {

@@ -1,9 +1,8 @@
 import { fine, lookAgain, type PaperRule, unsure } from './paper-facts.ts'
 import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts'
 
-/** What a picture that was cut by hand may be off by. */
+/** A picture that was cut by hand may be off by this share. */
 const TOLERANCE = 0.03
-/** Printed at 300 dots an inch. */
 const DOTS_PER_MM = 300 / 25.4
 
 export const photoSize: PaperRule = {
@@ -31,7 +30,7 @@ export const photoSize: PaperRule = {
 const sizeWords = ({ width, height, most }: PhotoSize) =>
   `${width} × ${height} mm${most ? ` to ${most[0]} × ${most[1]} mm` : ''}`
 
-/** Those of the size, or between the smallest and the largest. */
+/** The picture has the proportions of the size, or lies between the smallest and the largest. */
 function hasProportions(picture: { width: number; height: number }, { width, height, most }: PhotoSize) {
   const asked = [width / height, most ? most[0] / most[1] : width / height]
   const aspect = picture.width / picture.height

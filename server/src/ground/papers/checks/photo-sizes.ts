@@ -1,5 +1,5 @@
 export interface PhotoSize {
-  /** Millimetres. */
+  /** It is in millimetres. */
   width: number
   height: number
   /** The largest, where the authority takes several. */
@@ -12,8 +12,8 @@ export interface PhotoSize {
 }
 
 /**
- * What the authorities ask of a visa photo. A country that is not here is said to be unknown: a wrong size costs more than none. So are those
- * whose missions or kinds of visa differ, as Canada (35 × 45 mm to visit, 50 × 70 mm to stay), Japan and Thailand.
+ * A country that is not here is said to be unknown: a wrong size costs more than none. Canada (35 × 45 mm to
+ * visit, 50 × 70 mm to stay), Japan and Thailand are left out, since their missions or kinds of visa differ.
  */
 export const PHOTO_SIZES: Readonly<Record<string, PhotoSize>> = {
   CN: {

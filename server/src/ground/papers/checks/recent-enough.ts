@@ -6,7 +6,7 @@ const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, six
 const NOT_OLDER =
   /\b(?:last|past|previous|within|not older than|no older than|less than|under|not more than|max\.?)\s+(?:the\s+)?(?:last\s+)?(\d+|one|two|three|four|six|nine|twelve)\s+(day|week|month)s?\b/i
 
-/** How old a paper may be, where the checklist says so. */
+/** The checklist may say how old a paper may be. */
 export function oldestAllowed(asked: string, today: string) {
   const [words, count = '', unit = ''] = NOT_OLDER.exec(asked) ?? []
   if (!words) return null

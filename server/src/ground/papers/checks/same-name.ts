@@ -1,6 +1,5 @@
 import { formsOf } from './icao-name.ts'
 
-/** How two names stand to each other. */
 export type NamesCompared = 'same' | 'middle_names' | 'other' | 'not_comparable'
 
 const partsOf = (name: string) => name.split(/[\s-]+/).filter((part) => /[\p{L}\p{Nd}]/u.test(part))
@@ -23,7 +22,7 @@ export function compareNames(one: string, other: string): NamesCompared {
   return fewer.length >= 2 ? 'middle_names' : 'other'
 }
 
-/** The same letters in a row, as in `Anne Marie` and `Annemarie`. */
+/** The same letters may stand in a row, as in `Anne Marie` and `Annemarie`. */
 function isJoined(ones: string[][], others: string[][]) {
   const joined = (parts: string[][]) => parts.map(([first = '']) => first).join('')
   return joined(ones) === joined(others)

@@ -16,7 +16,7 @@ import { viewOpenReport } from './view.ts'
 
 const Cursor = z.tuple([z.string(), z.string(), z.string()])
 
-/** The facts of all visas, the longest unchecked first. */
+/** The longest unchecked comes first. */
 export async function listFacts(
   { db, clock }: Context,
   { cursor, limit, country }: z.output<(typeof call)['query']>,
@@ -38,7 +38,7 @@ export async function listFacts(
 const MOST_TO_CHECK = 100
 const READ_MONTHS = 3
 
-/** What may be out of date or was read in a copy, by how many read it. */
+/** These may be out of date or were read in a copy; the most read come first. */
 export async function listFactsToCheck({ db, clock }: Context): Promise<FactToCheck[]> {
   const today = dayOf(clock.now())
   const rows = await factsToCheck(db, {
@@ -63,7 +63,7 @@ const viewFact = (
   open_reports,
 })
 
-/** What people reported, the oldest first; a visa that left the catalogue is named by its id. */
+/** The oldest comes first; a visa that left the catalogue is named by its id. */
 export async function listOpenReports(
   { db }: Context,
   { cursor, limit }: z.output<(typeof listFactReports)['query']>,

@@ -9,7 +9,7 @@ export type KnownFact = NonNullable<VisaFacts[FactKind]>
 
 const origin = sql<string>`coalesce(visa.origin, visa.id)`
 
-/** Visas of today's catalogue, with how many share their facts. */
+/** Only visas of today's catalogue are there, with how many share their facts. */
 const visas = (db: Reader) =>
   db
     .selectFrom('visa')
@@ -23,7 +23,7 @@ const visas = (db: Reader) =>
       )`.as('countries'),
     )
 
-/** By its id or a former one; undefined for the general kinds, which have no facts. */
+/** The id may be a former one. Undefined comes back for the general kinds, which have no facts. */
 export const findVisa = (db: Reader, id: string) =>
   visas(db)
     .select(['visa.facts', 'visa.url'])
@@ -51,7 +51,7 @@ interface FactPage {
   country: string | undefined
 }
 
-/** The longest unchecked first, a shared one once; one more than a page. */
+/** The longest unchecked comes first, and there is one more than a page; a shared fact is there once. */
 export async function factsByAge(db: Reader, { limit, after, country }: FactPage) {
   const here = country ? sql`and visa.country_iso = ${country}` : sql``
   const start = after
@@ -86,7 +86,7 @@ interface Unsure {
   most: number
 }
 
-/** Those of more than six months ago and those of a dated copy, the most read first; of a shared visa all countries count. */
+/** Facts of more than six months ago and those of a dated copy are listed, the most read first; of a shared visa all countries count. */
 export async function factsToCheck(db: Reader, { today, readSince, most }: Unsure) {
   const { rows } = await sql<FactRow & { reads: number }>`
     with told as (
@@ -134,7 +134,7 @@ export const writeFact = (tx: Tx, of: string, fact: FactKind, known: KnownFact) 
 export const addCorrection = (tx: Tx, correction: Insertable<DB['visa_correction']>) =>
   tx.insertInto('visa_correction').values(correction).returning('id').executeTakeFirstOrThrow()
 
-/** The newest first. */
+/** The newest comes first. */
 export const correctionsOf = (db: Reader, of: string) =>
   db
     .selectFrom('visa_correction')
@@ -146,7 +146,7 @@ export const correctionsOf = (db: Reader, of: string) =>
     .limit(100)
     .execute()
 
-/** What was corrected since a day, the newest first; a fact that was only checked again is none of them. */
+/** The newest comes first; a fact that was only checked again is none of them. */
 export const changesOf = (db: Reader, of: string, since: Date) =>
   db
     .selectFrom('visa_correction')
@@ -159,7 +159,6 @@ export const changesOf = (db: Reader, of: string, since: Date) =>
     .limit(20)
     .execute()
 
-/** What staff said last of each fact. */
 export const newestCorrections = (db: Reader) =>
   db
     .selectFrom('visa_correction')
@@ -189,7 +188,7 @@ interface ReportPage {
   after: readonly [time: string, id: string] | null
 }
 
-/** The oldest first, each with its visa as it is now; one more than a page. */
+/** The oldest comes first, each with its visa as it is now; one more than a page. */
 export function reportsByAge(db: Reader, { limit, after }: ReportPage) {
   let page = openReports(db)
     .leftJoin(visas(db).as('known'), 'known.id', 'fact_report.visa_id')
@@ -218,7 +217,6 @@ interface Closing {
   closed_by: string
 }
 
-/** Those that said what was corrected now. */
 export const closeCorrected = (
   tx: Tx,
   { of, fact, correction }: { of: string; fact: FactKind; correction: string },

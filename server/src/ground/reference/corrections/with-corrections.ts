@@ -3,7 +3,7 @@ import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { KnownFact } from './store.ts'
 
-/** By the origin of a visa, what staff said last of each of its facts. */
+/** The key is the origin of a visa, and the fact is what staff said last of it. */
 export type Corrections = ReadonlyMap<string, Partial<Record<FactKind, KnownFact>>>
 
 export function correctionsByOrigin(rows: { origin: string; fact: string; after: unknown }[]): Corrections {

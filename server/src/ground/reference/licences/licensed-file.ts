@@ -10,11 +10,11 @@ const purposes = z.array(
   ),
 )
 
-/** A class of licence; what is not named opens every visa of the country. */
+/** A class that names nothing opens every visa of the country. */
 const LicenceClass = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9-]{1,30}$/, 'must be letters, digits and hyphens'),
   name: text.max(80, 'must be at most 80 characters'),
-  /** In plain words, for clients. */
+  /** The words are plain, for clients. */
   may: text.max(200, 'must be at most 200 characters'),
   /** Opens a visa only when each of its purposes is one of these. */
   only: purposes.optional(),
@@ -29,7 +29,6 @@ export type LicenceClass = z.output<typeof LicenceClass>
 const Regulator = z.strictObject({
   code: text,
   name: text,
-  /** Where one looks an adviser up. */
   url: Source,
   number_form: text.optional(),
   classes: z.array(LicenceClass).default([]),

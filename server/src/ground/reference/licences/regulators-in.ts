@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { allClasses, classesIn, findCountry, regulatorsOf } from '../store.ts'
 import { viewRegulators } from './view-licence-rule.ts'
 
-/** Who licenses advisers in a country, as far as the catalogue knows; null when there is no such country. */
+/** Null means that there is no such country. */
 export async function regulatorsIn({ db }: Pick<Context, 'db'>, iso: string): Promise<Regulator[] | null> {
   const [country, regulators, classes] = await Promise.all([
     findCountry(db, iso),
@@ -14,12 +14,11 @@ export async function regulatorsIn({ db }: Pick<Context, 'db'>, iso: string): Pr
   return country ? viewRegulators(regulators, classes) : null
 }
 
-/** The classes of a regulator, the widest first; none where all its licences are alike. */
+/** The widest comes first; there is none where all licences are alike. */
 export const classesOfRegulator = async (
   db: Reader,
   { country, regulator }: { country: string; regulator: string },
 ) => (await classesIn(db, country)).filter((known) => known.regulator === regulator)
 
-/** Those of all regulators. */
 export const classesOfAll = (db: Reader) => allClasses(db)
 export type ClassOfRegulator = Awaited<ReturnType<typeof allClasses>>[number]

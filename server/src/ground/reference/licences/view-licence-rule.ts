@@ -22,7 +22,7 @@ export const viewLicenceRule = (
 
 const viewClass = ({ code, name, may }: LicenceClassRow) => ({ code, name, may })
 
-/** Which classes may not help with a visa, in a sentence; null where each may. */
+/** It is null where each may. */
 export function licenceLimits(visaId: string, classes: LicenceClassRow[]) {
   const closed = classes.filter(({ closed_visas }) => closed_visas.includes(visaId)).map(({ name }) => name)
   return closed.length > 0 ? `Not every licence covers this visa. These do not: ${closed.join(', ')}.` : null

@@ -6,7 +6,6 @@ import { readRates } from './read-rates.ts'
 
 const USAGE = 'Say which file holds the rates:\n  npm run rates -- load FILE'
 
-/** What stands behind `npm run rates --`: the file. */
 export function readRatesCommand([word, file, ...rest]: string[]) {
   if (word !== 'load' || !file || rest.length > 0) throw new StartFailure(USAGE)
   return file

@@ -10,7 +10,7 @@ import {
   SharedVisas,
 } from './visa-file.ts'
 
-/** What is wrong with a file of `server/data`, in a sentence that names the file and the place in it. */
+/** The sentence names the file of `server/data` and the place in it. */
 export class BadData extends Error {}
 
 export interface CountryCatalogue {
@@ -21,7 +21,7 @@ export interface CountryCatalogue {
   visas: CountryProgramme[]
 }
 
-/** What is told of a shared programme holds for every country that shares it. */
+/** Its facts hold for every country that shares it. */
 interface CountryProgramme extends Programme {
   shared?: string
 }

@@ -18,24 +18,24 @@ const about = {
   aliases: z.array(text),
   purposes: z.array(z.enum(slugs, 'must be a purpose')).min(1, 'must name a purpose'),
   description: text,
-  /** Where and when the rules in the description were read, if not with the facts. */
+  /** The rules in the description were read here and then, if not with the facts. */
   rules: z.strictObject({ source: Source, checked: Checked }).optional(),
   checklist: z.array(text).min(1, 'must name a paper'),
 }
 
-/** A programme of a country: what it costs and how long it takes is always said, if only as not known. */
+/** A programme always says what it costs and how long it takes, if only as not known. */
 export const Programme = z.strictObject({
   ...about,
   url: Source,
-  /** Where the address is only the front door of the authority's site. */
+  /** The address is only the front door of the authority's site. */
   front_door: z.boolean().default(false),
   facts: VisaFacts.required({ fees: true, time: true }),
-  /** What the title of its page promises; the files are refused once nobody knows it. */
+  /** The title of its page promises these; the files are refused once nobody knows them. */
   promises: z.array(z.enum(PROMISES, 'must be fees or time')).default([]),
 })
 export type Programme = z.output<typeof Programme>
 
-/** A programme written once for several countries; what the country's own page is stands here. */
+/** A shared programme is written once for several countries; the page is the country's own. */
 export const SharedProgramme = z.strictObject({
   shared: z.string('must be the name of a shared file'),
   code,
@@ -60,13 +60,13 @@ export const CountryVisas = z.strictObject({
   authority: z.strictObject({ name: text, url: Source }),
   summary: text,
   warnings: z.array(FileWarning),
-  /** Each a `Programme` or, with `shared`, a `SharedProgramme`. */
+  /** Each is a `Programme` or, with `shared`, a `SharedProgramme`. */
   visas: z.array(z.looseObject({ code })),
 })
 
 export const SharedVisas = z.strictObject({ name: z.string(), visas: z.array(Programme) })
 export type SharedVisas = z.output<typeof SharedVisas>
 
-/** The kinds of visas found nearly everywhere: nothing about them is a fact of one authority. */
+/** These kinds of visas are found nearly everywhere: nothing about them is a fact of one authority. */
 export const GeneralVisas = z.strictObject({ visas: z.array(z.strictObject(about)) })
 export type GeneralVisa = z.output<typeof GeneralVisas>['visas'][number]

@@ -5,13 +5,13 @@ export interface DayRow {
   day: string
   currency: string
   kind: string
-  /** What it came to when the day ended, on the side it grows on. */
+  /** The amount is on the side the account grows on. */
   amount: number
 }
 
 const GROWS = sql`case when account.kind in ('agent_debt', 'client_debt', 'clearing', 'cash') then line.amount else -line.amount end`
 
-/** Of each of these days in UTC what stood on the accounts of others, and on ours at the processor and the bank. */
+/** Days are in UTC. The rows hold the accounts of others, and ours at the processor and the bank. */
 export async function clientMoneyOn(db: Reader, until: string, days: number) {
   const { rows } = await sql<DayRow>`
     with day as (
@@ -41,7 +41,7 @@ export interface HeldRow {
   amount: number
 }
 
-/** What stood on each account of somebody’s when a day ended, by id of the account, a portion after the last. */
+/** The rows are sorted by the id of the account, a portion after the last. */
 export async function heldOn(db: Reader, day: string, after: string, limit: number) {
   const { rows } = await sql<HeldRow>`
     select account.id, account.kind, account.subject, account.code, account.currency, held.amount

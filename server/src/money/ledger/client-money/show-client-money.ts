@@ -13,7 +13,6 @@ const PORTION = 1000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const OURS = ['clearing', 'cash']
 
-/** What was held for others when each of the last days ended, against what was at the processor. */
 export async function showClientMoney({ db, clock }: Context, until?: string): Promise<ClientMoneyDay[]> {
   const rows = await clientMoneyOn(db, until ?? dayOf(clock.now()), DAYS)
   const groups = Map.groupBy(rows, ({ day, currency }) => `${day} ${currency}`)
@@ -42,7 +41,7 @@ function dayIn(rows: DayRow[]): ClientMoneyDay[] {
   ]
 }
 
-/** Line by line, for auditors; streamed, however many accounts there are. */
+/** The file is for auditors, line by line; it is streamed, however many accounts there are. */
 export const clientMoneyCsv = (context: Context, day: string) => ({
   content: Readable.from(linesOf(context, day)),
   name: `${PRODUCT.toLowerCase()}-client-money-${day}.csv`,

@@ -2,7 +2,6 @@ import { accounts } from '../accounts.ts'
 import { credit, debit, posting } from '../posting.ts'
 import type { Holdings } from './release-templates.ts'
 
-/** Whose debt: an agent’s, or a client’s. */
 export type DebtSide = 'agent' | 'client'
 
 interface OfClient {
@@ -11,9 +10,7 @@ interface OfClient {
 }
 
 interface CreditTaken extends OfClient {
-  /** What is left of the credit. */
   credit: number
-  /** What was spent of it. */
   debt: number
 }
 

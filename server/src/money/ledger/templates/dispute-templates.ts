@@ -3,7 +3,7 @@ import { credit, debit, type Line, posting, sum } from '../posting.ts'
 import type { TaxPart } from './payment-templates.ts'
 import { type Holdings, takenFrom } from './release-templates.ts'
 
-/** What the order's money is when its bank asks for it: still protected, or with the agent and us. */
+/** The order's money is still protected when its bank asks for it, or it is with the agent and us. */
 export type Taken =
   | { escrow: number; govFee?: number }
   | { agent: string; share: number; commission: number; holdings: Holdings }
@@ -40,7 +40,7 @@ const takenLines = ({ order, held }: Dispute): Line[] =>
 interface Pulled {
   currency: string
   order: string
-  /** What the card was charged; what coupons paid stays. */
+  /** The card was charged this much; what coupons paid stays. */
   charged: number
 }
 
@@ -75,11 +75,11 @@ interface Lost {
   currency: string
   order: string
   client: string
-  /** What coupons paid of the order. */
+  /** Coupons paid these parts of the order. */
   promo: number
   credit: number
   fee: number
-  /** Whose fault it was; null where nobody's but ours. */
+  /** The agent is named if it was their fault; null means that it was nobody's but ours. */
   agentAtFault: string | null
 }
 
@@ -103,7 +103,7 @@ export const disputeTaken = (dispute: Dispute) =>
 
 interface Borne {
   currency: string
-  /** What the bank took beyond the order’s money. */
+  /** The bank took this beyond the order’s money. */
   beyond: number
   fee: number
   agentAtFault: string | null

@@ -7,7 +7,7 @@ export interface TaxPart {
   amount: number
 }
 
-/** Where the money of an order came from: the card, coupons that are a gift, and the client's own credit. */
+/** The money came from the card, from coupons that are a gift, and from the client's own credit. */
 export interface Sources {
   card: number
   promo: number
@@ -18,10 +18,10 @@ interface Paid {
   currency: string
   order: string
   client: string
-  /** What the agent sells it for, less a coupon the agent gave. */
+  /** A coupon the agent gave is off already. */
   price: number
   taxes: TaxPart[]
-  /** What an authority asks for, kept apart. */
+  /** The authority’s fee is kept apart. */
   govFee?: number
   promo?: number
   credit?: number
@@ -46,11 +46,10 @@ interface RefundedBefore {
   order: string
   client: string
   refund: string
-  /** Of what was bought, of each tax and of the authority's fee. */
   item: number
   taxes: TaxPart[]
   govFee?: number
-  /** What earlier refunds left of each. */
+  /** Earlier refunds left this of each. */
   sources: Sources
 }
 
@@ -144,7 +143,7 @@ export const subscriptionPaid = ({ currency, amount, taxes }: Charged & { taxes:
 
 interface PlanPart {
   currency: string
-  /** What goes back of our own fee, without taxes. */
+  /** Taxes are not part of the fee that goes back. */
   fee: number
   taxes: TaxPart[]
 }

@@ -12,10 +12,9 @@ interface Released {
   currency: string
   order: string
   agent: string
-  /** What is protected still. */
   escrow: number
   commission: number
-  /** Against the authority's receipt, and without commission. */
+  /** It is paid against the authority's receipt, and without commission. */
   govFee?: number
 }
 
@@ -57,14 +56,14 @@ export const payoutFailed = ({ currency, agent, amount }: OfAgent) =>
 export const payoutReturned = ({ currency, agent, amount }: OfAgent) =>
   posting('L4d', currency, [debit(accounts.cash, amount), credit(accounts.payout_transit(agent), amount)])
 
-/** What can be had back from an agent: what this order still has in clearance, and what may be paid out. */
+/** An agent can give back what this order still has in clearance, and what may be paid out. */
 export interface Holdings {
   pending: number
   available: number
   debt: number
 }
 
-/** What is there already pays for what an agent must give back; the rest they owe. */
+/** Money that is there already pays for what an agent must give back; they owe the rest. */
 export function takenFrom(agent: string, amount: number, { pending, available }: Holdings): Line[] {
   const fromPending = Math.min(amount, pending)
   const fromAvailable = Math.min(amount - fromPending, available)

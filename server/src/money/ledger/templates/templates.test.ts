@@ -29,7 +29,7 @@ const ofOrder = { ...USD, order: 'o', client: 'c' }
 const TAX = [{ code: 'GST', amount: 25_00 }]
 const NOTHING = { pending: 0, available: 0, debt: 0 }
 
-/** As in the law's table: account and amount, debits above zero. */
+/** It reads like the law's table: account and amount, debits above zero. */
 const read = ({ template, lines }: Posting) => ({
   [template]: Object.fromEntries(lines.map(({ account, amount }) => [nameOf(account), amount / 100])),
 })

@@ -6,7 +6,7 @@ interface Page {
   after: [createdAt: string, id: string] | null
 }
 
-/** Those nobody has looked at, the newest first; one more than a page. */
+/** Nobody has looked at them; the newest comes first, and there is one more than a page. */
 export function openAlarms(db: Reader, { limit, after }: Page) {
   let page = db
     .selectFrom('payment_alarm')

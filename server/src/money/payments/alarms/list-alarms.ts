@@ -7,7 +7,7 @@ import { type AlarmRow, openAlarms } from './alarm-store.ts'
 
 const AlarmCursor = z.tuple([Instant, z.uuid()])
 
-/** What people have to look at and nobody has yet. */
+/** Nobody has looked at them yet. */
 export async function listAlarms(
   { db }: Context,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

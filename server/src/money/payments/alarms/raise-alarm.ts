@@ -8,9 +8,9 @@ interface Alarm {
   paymentId?: string | null
   activityId?: string | null
   processorId?: string | null
-  /** What tells it from others of its kind for the same try: which refund, which state of which dispute. */
+  /** It tells the alarm from others of its kind for the same try: which refund, which state of which dispute. */
   about?: string
-  /** Figures and codes only: staff and the log read it. */
+  /** Staff and the log read it, so it holds figures and codes only. */
   detail?: Record<string, string | number | null>
 }
 

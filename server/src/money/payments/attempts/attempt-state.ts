@@ -10,10 +10,9 @@ export const LIVE = ['waiting', 'processing'] as const satisfies readonly Attemp
 
 export const isLive = (status: AttemptState) => (LIVE as readonly AttemptState[]).includes(status)
 
-/** What money that comes late finds. */
+/** Money that comes late finds the attempt in one of these. */
 const NOT_CAPTURED = [...LIVE, 'failed', 'cancelled'] as const
 
-/** The steps of one try to pay. */
 export const attemptMachine = machine({
   name: 'Try to pay',
   table: 'payment_activity',

@@ -9,7 +9,7 @@ import { findPaymentOfTry } from '../store.ts'
 import { attemptMachine, isLive } from './attempt-state.ts'
 import { holdAttempt } from './lock-own-payment.ts'
 
-/** Of a try at a processor that was left nobody can tell its end: its payer may try anew, and people look there. */
+/** Nobody can tell the end of a try at a processor that was left: its payer may try anew, and people look there. */
 export const endLeftAttempt = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const payment = await findPaymentOfTry(tx, id)

@@ -28,7 +28,7 @@ interface Wanted {
   meta?: { success_url: string; cancel_url: string } | undefined
 }
 
-/** What the transaction decided: it is kept under the caller's key, so that a retry goes on with the same try. */
+/** It is kept under the caller's key, so that a retry goes on with the same try. */
 type Decided = { activity: string; isNew: boolean } | { refused: string }
 
 const LOOK_AGAIN = 'The total has changed. Please check it before you pay.'
@@ -50,7 +50,7 @@ export async function pay(
     const held = await lockOwnPayment(context, tx, actor, ref)
     const under = held.live?.status === 'processing' ? held.live : undefined
     if (under) {
-      // A button pressed twice, a second tab: the same try.
+      // A button pressed twice, or a second tab, is the same try.
       if (under.kind === 'card' && under.method_id === wanted.method)
         return { activity: under.id, isNew: false }
       throw new Refusal('not_now', { message: UNDER_WAY })
@@ -67,7 +67,7 @@ export async function pay(
   })
 }
 
-/** What coupons left: the processor would refuse it, and people of ours would look for a mistake. */
+/** The processor would refuse so little, and people of ours would look for a mistake. */
 function refuseTooLittle({ processor }: Context, { payment: { amount, currency } }: HeldPayment) {
   const least = processor.leastAmount(currency)
   if (amount >= least) return
@@ -103,7 +103,7 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 }
 
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
-  // Where the bank leads back to is kept too: made again, the call is the same to the letter.
+  // The address the bank leads back to is kept too: made again, the call is the same to the letter.
   const success_url = `${context.settings.origin}${paths.close()}`
   return beginTry(context, tx, held.payment, {
     ...{ kind: 'card', status: 'processing', success_url },
@@ -141,11 +141,10 @@ interface Try {
   cancel_url?: string
 }
 
-/** The try, committed with what called for it. */
 export async function beginTry(context: Context, tx: Tx, payment: PaymentRow, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
-  // What costs nothing is paid at once (P10).
+  // A payment that costs nothing is paid at once (P10).
   if (attempt.status !== 'success')
     await perform(
       context,

@@ -54,7 +54,7 @@ async function ask(context: Context, activity: TryRow): Promise<Attempt | null> 
   }
 }
 
-/** Whom the processor does not know any more it is told of anew: a page then asks for a card, a saved one is gone. */
+/** The processor is told anew of somebody it does not know any more: a page then asks for a card, a saved one is gone. */
 async function callForPayer(context: Context, activity: TryRow) {
   try {
     return await call(context, activity)
@@ -108,5 +108,5 @@ const told = ({ id: reference, amount, currency }: ActivityRow, id: string) => (
   savedCard: null,
 })
 
-/** How long a call without an answer is made again: as long as keys are surely known there, or somebody may wait. */
+/** A call without an answer is made again as long as keys are surely known there, or somebody may wait. */
 export const sentAgainFor = (kind: string) => (kind === 'card' ? 20 * HOUR_MS : 20 * MINUTE_MS)

@@ -36,8 +36,8 @@ export const settleAttempt = (context: Context, id: string, attempt: Attempt, it
   transact(context, (tx) => settleAttemptIn(context, tx, id, attempt, its))
 
 /**
- * Where everything we hear of a try ends up: the answer to the call, a delivery, the reconciler. Heard twice, late or
- * out of order it comes to the same; captured is the end, and nothing leads back from it.
+ * Everything we hear of a try ends up here: the answer to the call, a delivery, the reconciler. Heard twice,
+ * late or out of order it comes to the same; captured is the end, and nothing leads back from it.
  */
 export async function settleAttemptIn(
   context: Context,
@@ -63,8 +63,8 @@ export async function settleAttemptIn(
 }
 
 /**
- * Whether a try is captured and booked as they say, so that nothing more can come of it. Nothing leads back from there:
- * what is read without holding it stays true.
+ * Nothing more can come of a try that is captured and booked as they say. Nothing leads back from there: what
+ * is read without holding it stays true.
  */
 export async function isSettled({ db, processor }: Context, attempt: Attempt) {
   if (attempt.state !== 'captured') return false
@@ -159,7 +159,7 @@ const take: Settle = async (context, tx, held, attempt) => {
     await bookFee(context, tx, { payment, payable, fee: attempt.fee })
     return 'known'
   }
-  // What was given back is over, and one that is over is never live again.
+  // A charge that was given back is over, and one that is over is never live again.
   if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) {
     if (activity.charge_id === attempt.chargeId) await bookStrayFee(context, tx, held, attempt)
     return 'known'

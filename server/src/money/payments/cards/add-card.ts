@@ -28,7 +28,7 @@ export async function beginSetup(context: Context, actor: Person, given: { retur
   }))
 }
 
-/** The address of the page; asked for again it is the same. */
+/** A page that is asked for again is the same. */
 export async function openSetup(context: Context, id: string): Promise<string> {
   const setup = await findSetup(context.db, id)
   if (!setup) throw new Refusal('not_found')

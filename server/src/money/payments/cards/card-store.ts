@@ -38,7 +38,7 @@ interface Page {
   after: [isDefault: boolean, createdAt: string, id: string] | null
 }
 
-/** The default first, then the newest. */
+/** The default comes first, then the newest. */
 export function cardsOf(db: Reader, personId: string, processor: string, { limit, after }: Page) {
   let page = cards(db, personId)
     .where('processor', '=', processor)
@@ -103,7 +103,7 @@ export const clearDefault = (tx: Tx, personId: string) =>
     .where('is_default', '=', true)
     .execute()
 
-/** Removed ones too: what the processor knows of somebody. */
+/** Removed cards count too, since the processor knows them. */
 export const cardsEverOf = (db: Reader, personId: string) =>
   db
     .selectFrom('payment_method')
@@ -126,7 +126,7 @@ export const customersOf = (db: Reader, personId: string) =>
     .where('person_id', '=', personId)
     .execute()
 
-/** Whose email was proven after the one the processor knows; those waiting longest first. */
+/** Their email was proven after the one the processor knows; those waiting longest come first. */
 export async function toldLate(db: Reader, processor: string, after: AgeKey | null, limit: number) {
   const isNext = after ? newerThan('person.email_verified_at', 'person.id', after) : sql`true`
   const { rows } = await sql<ToldLate>`
@@ -144,11 +144,10 @@ export interface ToldLate {
   processor: string
   processor_id: string
   email: string
-  /** When it was proven. */
   due_at: Date
 }
 
-/** Of the email that was told, and not of one that came meanwhile. */
+/** The mark is for the email that was told, and not for one that came meanwhile. */
 export const noteTold = (tx: Tx, { id, processor, processor_id, due_at }: ToldLate) =>
   tx
     .updateTable('processor_customer')
@@ -247,7 +246,7 @@ export const openSetupsOf = (
     .limit(limit)
     .execute()
 
-/** As with tries to pay: taken once, and looked at later again. */
+/** A setup is claimed once, and looked at later again, like tries to pay. */
 export const takeDueSetups = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
   const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date }>`
     update card_setup set look_at = ${due.next}

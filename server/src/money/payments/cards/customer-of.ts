@@ -3,14 +3,14 @@ import { inTransaction } from '../../../platform/database/transact.ts'
 import { findPayer } from '../store.ts'
 import { addCustomerRow, findCustomer } from './card-store.ts'
 
-/** What the processor calls somebody; they are told of them when it first matters, or once they do not know them. */
+/** The processor is told of somebody when it first matters, or once it does not know them. */
 export async function customerOf(context: Context, personId: string): Promise<string> {
   const { processor, db } = context
   const known = await findCustomer(db, personId, processor.name)
   if (known && !known.unknown_since) return known.processor_id
   const person = await findPayer(db, personId)
   if (!person) throw new Error('The payer does not exist')
-  // By the same key they would answer with the one they forgot.
+  // The same key would bring the answer with the one they forgot.
   const key = ['customer', personId, ...(known ? [known.processor_id] : [])].join(':')
   const { id } = await processor.addCustomer({ key, personId, email: person.email })
   await inTransaction(db, (tx) =>

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused } from '../../../platform/payments/processor.ts'
 import { cardsEverOf } from './card-store.ts'
 
-/** What was removed here is removed at the processor. */
+/** A card that was removed here is removed at the processor. */
 export const forgetCard = defineJob({
   name: 'forget-card',
   schema: z.object({ processor: z.string(), card_id: z.string() }),

@@ -20,7 +20,7 @@ const CardCursor = z.tuple([z.boolean(), Instant, z.uuid()])
 const JUST_NOW_MS = 30 * MINUTE_MS
 const MOST_ASKED = 3
 
-/** The saved cards. Who comes back from the page of a new one finds it here, also before its delivery came. */
+/** A client who comes back from the page of a new card finds it here, also before its delivery came. */
 export async function listCards(context: Context, actor: Person, { cursor, limit }: Wanted) {
   if (!cursor) await fetchNewCards(context, actor.id)
   const rows = await cardsOf(context.db, actor.id, context.processor.name, {

@@ -11,7 +11,7 @@ import { setupMachine } from './setup-state.ts'
 export const settleSetup = (context: Context, id: string, state: SetupState) =>
   transact(context, (tx) => settleSetupIn(context, tx, id, state))
 
-/** How a page stands where a card was to be added: by the delivery, by the list being asked, by the reconciler. */
+/** A page where a card was to be added is settled by the delivery, by the list being asked, and by the reconciler. */
 export async function settleSetupIn(
   context: Context,
   tx: Tx,

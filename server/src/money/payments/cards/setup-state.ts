@@ -1,6 +1,5 @@
 import { machine } from '../../../platform/states/machine.ts'
 
-/** The steps of a page where a card is added. */
 export const setupMachine = machine({
   name: 'Card page',
   table: 'card_setup',

@@ -73,7 +73,7 @@ export const openCreditRefund = (db: Reader, couponId: string) =>
     .where('coupon_refund.status', 'in', ['pending', 'accepted'])
     .executeTakeFirst()
 
-/** What of a client's waits for our team, in one order. */
+/** They wait for our team and are locked in one order. */
 export const waitingCreditRefunds = (tx: Tx, clientId: string) =>
   tx
     .selectFrom('coupon_refund')
@@ -89,7 +89,7 @@ interface Page {
   after: AgeKey | null
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 function newest(query: ReturnType<typeof refunds>, { limit, after }: Page) {
   const page = query
     .orderBy('coupon_refund.created_at', 'desc')
@@ -106,6 +106,6 @@ export const refundsOfCoupon = (db: Reader, couponId: string, page: Page) =>
 export const creditRefundsIn = (db: Reader, states: readonly CreditRefundState[], page: Page) =>
   newest(refunds(db).where('coupon_refund.status', 'in', states), page)
 
-/** Why our team refused may tell of a person. The books need the sums alone. */
+/** The reason of our team may tell of a person. The books need the sums alone. */
 export const eraseWordsOfRefunds = (tx: Tx, clientId: string) =>
   tx.updateTable('coupon_refund').set({ reason: null }).where('client_id', '=', clientId).execute()

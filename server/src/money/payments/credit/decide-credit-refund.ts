@@ -52,7 +52,7 @@ const PAYING = {
   refusal: 'You approved this payment. Please ask a colleague to make it.',
 }
 
-/** The first pair of eyes. */
+/** This is the first pair of eyes. */
 export const approveCreditRefund = (context: Context, actor: Person, id: string) =>
   decide(context, actor, id, {
     audit: 'approve_coupon_refund',

@@ -28,7 +28,7 @@ interface WantedByStaff extends Wanted {
   filter?: { tab?: CouponRefundTab | undefined } | undefined
 }
 
-/** Those that wait unless told. */
+/** Without a filter those are listed that wait. */
 export async function listStaffCreditRefunds(
   { db }: Context,
   actor: Person,

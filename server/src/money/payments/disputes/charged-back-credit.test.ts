@@ -117,7 +117,7 @@ async function spend(work: PaidWork, code: string, price = 500_00) {
   return paid
 }
 
-/** What they owe, paid by card. */
+/** They pay what they owe by card. */
 async function payDebt(work: PaidWork) {
   const { browser } = await again(work)
   const bill = await browser.post('/debts/bills', { currency: 'USD' })

@@ -14,11 +14,11 @@ import { takeFromDebt } from './take-from-debt.ts'
 import { takeFromPlan } from './take-from-plan.ts'
 
 interface Ended {
-  /** Of its row. */
+  /** The id is the one of its row. */
   id: string
   cause: string
   dispute: DisputeState
-  /** Who bears its fee if it is lost; null where we do. */
+  /** The agent bears its fee if it is lost; null means that we do. */
   agentAtFault: string | null
 }
 

@@ -1,6 +1,5 @@
 import { machine } from '../../../platform/states/machine.ts'
 
-/** The steps of a chargeback, as the processor tells them. */
 export const disputeMachine = machine({
   name: 'Dispute',
   table: 'dispute',

@@ -11,7 +11,7 @@ const ofPayment = builtOnce((db: Reader, { paymentId }: { paymentId: string }) =
   db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId),
 )
 
-/** Of a payment that is locked: nobody else adds to them. */
+/** The payment must be locked, so that nobody else adds to them. */
 export const disputesOf = (db: Reader, paymentId: string) => ofPayment.all(db, { paymentId })
 export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
@@ -21,7 +21,7 @@ export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
 export const setAgentAtFault = (tx: Tx, id: string, agent_at_fault: boolean, updated_at: Date) =>
   tx.updateTable('dispute').set({ agent_at_fault, updated_at }).where('id', '=', id).execute()
 
-/** What the other disputes of a payment took, the first one first. */
+/** The first of the other disputes comes first. */
 export const amountsLost = async (db: Reader, paymentId: string, exceptId: string) =>
   (
     await db
@@ -41,11 +41,11 @@ export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, '
   return rows.some(({ state, cause }) => state === 'open' || cause === null)
 }
 
-/** Whether a bank took money of the payment back, whatever came of other complaints about it. */
+/** It holds whatever came of other complaints about the payment. */
 export const hasLost = async (db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) =>
   dispute === 'lost' || (await disputesOf(db, id)).some(({ state }) => state === 'lost')
 
-/** Of these of a processor: how the ones we have stand, and which are of a charge of ours. */
+/** The answer says how those we have stand, and which of the others are of a charge of ours. */
 export async function disputesKnown(
   db: Reader,
   processor: string,
@@ -73,7 +73,7 @@ export const oldOpenDisputes = (db: Reader, processor: string, before: Date) =>
     .orderBy('created_at')
     .execute()
 
-/** Of payments disputed before disputes had rows, the payment says it. */
+/** The payment itself says it where it was disputed before disputes had rows. */
 export const openDisputeOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('payment')

@@ -9,7 +9,7 @@ import { pagesOf } from '../pages-of.ts'
 import { disputesKnown, oldOpenDisputes } from './dispute-store.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
 
-/** As long as most banks let a payer complain. */
+/** Most banks let a payer complain for so many days. */
 const LOOKED_BACK_MS = 120 * DAY_MS
 
 /**
@@ -39,7 +39,7 @@ const settle = (context: Context, state: DisputeState) =>
     context.log.error({ err: error, dispute: state.id }, 'a dispute could not be settled'),
   )
 
-/** Those of our payments that do not stand here as they stand there. */
+/** Some of our payments do not stand here as they stand there: those are unlike. */
 async function unlike({ db, processor }: Context, disputes: DisputeState[]) {
   if (disputes.length === 0) return []
   const { stateOf, charges } = await disputesKnown(db, processor.name, {

@@ -12,7 +12,7 @@ import { leftOf } from '../refunds/left-of-order.ts'
 import { tellOfCredit, tellOfDebt } from './tell-of-credit.ts'
 
 interface Followed {
-  /** How the dispute stood before; null where it is new. */
+  /** It is null where it is new. */
   before: DisputeState['state'] | null
   dispute: DisputeState
 }

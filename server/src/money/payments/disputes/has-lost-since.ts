@@ -1,6 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { disputeLostSince } from './dispute-store.ts'
 
-/** Whether a bank took money of an order since then. */
 export const hasLostSince = async (db: Reader, orderId: string, since: Date) =>
   (await disputeLostSince(db, orderId, since)) !== undefined

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { openDisputeOf } from './dispute-store.ts'
 
-/** Whether the bank of whoever paid an order decides about the payment, or about a part of it. */
+/** The bank of whoever paid decides about the payment, or about a part of it. */
 export const isWithBank = async (db: Reader, orderId: string) =>
   (await openDisputeOf(db, orderId)) !== undefined

@@ -52,7 +52,7 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
   return outcome
 }
 
-/** What becomes of the order is for those who hear it. */
+/** The listeners decide what becomes of the order. */
 async function say(
   context: Context,
   tx: Tx,
@@ -69,7 +69,7 @@ const newCause = () => `dispute:${randomUUID()}`
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
-/** What is known of it; of payments disputed before disputes had rows, there was one. */
+/** A payment that was disputed before disputes had rows had one dispute. */
 async function findKnown(context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState) {
   const { payment } = held
   const rows = await disputesOf(tx, payment.id)
@@ -162,7 +162,7 @@ async function close(
     )
     return tell(context, tx, held, dispute, 'dispute_won')
   }
-  // What coupons paid is its owner's again, in the books as on the coupons.
+  // The part that coupons paid is its owner's again, in the books as on the coupons.
   const { promo_amount: promo, credit_amount: credit, payer_id: client } = payment
   await post(context, tx, held, cause, [
     disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
@@ -196,7 +196,7 @@ interface TakenFrom {
   released: { share: number; commission: number } | null
 }
 
-/** From the order or back to it; after the release from the agent and us, by what the agent has at the moment. */
+/** Money goes from the order or back to it; after the release it is the agent's and ours, by what the agent has at the moment. */
 async function postTaken(
   context: Context,
   tx: Tx,

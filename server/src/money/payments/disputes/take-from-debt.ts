@@ -9,7 +9,7 @@ import { amountsLost } from './dispute-store.ts'
 import { tellOfDebt } from './tell-of-credit.ts'
 
 interface Lost {
-  /** Of its row. */
+  /** The id is the one of its row. */
   id: string
   cause: string
   dispute: DisputeState

@@ -9,7 +9,7 @@ import { lockRefundsOf } from '../refunds/refund-store.ts'
 import { amountsLost } from './dispute-store.ts'
 
 interface Lost {
-  /** Of its row. */
+  /** The id is the one of its row. */
   id: string
   cause: string
   dispute: DisputeState

@@ -57,7 +57,8 @@ export async function keepAsCredit(
 }
 
 function credit(context: Context, tx: Tx, { refund, payment }: HeldRefund, amount: number, by: By) {
-  // What came besides a payment came by another charge than the one that credit of a payment could go back to.
+  // Money that came besides a payment came by another charge than the one that credit of a payment could go
+  // back to.
   const isStray = refund.reason === 'twice' || refund.reason === 'wrong' || refund.reason === 'too_late'
   return issueCredit(context, tx, {
     ...{ clientId: payment.payer_id, paymentId: isStray ? null : payment.id, refundId: refund.id, amount },
@@ -68,7 +69,6 @@ function credit(context: Context, tx: Tx, { refund, payment }: HeldRefund, amoun
 
 interface Given {
   details: BankDetails
-  /** Who typed it. */
   enteredBy: string
   byTeam: boolean
 }

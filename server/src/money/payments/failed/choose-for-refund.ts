@@ -12,7 +12,6 @@ import { mayOfPayer, refusalToPayer } from './may-with-refund.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { stopTransfer } from './stop-transfer.ts'
 
-/** One choice of whoever paid. Strangers find nothing. */
 const choose = (
   context: Context,
   actor: Person,

@@ -10,7 +10,7 @@ interface Payer {
   clock: string | null
 }
 
-/** Where whoever paid answers: at their order, or among their payments. */
+/** The payer answers at their order, or among their payments. */
 function placeOf({ refund, payment }: HeldRefund) {
   if (payment.payable === 'subscription') return agentPaths.payments()
   return refund.order_id ? clientPaths.order(refund.order_id) : clientPaths.paymentHistory()

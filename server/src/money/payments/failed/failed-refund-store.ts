@@ -84,7 +84,7 @@ const OPEN: readonly RefundStatus[] = ['failed', 'by_bank']
 export const findFailed = (db: Reader, id: string) =>
   failed(db).where('refund.id', '=', id).executeTakeFirst()
 
-/** What somebody has to answer or waits for, the oldest first; of one order where it is named. */
+/** The payer has to answer them or waits for them; the oldest comes first. An order that is named narrows them to its own. */
 export function openOf(db: Reader, payerId: string, orderId?: string) {
   const all = failed(db)
     .where('payment.payer_id', '=', payerId)
@@ -106,7 +106,7 @@ interface Page {
   after: AgeKey | null
 }
 
-/** Those that failed once, the newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export const failedIn = (db: Reader, tab: FailedRefundTab, { limit, after }: Page) => {
   const page = failed(db)
     .where('refund.failed_at', 'is not', null)
@@ -124,7 +124,7 @@ export const openAfter = async (db: Reader, after: string | null, limit: number)
   return (await page.execute()).map(({ id }) => id)
 }
 
-/** Whether somebody’s money waits here for an answer or for a bank transfer. */
+/** Somebody’s money waits for an answer or for a bank transfer. */
 export const hasOpen = async (db: Reader, payerId: string) =>
   (await db
     .selectFrom('refund')
@@ -135,10 +135,7 @@ export const hasOpen = async (db: Reader, payerId: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/**
- * What of a charge its payer can still be owed: what their bank took back and what went back in another way is theirs
- * already.
- */
+/** The payer can still be owed this much of a charge: the part their bank reclaimed and the part that went back in another way are theirs already. */
 export const roomOnCharge = async (db: Reader, activityId: string, exceptId: string) => {
   const { rows } = await sql<{ room: number }>`
     select activity.amount

@@ -184,7 +184,7 @@ describe('a refund that the card refuses', () => {
     expect(await paymentOf(work.id)).toMatchObject({ refunded_amount: 200_00 })
     expect(await proposalOf(work, path)).toBe('processed')
     await mailTo(work.client, 'Your refund of $200.00 is credit now')
-    // As money it goes by our team: the card would refuse it again.
+    // Our team pays it as money: the card would refuse it again.
     const { refundable_to } = (await client.get(`/coupons/${coupon.id}`)).body.data
     expect(refundable_to).toMatchObject({ destination: 'team' })
   })

@@ -85,7 +85,7 @@ export const enterRefundBank = (context: Context, actor: Person, id: string, det
     },
   })
 
-/** The first pair of eyes, where its payer typed it. */
+/** This is the first pair of eyes, where its payer typed it. */
 export const approveRefundTransfer = (context: Context, actor: Person, id: string) =>
   byStaff(context, actor, id, {
     ...{ name: 'approve', audit: 'approve_refund' },

@@ -15,7 +15,7 @@ const seenIn = async ({ processor }: Pick<Context, 'processor'>, db: Reader) => 
   answerMs: await ruleMs(db, 'failed_refund'),
 })
 
-/** What its payer has to answer or waits for; of one order where it is named. */
+/** The payer has to answer these or waits for them; an order that is named narrows them to its own. */
 export async function listFailedRefunds(context: Reading, { id }: Pick<Person, 'id'>, orderId?: string) {
   const rows = await openOf(context.db, id, orderId)
   if (rows.length === 0) return []
@@ -40,7 +40,7 @@ interface Wanted {
   filter?: { tab?: FailedRefundTab | undefined } | undefined
 }
 
-/** Those that wait unless told. */
+/** Without a filter those are listed that wait. */
 export async function listStaffFailedRefunds(
   context: Context,
   actor: Person,

@@ -17,7 +17,6 @@ const WITH_BANK_STAFF =
 const isCardOpen = ({ processor }: Processor, row: FailedRefundRow) =>
   row.charge_id !== null && row.processor === processor.name && row.dispute !== 'lost'
 
-/** What whoever paid can do now. */
 export function mayOfPayer(context: Processor, row: FailedRefundRow) {
   if (row.with_bank) return []
   return may(refundMachine, row.status, 'client').filter((action) => {
@@ -26,7 +25,7 @@ export function mayOfPayer(context: Processor, row: FailedRefundRow) {
   })
 }
 
-/** What a member of our team can do now: nothing with their own money, and no transfer they approved is theirs to send. */
+/** A member of our team can do nothing with their own money, and no transfer they approved is theirs to send. */
 export function mayOfStaff(context: Processor, row: FailedRefundRow, staffId: string) {
   if (row.payer_id === staffId) return []
   if (row.status === 'processed') return row.transfer_status === 'sent' ? ['return'] : []

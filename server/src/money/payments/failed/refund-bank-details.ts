@@ -19,7 +19,6 @@ export const sealRefundBank = (context: Pick<Context, 'settings'>, id: string, d
 export const openRefundBank = (context: Pick<Context, 'settings'>, id: string, sealed: Buffer) =>
   openDetailsOf(context, ownerOf(id), sealed)
 
-/** As it was typed. */
 export const bankDetailsIn = ({ code, ...given }: z.output<typeof BankAccount>): BankDetails => ({
   ...given,
   code: code || null,

@@ -20,13 +20,12 @@ import { setTransfer, transferOf } from './transfer-store.ts'
 const PORTION = 200
 const LAST_HOURS = 48
 
-/** How many hours before it becomes credit its payer is warned. */
 const WARNINGS = [LAST_HOURS, 168]
 
-/** How long a transfer, or a refund nobody can answer but we, waits before our team is reminded, and again. */
+/** A transfer, or a refund nobody can answer but we, waits so long before our team is reminded, and again. */
 const TEAM_MS = 3 * DAY_MS
 
-/** What silence does to refunds that did not reach their card: each in a transaction of its own. */
+/** Silence ends refunds that did not reach their card: each in a transaction of its own. */
 export const tendFailedRefunds = defineJob({
   name: 'tend-failed-refunds',
   schema: z.object({}),

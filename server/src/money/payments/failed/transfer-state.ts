@@ -2,7 +2,6 @@ import { machine } from '../../../platform/states/machine.ts'
 
 type TransferState = 'waiting' | 'sent' | 'withdrawn' | 'returned'
 
-/** The steps of a bank transfer that pays what no card takes back. */
 export const refundTransferMachine = machine({
   name: 'Refund by bank transfer',
   table: 'refund_transfer',

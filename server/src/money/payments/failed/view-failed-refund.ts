@@ -7,7 +7,6 @@ import { mayOfPayer, mayOfStaff } from './may-with-refund.ts'
 
 interface Seen {
   processor: Context['processor']
-  /** How long its payer has to answer. */
   answerMs: number
 }
 

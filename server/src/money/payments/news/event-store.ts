@@ -12,8 +12,8 @@ interface NewEvent {
 }
 
 /**
- * False when it came before; who keeps it at the same moment is waited for. It is known until an outcome is set, so
- * news without effect need no transaction.
+ * False means that it came before; whoever keeps it at the same moment is waited for. It is known until an
+ * outcome is set, so news without effect need no transaction.
  */
 export const keepEvent = async (db: Reader, event: NewEvent) => {
   const { numInsertedOrUpdatedRows } = await db

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../platform/clock.ts'
 
 const later = (ms: number) => (now: Date) => new Date(now.getTime() + ms)
 
-/** When something without an answer is sent again. */
+/** A call without an answer is made again after this. */
 export const soon = later(MINUTE_MS)
-/** When something open is asked about. */
+/** An open thing is asked about after this. */
 export const inAWhile = later(10 * MINUTE_MS)

@@ -16,7 +16,7 @@ const UNKNOWN: Effect = () => Promise.resolve('unknown')
 const KNOWN: Effect = () => Promise.resolve('known')
 
 /**
- * News of the processor, each once: what it is about is read back, since the news may be late; then the event and what
+ * Each news counts once: what it is about is read back, since the news may be late; then the event and what
  * it changes are kept together.
  */
 export async function receiveDelivery(context: Context, event: ProcessorEvent): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function receiveDelivery(context: Context, event: ProcessorEvent): 
   })
 }
 
-/** What they say of it at this moment, and what that means here. */
+/** The processor is asked what it says at this moment, whatever the delivery said. */
 async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): Promise<Effect> {
   const { processor } = context
   if (!objectId) return UNKNOWN

@@ -24,8 +24,8 @@ const AT_A_TIME = 50
 const MOST_BATCHES = 40
 
 /**
- * What no answer and no delivery told us is asked for: tries and pages that are open, refunds on their way. Each is
- * taken with its next time set, so that nothing is asked twice at once, nor again and again.
+ * The job asks for what no answer and no delivery told us: tries and pages that are open, refunds on their
+ * way. Each is taken with its next time set, so that nothing is asked twice at once, nor again and again.
  */
 export const reconcilePayments = defineJob({
   name: 'reconcile-payments',

@@ -4,7 +4,7 @@ import { ForgedDelivery, type Processor } from '../../../platform/payments/proce
 import { Refusal } from '../../../platform/refusal.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 
-/** Far more than any news of a processor. */
+/** No news of a processor is nearly so large. */
 const LARGEST = 500_000
 
 /**
@@ -36,7 +36,7 @@ export function serveWebhooks(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Of test and live mode the same: only one of them is used. */
+/** Test and live mode share an address: only one of them is used. */
 const addressOf = ({ name }: Processor) => (name === 'stripe_test' ? 'stripe' : name)
 
 function read(

@@ -43,7 +43,7 @@ const post = (body: string | Buffer, headers: Record<string, string>, processor 
 
 const tell = async ({ body, headers }: Delivery) => (await post(body, headers)).statusCode
 
-/** As it would come again later: the same news, signed anew. */
+/** The same news comes again later, signed anew. */
 const signedNow = ({ id, body }: Delivery): Delivery => ({
   id,
   body,

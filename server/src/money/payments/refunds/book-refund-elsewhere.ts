@@ -22,8 +22,9 @@ import { addRefund, lockRefund, lockRefundsOf, type RefundRow } from './refund-s
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 /**
- * A refund somebody made on the processor's own pages. It is taken for one of ours that did not go through, or booked as
- * far as the order's money is still held; whatever else it was is for people. Answers the row it is from now on.
+ * Somebody made the refund on the processor's own pages. It is taken for one of ours that did not go through,
+ * or booked as far as the order's money is still held; whatever else it was is for people. The answer is the
+ * row it is from now on.
  */
 export async function bookRefundElsewhere(
   context: Context,
@@ -89,10 +90,7 @@ interface Parts {
   taxes: { code: string; amount: number }[]
 }
 
-/**
- * What of it is the item's and what each tax's, so that all parts together come to the whole. Null where the money is not
- * held any more, or never was the order's.
- */
+/** All parts together come to the whole. Null means that the money is not held any more, or never was the order's. */
 async function partsOf(
   tx: Tx,
   { payment, payable, activity }: HeldAttempt,

@@ -3,7 +3,7 @@ import { moneyOfOrder } from '../../ledger/money-of-order.ts'
 import { paymentsOfPayables } from '../store.ts'
 import type { RefundDivision } from './divide-refund.ts'
 
-/** How the refund divided that took the last of an order on the processor’s own pages: all of it went to the card. */
+/** All of it went to the card: the refund took the last of an order on the processor’s own pages. */
 export async function divideElsewhere(
   db: Reader,
   orderId: string,

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../store.ts'
 import type { LeftOfOrder } from './left-of-order.ts'
 import { toEach } from './refundable-of-order.ts'
 
-/** How a refund divides, in minor units: as it is booked, and as it is kept with what it was proposed by. */
+/** Amounts are in minor units, as it is booked, and as it is kept with what it was proposed by. */
 export interface RefundDivision {
   currency: string
   card: number
@@ -32,7 +32,6 @@ interface Divided {
   commissionPercent: number
 }
 
-/** The one arithmetic of refunds, planned and booked. */
 export function divideRefund({
   payment,
   left,
@@ -62,7 +61,7 @@ export function divideRefund({
 const itemOf = (amount: number, { item, taxes }: LeftOfOrder) =>
   split(amount, [item, ...taxes.map((tax) => tax.amount)])[0] ?? 0
 
-/** What is left of the price: the agent’s and ours, as it was or will be released. */
+/** The rest is the agent’s and ours, as it was or will be released. */
 function restOf(item: number, left: LeftOfOrder, commissionPercent: number) {
   if (left.isReleased) {
     const [share, commission] = split(item, [left.share, left.commission])
@@ -74,7 +73,7 @@ function restOf(item: number, left: LeftOfOrder, commissionPercent: number) {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** As it goes over the wire. Whoever knows the code of a gift can use it, so its agent reads none. */
+/** Whoever knows the code of a gift can use it, so its agent reads none. */
 export function viewRefund(
   { currency, card, credit, coupons }: Pick<RefundDivision, 'currency' | 'card' | 'credit' | 'coupons'>,
   reader: RefundReader,
@@ -90,7 +89,7 @@ export function viewRefund(
   }
 }
 
-/** As a fact keeps it, which both sides have: without the codes. */
+/** Both sides have the fact, so it keeps no codes. */
 export const backOf = ({ currency, card, credit, coupons }: RefundDivision) => ({
   ...{ currency, card, credit },
   promo: sum(coupons.map(({ amount }) => amount)),

@@ -3,10 +3,7 @@ import { type PayableType, paymentsOfPayables } from '../store.ts'
 import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 import { givenBackOf } from './refund-store.ts'
 
-/**
- * What of the fees that were paid for these is their payer’s again, without taxes: refunds from the moment they are made,
- * however they go, and what a bank took or asks for.
- */
+/** Taxes are not counted. Refunds count from the moment they are made, however they go, and so does what a bank took or asks for. */
 export async function feeGivenBack(db: Reader, payable: PayableType, payableIds: string[]) {
   if (payableIds.length === 0) return 0
   const payments = (await paymentsOfPayables(db, payable, payableIds)).filter(

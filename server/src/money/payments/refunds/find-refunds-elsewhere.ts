@@ -37,7 +37,7 @@ const STATUS: Record<RefundState['state'], string> = {
   failed: 'failed',
 }
 
-/** Those of our payments that do not stand here as they stand there. */
+/** Some of our payments do not stand here as they stand there: those are unlike. */
 async function unlike({ db, processor }: Context, refunds: RefundState[]) {
   if (refunds.length === 0) return []
   const { statusOf, charges } = await refundsKnown(db, processor.name, {

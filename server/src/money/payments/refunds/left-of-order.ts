@@ -6,7 +6,7 @@ import type { PaymentRow } from '../store.ts'
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** What of an order’s payment can still be given back, by whose it is now and by where it came from. */
+/** The rest is told by whose it is now and by where it came from. */
 export async function leftOf(db: Reader, payment: PaymentRow, asOf?: AsOf) {
   const money = await moneyOfOrder(db, payment.payable_id, asOf)
   const taxes: TaxPart[] = payment.taxes.map(({ code }) => ({ code, amount: money.taxOf(code) }))

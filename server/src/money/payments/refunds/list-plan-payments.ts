@@ -10,7 +10,6 @@ interface Wanted {
   limit: number
 }
 
-/** For staff: what somebody paid for plans, the newest first. */
 export async function listPlanPayments(context: Context, agentId: string, { cursor, limit }: Wanted) {
   const after = decodeCursor(cursor, AgeCursor)
   const page = { limit, after, payables: ['subscription'] as const, states: ['success'] as const }

@@ -10,7 +10,7 @@ interface Elsewhere {
   open: number
 }
 
-/** What stands with processors other than the one that is used. */
+/** Processors other than the one that is used hold it. */
 export async function moneyElsewhere(db: Reader, processor: string) {
   const { rows } = await sql<Elsewhere>`
     with held as (

@@ -5,7 +5,7 @@ import type { HeldRefund } from './hold-refund.ts'
 import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 import { lockRefundsOf, type RefundRow } from './refund-store.ts'
 
-/** What came besides what was agreed was never part of the payment; credit was counted when it was kept. */
+/** Money that came besides what was agreed was never part of the payment; credit was counted when it was kept. */
 const isOfPayment = ({ reason }: RefundRow) => !['twice', 'wrong', 'credit'].includes(reason)
 
 /** The payment says what its payer has again, and whoever sold it hears of it. */
@@ -16,7 +16,7 @@ export async function noteRefunded(context: Context, tx: Tx, held: HeldRefund) {
   await tellSeller(context, tx, held)
 }
 
-/** What was told to be back and is not. */
+/** The refund was told to be back and is not. */
 export async function noteReturned(tx: Tx, { refund, payment }: HeldRefund, now: Date) {
   if (isOfPayment(refund)) await takeRefundedBack(tx, payment.id, refund.amount, now)
 }

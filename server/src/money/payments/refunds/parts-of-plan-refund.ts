@@ -1,7 +1,7 @@
 import { split } from '../../ledger/split.ts'
 import type { PaymentRow } from '../store.ts'
 
-/** What of a refund is our fee and what each tax: each is spread over what the ones before it left. */
+/** Our fee and each tax are spread over what the refunds before it left. */
 export function partsOfPlanRefund(
   { amount: paid, tax_amount, taxes }: Pick<PaymentRow, 'amount' | 'tax_amount' | 'taxes'>,
   earlier: number[],

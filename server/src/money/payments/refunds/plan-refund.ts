@@ -12,7 +12,7 @@ interface Planned {
   destination: string
 }
 
-/** How a refund of an order would divide now: what `refundOrder` books. Null where so much is not left. */
+/** The plan is what `refundOrder` books. It is null where so much is not left. */
 export async function planRefund(
   db: Reader,
   { order, amount, destination }: Planned,
@@ -28,7 +28,7 @@ export async function planRefund(
   })
 }
 
-/** How one divided that nobody wrote down, by the books of its time: before it was booked, or when it was proposed. */
+/** Nobody wrote down how it divided: the books of its time say it, before it was booked or when it was proposed. */
 export async function refundThen(
   db: Reader,
   { order, amount, destination }: Planned,

@@ -5,11 +5,10 @@ import { type RefundDivision, viewPrice, viewRefund } from './divide-refund.ts'
 
 const write = ({ amount, currency }: Money) => showMoney(amount, currency)
 
-/** As in “$63.79 to your card and $16.22 back on coupon SPRING”. */
+/** It reads “$63.79 to your card and $16.22 back on coupon SPRING”. */
 export const refundInWords = (parts: RefundDivision, reader: RefundReader) =>
   refundWords(viewRefund(parts, reader), reader, write)
 
-/** What of the price goes where, for its agent. */
 export const priceInWords = (parts: RefundDivision) => priceWords(viewPrice(parts), write)
 
 export const isNothing = ({ card, credit, coupons }: RefundDivision) =>
@@ -21,7 +20,7 @@ export function whoGetsWhat(parts: RefundDivision, reader: RefundReader) {
   return `${reader === 'client' ? 'You get' : 'The client gets'} ${refundInWords(parts, reader)}.`
 }
 
-/** For each side: what the client gets, and for the agent what becomes of the price. */
+/** The client reads what they get, the agent what becomes of the price. */
 export const refundToSides = (parts: RefundDivision) => ({
   client: whoGetsWhat(parts, 'client'),
   agent: `${whoGetsWhat(parts, 'agent')} ${priceInWords(parts)}`,

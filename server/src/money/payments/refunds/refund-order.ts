@@ -64,7 +64,7 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
       ...{ amount: to.card, currency: payment.currency },
       ...causeOf(wanted),
     })
-  // What waits for the processor is counted when it has arrived.
+  // The part that waits for the processor is counted when it has arrived.
   await addRefunded(tx, payment.id, amount - (refundId ? to.card : 0), now)
   return { refundId, parts }
 }

@@ -5,7 +5,6 @@ export type RefundStatus = keyof typeof refundStatus
 
 const ANSWERED = 'This refund is already answered.'
 
-/** The steps of money on its way back to a card. */
 export const refundMachine = machine({
   name: 'Refund to a card',
   table: 'refund',

@@ -52,12 +52,12 @@ export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 export const findRefund = (db: Reader, id: string) =>
   refunds(db).where('refund.id', '=', id).executeTakeFirst()
 
-/** By what the processor calls it, or else by the key we asked for it with. */
+/** The processor's name for it finds it, or else the key we asked for it with. */
 export const findRefundAs = async (db: Reader, processorId: string, key: string | null) =>
   (await refunds(db).where('refund.processor_id', '=', processorId).executeTakeFirst()) ??
   (key ? await findRefundAskedAs(db, key) : undefined)
 
-/** What an earlier try was asked with is nobody’s any more. */
+/** A refund that an earlier try asked for is nobody’s any more. */
 const findRefundAskedAs = (db: Reader, key: string) =>
   refunds(db)
     .where((eb) =>
@@ -71,7 +71,6 @@ const findRefundAskedAs = (db: Reader, key: string) =>
 export const lockRefund = (tx: Tx, id: string) =>
   refunds(tx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst()
 
-/** Whether the money of this try is on its way back already. */
 export const isGivenBack = async (db: Reader, activityId: string) =>
   (await db
     .selectFrom('refund')
@@ -83,7 +82,7 @@ export const isGivenBack = async (db: Reader, activityId: string) =>
 export const lockRefundsOf = (tx: Tx, activityId: string) =>
   refunds(tx).where('refund.activity_id', '=', activityId).orderBy('refund.id').forUpdate('refund').execute()
 
-/** Of these of a processor: how the ones we have stand, and which are of a charge of ours. */
+/** The answer says how those we have stand, and which of the others are of a charge of ours. */
 export async function refundsKnown(
   db: Reader,
   processor: string,
@@ -114,7 +113,7 @@ export const takeDueRefunds = async (tx: Tx, due: { now: Date; next: Date; limit
   return rows
 }
 
-/** What came by card for a payment, and what of it went back already, on its way or arrived. */
+/** Money that went back counts whether it is on its way or arrived. */
 export const chargeOf = async (db: Reader, paymentId: string) => (await chargesOf(db, [paymentId]))[0]
 
 export const chargesOf = (db: Reader, paymentIds: string[]) =>
@@ -162,7 +161,7 @@ export const hasRefused = async (db: Reader, activityId: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** By payment: what our team or the processor gave back of what was agreed, and what a bank took or asks for. */
+/** It sums what our team or the processor gave back of what was agreed, and what a bank took or asks for. */
 export const givenBackOf = async (db: Reader, paymentIds: string[]) => {
   const { rows } = await sql<{ payment_id: string; amount: number }>`
     select payment_id, sum(amount)::bigint as amount from (

@@ -5,7 +5,7 @@ import { isWithBank } from '../disputes/is-with-bank.ts'
 import { paymentsOfPayables } from '../store.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 
-/** What could be given back of an order now: nothing while its payer’s bank argues about it. */
+/** Nothing can be given back while its payer’s bank argues about it. */
 export async function refundableOf(db: Reader, orderId: string) {
   const payment = (await paymentsOfPayables(db, 'order', [orderId]))[0]
   if (payment?.status !== 'success') return null
@@ -23,7 +23,7 @@ export async function refundableOf(db: Reader, orderId: string) {
   }
 }
 
-/** What of an amount goes to the card, to coupons that were a gift and to the client’s credit. */
+/** An amount is split over the card, coupons that were a gift and the client’s credit. */
 export function toEach(amount: number, { sources: { card, promo, credit } }: LeftOfOrder) {
   const [toCard, toPromo, toCredit] = split(amount, [card, promo, credit])
   return { card: toCard, promo: toPromo, credit: toCredit }

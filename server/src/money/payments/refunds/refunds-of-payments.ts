@@ -3,13 +3,13 @@ import { couponUsesOf } from '../../coupons/coupon-uses-of.ts'
 import { moneyOfOrders } from '../../ledger/money-of-order.ts'
 import type { PaymentRow } from '../store.ts'
 
-/** What went back of a payment by the books, in minor units. */
+/** The books say it, in minor units. */
 export interface RefundsOfPayment {
   currency: string
   card: number
   credit: number
   coupons: { code: string; amount: number }[]
-  /** What of the card’s part has not arrived there. */
+  /** This much of the card’s part has not arrived there. */
   onItsWay: number
 }
 
@@ -17,7 +17,7 @@ type Paid = Pick<PaymentRow, 'id' | 'payable' | 'payable_id' | 'status' | 'curre
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Of each of these payments, where something went back: what the card, the client’s credit and which coupons got. */
+/** Payments of which nothing went back are left out. */
 export async function refundsOfPayments(db: Reader, payments: readonly Paid[]) {
   const made = payments.filter(({ status }) => status === 'success')
   const ofOrders = made.filter(({ payable }) => payable === 'order')

@@ -12,7 +12,7 @@ import { refundMachine } from './refund-state.ts'
 import { findRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Sent as often as needed: the key stays the same, so that money goes back once. */
+/** It is sent as often as needed: the key stays the same, so that money goes back once. */
 export const sendRefund = defineJob({
   name: 'send-refund',
   schema: z.object({ refund_id: z.uuid() }),

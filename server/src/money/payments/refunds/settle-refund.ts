@@ -24,7 +24,7 @@ const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 export const settleRefund = (context: Context, state: RefundState) =>
   transact(context, (tx) => settleRefundIn(context, tx, state))
 
-/** How a refund stands by the processor's book; once it is done it is in ours too, and one that comes back as well. */
+/** The processor's book decides; once a refund is done it is in ours too, and one that comes back as well. */
 export async function settleRefundIn(context: Context, tx: Tx, state: RefundState): Promise<Outcome> {
   const found = await findRefundAs(tx, state.id, isOurs(state) ? state.reference : null)
   const payment = found && (await findPayment(tx, found.payment_id))

@@ -9,7 +9,7 @@ import { paymentMachine } from '../payment-state.ts'
 import { showPaymentById } from '../show-payment.ts'
 import { freezeTotals } from './freeze-totals.ts'
 
-/** What is to be paid with these coupons. A page where the old amount can still be paid is closed. */
+/** A page where the old amount can still be paid is closed. */
 export function calculateTotals(context: Context, actor: Person, ref: string, codes: string[]) {
   return transact(context, async (tx) => {
     const { payment, payable, live } = await lockOwnPayment(context, tx, actor, ref)

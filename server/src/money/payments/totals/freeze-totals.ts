@@ -7,7 +7,7 @@ import type { Payable } from '../payable.ts'
 import { type PaymentRow, setPayment } from '../store.ts'
 import { taxesOf } from './taxes-of.ts'
 
-/** How long amounts stand, and coupons are kept for them. */
+/** Amounts stand so long, and coupons are kept for them. */
 const FROZEN_MS = 30 * MINUTE_MS
 
 const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
@@ -36,7 +36,6 @@ export async function freezeTotals(
 const taxesOn = ({ settings }: Pick<Context, 'settings'>, { sells, payerCountry, price }: Payable) =>
   sells === 'debt' ? [] : taxesOf(sells === 'plan' ? settings.feeTaxes : settings.taxes, payerCountry, price)
 
-/** What is to be paid with what was taken of coupons, and until when that stands. */
 export function totalsOf(
   context: Pick<Context, 'settings' | 'clock'>,
   payable: Payable,

@@ -32,7 +32,7 @@ export const findBill = (db: Reader, id: string) => bills(db).where('id', '=', i
 
 export const lockBill = (tx: Tx, id: string) => bills(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What waits for its payment, of which there is one at most. */
+/** One bill at most waits for its payment. */
 export const openBillOf = (db: Reader, subscriptionId: string) =>
   bills(db)
     .where('subscription_id', '=', subscriptionId)
@@ -86,7 +86,7 @@ export const changesLeft = (db: Reader, since: Date, after: AgeKey | null, limit
   return page.execute()
 }
 
-/** What was paid for the period that runs, or for a part of it. */
+/** A bill counts if it is for the period that runs, or for a part of it. */
 export const billsOfPeriod = async (db: Reader, subscriptionId: string, since: Date) =>
   (
     await db

@@ -14,7 +14,7 @@ export const setDetails = (tx: Tx, { agent_id, ...details }: Insertable<DB['bill
     .executeTakeFirstOrThrow()
 export type DetailsRow = Awaited<ReturnType<typeof setDetails>>
 
-/** To whom an invoice is made out: the details they gave, else the person as their account has them. */
+/** The invoice has the details they gave, else the person as their account has them. */
 export const findBuyer = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')

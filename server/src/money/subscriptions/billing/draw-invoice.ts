@@ -5,7 +5,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { findSubscriber } from '../store.ts'
 import { correctedBy, findInvoice, findInvoiceOfPayment, type InvoiceRow, numberOf } from './invoice-store.ts'
 
-/** An invoice or credit note of one's own, as a PDF. */
 export async function downloadInvoice(context: Context, actor: Person, id: string) {
   const invoice = await findInvoice(context.db, actor.id, id)
   if (!invoice) throw new Refusal('not_found')

@@ -8,7 +8,7 @@ import { openBillOf } from './bill-store.ts'
 import { holdBill } from './hold-bill.ts'
 import { voidBill } from './void-bill.ts'
 
-/** A change that nobody paid: the plan stays as it was. */
+/** Nobody paid the change: the plan stays as it was. */
 export const giveUpChange = (context: Context, billId: string) =>
   transact(context, async (tx) => {
     const held = await holdBill(tx, billId)

@@ -21,7 +21,7 @@ const invoices = (db: Reader) =>
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
-/** `2026-000123`: in one row of numbers for each year. */
+/** It reads `2026-000123`, and counts in one row for each year. */
 export const numberOf = ({ year, number }: { year: number; number: number }) =>
   `${year}-${String(number).padStart(6, '0')}`
 
@@ -54,7 +54,7 @@ export const findInvoiceOfPayment = (db: Reader, paymentId: string) =>
 export const findCreditNote = (db: Reader, column: 'refund_id' | 'dispute_id', id: string) =>
   db.selectFrom('plan_invoice').select('id').where(column, '=', id).executeTakeFirst()
 
-/** The number of the invoice that a credit note corrects; null for an invoice. */
+/** It is null for an invoice. */
 export const correctedBy = ({ corrected_year: year, corrected_number: number }: InvoiceRow) =>
   year === null || number === null ? null : numberOf({ year, number })
 

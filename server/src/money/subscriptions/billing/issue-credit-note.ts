@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { MadeRefund } from '../../payments/payable.ts'
 import { addInvoice, findCreditNote, findInvoiceOfPayment, numberOf, takeNumber } from './invoice-store.ts'
 
-/** What it is written for: money that we gave back, or that a bank took. */
+/** A credit note is written for money that we gave back, or that a bank took. */
 export type Correction = 'refund_id' | 'dispute_id'
 
 const LINES: Record<Correction, string> = {
@@ -12,8 +12,8 @@ const LINES: Record<Correction, string> = {
 }
 
 /**
- * Once for each refund and each lost chargeback, also where the bank took it at the second try. What was sold to whom stays
- * as on the invoice. Null where it was written before.
+ * Each refund and each lost chargeback has one, also where the bank took it at the second try. The words stay
+ * as on the invoice. Null means that it was written before.
  */
 export async function issueCreditNote({ clock }: Context, tx: Tx, refund: MadeRefund, why: Correction) {
   const invoice = await findInvoiceOfPayment(tx, refund.paymentId)

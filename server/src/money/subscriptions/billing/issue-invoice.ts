@@ -11,7 +11,6 @@ import { addInvoice, numberOf, takeNumber } from './invoice-store.ts'
 interface Issued {
   bill: BillRow
   payment: MadePayment
-  /** What it pays for. */
   period: Period
 }
 

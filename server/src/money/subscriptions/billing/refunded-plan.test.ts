@@ -44,7 +44,7 @@ test.each([
   await buyPlan(server, agent)
   expect(await upgrade(agent)).toEqual({ lines: [99_00, -29_00], total: 70_00 })
   expect((await refund(agent, amount)).status).toBe(201)
-  // As soon as it is on its way, not only once it has arrived.
+  // It counts as soon as it is on its way, not only once it has arrived.
   const expected = { lines: counts ? [99_00, counts] : [99_00, 0], total: 99_00 + counts }
   expect(await upgrade(agent)).toEqual(expected)
   await quieten(server)

@@ -26,14 +26,13 @@ export interface InvoiceData
     | 'issued_at'
     | 'dispute_id'
   > {
-  /** Of a credit note: the number of the invoice it corrects. */
   corrects: string | null
   supportEmail: string
-  /** Where the agent is: days are those of this zone. */
+  /** Days are those of the agent’s zone. */
   zone: string
 }
 
-/** One page of PDF. What can go wrong goes wrong before the first byte. */
+/** The invoice is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeInvoice(data: InvoiceData): Readable {
   const sheet = new Sheet(`${kindOf(data)} ${numberOf(data)}`, data.issued_at)
   let y = sheet.head(kindOf(data), factsOf(data), 158)

@@ -13,7 +13,7 @@ export const remindOfRenewal = (context: Context, id: string) =>
     if (subscription.reminded_of?.getTime() === subscription.period_end.getTime()) return
     const { period_end } = subscription
     const now = context.clock.now()
-    // Where nothing ran for days, the payment waits until its notice had its time.
+    // The payment waits until its notice had its time, if nothing ran for days.
     const charged_at = countsFrom(period_end, now)
     const try_at = charged_at > period_end ? charged_at : null
     await noteReminded(tx, id, { reminded_of: period_end, try_at })

@@ -47,7 +47,7 @@ async function renew(context: Context, tx: Tx, subscription: SubscriptionRow): P
   return charge(context, tx, subscription, bill)
 }
 
-/** The bill of the next period, made once. Null while money for a change may be on its way. */
+/** The bill is made once. It is null while money for a change may be on its way. */
 async function renewalOf(context: Context, tx: Tx, subscription: SubscriptionRow): Promise<BillRow | null> {
   const open = await openBillOf(tx, subscription.id)
   if (open?.kind === 'renewal') return open
@@ -72,7 +72,7 @@ async function renewalOf(context: Context, tx: Tx, subscription: SubscriptionRow
   })
 }
 
-/** After the one before; whoever was away for longer than a period has it counted from now on. */
+/** An agent who was away for longer than a period has the next counted from now on. */
 function nextPeriod(
   { anchored_at, period_end, term }: SubscriptionRow,
   next: SubscriptionRow['term'],

@@ -10,7 +10,6 @@ import { leftWaiting, periodsOver, renewalsToTell, triesDue } from '../store.ts'
 import { remindOfRenewal } from './remind-of-renewal.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
-/** How long a plan that was chosen waits for its payment. */
 const UNPAID_MS = DAY_MS
 
 /** A year’s payment is told of so long before. */

@@ -1,13 +1,11 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 
-/** After the first try, on days 1, 3 and 5. */
+/** The tries after the first are on days 1, 3 and 5. */
 const WAITS = [1 * DAY_MS, 2 * DAY_MS, 2 * DAY_MS]
 
-/** So long the last try has to come to its end. */
 const LAST_WAIT = HOUR_MS
 
 export const hasTriesLeft = (tries: number) => tries <= WAITS.length
 
-/** When it is looked at again after so many tries. */
 export const tryAfter = (tries: number, now: Date) =>
   new Date(now.getTime() + (WAITS[tries - 1] ?? LAST_WAIT))

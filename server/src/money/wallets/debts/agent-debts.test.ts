@@ -41,7 +41,7 @@ const anotherOfStaff = async () =>
 const again = async (earner: Earner) => {
   earner.browser = await enter(server, earner.agent)
 }
-/** As it stands where the fee of a chargeback was booked by the release before. */
+/** The release before booked the fee of a chargeback like this. */
 const owe = ({ agent }: Earner, amount: number) =>
   transact(server.context, (tx) =>
     postEntries(server.context, tx, [

@@ -14,8 +14,9 @@ import { rejectPayoutIn } from '../payouts/settle-payout.ts'
 const STOPPED = 'A refund or a chargeback came first, and is paid from it.'
 
 /**
- * What an agent owes is paid from what is available, and then from a payout that is held and waits: the rest of it goes
- * on, and is approved anew where people send it. False where too little is left, and it was stopped.
+ * An agent pays what they owe from what is available, and then from a payout that is held and waits: the rest
+ * of it goes on, and is approved anew where people send it. False means that too little is left, and it was
+ * stopped.
  */
 export async function payDebtFromPayout(context: Context, tx: Tx, payout: PayoutRow) {
   const { id, agent_id: agent, amount, currency } = payout

@@ -9,7 +9,7 @@ import { lockWalletOf } from '../wallet-store.ts'
 import { debtorsWhoHave, payoutsOfDebtors } from './debtor-store.ts'
 import { payDebtFromPayout } from './pay-debt-from-payout.ts'
 
-/** What agents owe is taken from what they have, and then from payouts that wait, wherever that was not done at once. */
+/** The job takes what agents owe from what they have, and then from payouts that wait, wherever that was not done at once. */
 export const takeDebts = defineJob({
   name: 'take-debts',
   schema: z.object({}),

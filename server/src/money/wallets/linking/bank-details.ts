@@ -35,5 +35,5 @@ export const sealDetails = (context: Settings, walletId: string, details: BankDe
 export const openDetails = (context: Settings, walletId: string, sealed: Buffer) =>
   openDetailsOf(context, ownerOf(walletId), sealed)
 
-/** As much as tells it apart, and as little as nobody can use. */
+/** The hint tells an account apart, and nobody can use it. */
 export const hintOf = ({ bank, account }: BankDetails) => `${bank} •••• ${account.slice(-4)}`

@@ -37,7 +37,7 @@ const later = async (earner: Earner, ms = 0) => {
   server.clock.forward(ms)
   earner.browser = await enter(server, earner.agent)
 }
-/** As on the processor’s own pages, and told. */
+/** The processor's own pages do this, and tell of it. */
 const atProcessor = async (account: string, ...does: ('another_bank' | 'ask_more' | 'accept')[]) => {
   for (const name of does) await act(sandboxOf(server).house, name, account)
   await deliverNews(server)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { findPayout } from '../payouts/payout-store.ts'
 
-/** What the processor calls a payout; null before it was sent. */
+/** Null means that it was not sent yet. */
 export const nameAtProcessor = async ({ db }: Context, id: string) =>
   (await findPayout(db, id))?.processor_id ?? null

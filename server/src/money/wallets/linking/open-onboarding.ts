@@ -23,7 +23,7 @@ export async function openOnboarding(context: Context, actor: Person, otp: strin
   return url
 }
 
-/** A page of the processor’s, good for a while; asked for again it is a new one of the same account. */
+/** The page is good for a while; asked for again it is a new one of the same account. */
 export async function openPageOf(context: Context, actor: Person): Promise<string> {
   const wallet = await walletOf(context.db, actor.id)
   if (wallet?.kind !== 'processor') throw new Refusal('not_found')

@@ -13,7 +13,6 @@ import { walletMachine } from '../wallet-state.ts'
 import { findWallet, lockWalletOfAccount, setWallet, type WalletRow } from '../wallet-store.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** What the processor says of it now. */
 export async function lookAtWallet(context: Context, id: string) {
   const wallet = await findWallet(context.db, id)
   if (!wallet?.account_id || wallet.processor !== context.processor.name) return
@@ -49,7 +48,7 @@ export async function settleAccountNews(context: Context, tx: Tx, { id, state, d
   return hasMoved || isElsewhere ? ('applied' as const) : ('known' as const)
 }
 
-/** Of one that was linked before we asked where it goes, only a new link tells that it may be another. */
+/** A wallet that was linked before we asked where it goes may go elsewhere only by a new link. */
 function goesElsewhere(wallet: WalletRow, state: string, destination: Destination | null) {
   if (!destination) return false
   if (wallet.destination === null) return state === 'linked' && wallet.status !== 'linked'

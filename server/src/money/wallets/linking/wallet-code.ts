@@ -47,7 +47,7 @@ export async function tryWalletCode(context: Context, { id: agentId }: Person, a
   return tried.id
 }
 
-/** In the transaction of what it allows. */
+/** The code is used in the transaction of what it allows. */
 export async function useWalletCode(context: Context, tx: Tx, codeId: string) {
   if (!(await useUpCode(tx, codeId, context.clock.now()))) throw invalidField('otp', OVER)
 }

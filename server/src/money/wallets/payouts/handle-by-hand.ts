@@ -47,7 +47,7 @@ function refusal(payout: PayoutRow, name: string) {
   return notNow('That is not possible with this payout now.')
 }
 
-/** The first pair of eyes. */
+/** This is the first pair of eyes. */
 export const approvePayout = (context: Context, actor: Person, id: string) =>
   byHand(context, actor, id, {
     name: 'approve',
@@ -85,7 +85,7 @@ export const sendByHand = (context: Context, actor: Person, id: string, referenc
     },
   })
 
-/** What is owed makes the payout smaller by itself (`take-debts.ts`), before anybody agrees to its amount or sends it. */
+/** A debt makes the payout smaller by itself (`take-debts.ts`), before anybody agrees to its amount or sends it. */
 async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: PayoutRow) {
   const pause = await pauseOf(context, tx, agent_id)
   if (pause) throw notNow(`Payouts are paused. ${pause.toStaff}`)

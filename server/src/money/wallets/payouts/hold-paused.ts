@@ -7,7 +7,7 @@ import { type PayoutRow, setPayout } from './payout-store.ts'
 import { rejectPayoutIn } from './settle-payout.ts'
 import { tellOfWaiting } from './tell-of-waiting.ts'
 
-/** So long what was asked for waits for a pause to end; then the money is the agent’s again, and nobody has to think of it. */
+/** A payout waits so long for a pause to end; then the money is the agent’s again, and nobody has to think of it. */
 const MOST_DAYS = 7
 
 /** Returns true where a pause keeps it from being sent. Both its wallet and it are held, and it was not sent. */

@@ -9,17 +9,17 @@ import { PAUSES, type PauseCause } from './waiting-words.ts'
 
 export interface PauseNow {
   cause: PauseCause
-  /** To the agent. */
+  /** The agent reads it. */
   reason: string
-  /** To staff. */
+  /** Staff read it. */
   toStaff: string
-  /** Null where it lasts until our team ends it. */
+  /** It is null where it lasts until our team ends it. */
   ends_at: Date | null
 }
 
 /**
- * Why nothing is paid out to an agent now: asked when a payout is asked for, and again before it is sent, whoever does
- * either. Whoever took an account over shall not be paid before its owner notices.
+ * It is asked when a payout is asked for, and again before it is sent, whoever does either. Whoever took an
+ * account over shall not be paid before its owner notices.
  */
 export async function pauseOf(context: Context, db: Reader, agentId: string): Promise<PauseNow | null> {
   if (await isSuspended(db, agentId)) return because('suspended', null)

@@ -10,7 +10,6 @@ import { findAgent } from '../reader-store.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPause, liftPause, pauseByStaff } from './pause-store.ts'
 
-/** Whom it may be about. */
 async function agentToPause(db: Reader, id: string) {
   const agent = await findAgent(db, id)
   if (!agent) throw new Refusal('not_found')
@@ -36,7 +35,7 @@ function refuseOwn(actor: Person, id: string) {
   if (actor.id === id) throw notNow('These are your own payouts. Please ask a colleague.')
 }
 
-/** Until somebody lifts it; what waits to be sent waits on, for a week. */
+/** It lasts until somebody lifts it; a payout that waits to be sent waits on, for a week. */
 export const pausePayouts = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     refuseOwn(actor, id)

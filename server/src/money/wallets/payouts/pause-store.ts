@@ -18,7 +18,7 @@ export const addPause = (tx: Tx, pause: NewPause) =>
     .returning('id')
     .executeTakeFirst()
 
-/** By staff, until they lift it. */
+/** It lasts until staff lift it. */
 export const pauseByStaff = (db: Reader, agentId: string) =>
   db
     .selectFrom('payout_pause')

@@ -41,7 +41,7 @@ function schedulesOn(day: Date) {
   return due
 }
 
-/** Each currency in a transaction of its own. Who is paused is paid the next time. */
+/** Each currency has a transaction of its own. An agent who is paused is paid the next time. */
 async function payOut(context: Context, agentId: string, scheduledOn: string) {
   for (const currency of await currenciesAvailable(context.db, agentId))
     await transact(context, (tx) =>

@@ -3,7 +3,7 @@ import { machine } from '../../../platform/states/machine.ts'
 
 export type PayoutState = keyof typeof payoutStatus
 
-/** The steps of money on its way to an agent. It leaves what is available with the first of them. */
+/** The first step takes the money from what is available. */
 export const payoutMachine = machine({
   name: 'Payout',
   table: 'payout',

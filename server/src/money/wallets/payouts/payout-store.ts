@@ -71,7 +71,6 @@ export const findPayout = (db: Reader, id: string) =>
 export const lockPayout = (tx: Tx, id: string) =>
   payouts(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirst()
 
-/** What was asked for and not sent, of one bank account. */
 export const lockWaitingOf = (tx: Tx, walletId: string) =>
   payouts(tx)
     .where('payout.wallet_id', '=', walletId)
@@ -117,7 +116,7 @@ interface Page {
   after: AgeKey | null
 }
 
-/** The newest first, one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 const newest = (query: ReturnType<typeof payouts>, { limit, after }: Page) => {
   const page = query
     .orderBy('payout.created_at', 'desc')

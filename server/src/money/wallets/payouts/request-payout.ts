@@ -20,7 +20,7 @@ import { sendPayout } from './send-payout.ts'
 
 export interface Wanted {
   agentId: string
-  /** Null: everything. */
+  /** Null means everything. */
   amount: number | null
   currency: string
   askedBy: 'agent' | 'schedule' | 'staff'
@@ -64,7 +64,7 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   return row
 }
 
-/** What the agent owed is paid from what is available; only what is left of it stands in the way. */
+/** The agent's debt is paid from what is available; only what is left of it stands in the way. */
 async function payDebtFirst(context: Context, tx: Tx, { agentId: agent, currency, by }: Wanted) {
   const before = await holdingsOf(tx, agent, currency)
   if (before.debt > 0 && before.available > 0)

@@ -17,7 +17,7 @@ import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-stor
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
 import { waitForFunds } from './wait-for-funds.ts'
 
-/** Sent as often as needed: its id is the key, so that money goes out once. */
+/** It is sent as often as needed: its id is the key, so that money goes out once. */
 export const sendPayout = defineJob({
   name: 'send-payout',
   schema: z.object({ payout_id: z.uuid() }),
@@ -34,7 +34,7 @@ export async function bringPayoutOn(context: Context, id: string) {
   if (payout.status === 'pending') await lookAtWallet(context, payout.wallet_id)
   if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
   if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
-  // What the agent owed by then may have made it smaller.
+  // A debt may have made it smaller by then.
   await askProcessor(context, (await findPayout(context.db, id)) ?? payout)
 }
 

@@ -15,19 +15,18 @@ import { waitForFunds } from './wait-for-funds.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
 
-/** How long a bank may still send back what it had. */
 const MAY_RETURN_DAYS = 14
 
 export const settlePayout = (context: Context, id: string, state: ProcessorState) =>
   transact(context, (tx) => settlePayoutIn(context, tx, id, state))
 
-/** News of a payout, by what the processor calls it; one whose name we do not have yet is asked about anyway. */
+/** The processor's name finds it; one whose name we do not have yet is asked about anyway. */
 export async function settlePayoutNews(context: Context, tx: Tx, state: ProcessorState) {
   const id = await findPayoutAs(tx, context.processor.name, state.id)
   return id ? settlePayoutIn(context, tx, id, state) : 'unknown'
 }
 
-/** How it stands by the processor’s book; from failed nothing leads back. */
+/** The processor’s book decides; from failed nothing leads back. */
 async function settlePayoutIn(context: Context, tx: Tx, id: string, state: ProcessorState) {
   const payout = await lockPayout(tx, id)
   if (!payout || (payout.processor_id && payout.processor_id !== state.id)) return 'unknown' as const

@@ -22,7 +22,7 @@ interface Wanted {
   filter?: { tab?: PayoutTab | undefined } | undefined
 }
 
-/** The newest first; those that wait unless told. */
+/** The newest comes first; without a filter those are listed that wait. */
 export async function listStaffPayouts({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
   const after = decodeCursor(cursor, AgeCursor)
   const rows = await payoutsIn(db, IN_TAB[filter?.tab ?? 'waiting'], { limit, after })

@@ -42,7 +42,7 @@ const later = async (earner: Earner, ms = 0) => {
   server.clock.forward(ms)
   earner.browser = await enter(server, earner.agent)
 }
-/** As after a refund of money that was paid out by then. */
+/** The refund is of money that was paid out by then. */
 const owe = ({ agent }: Earner, amount: number) =>
   transact(server.context, (tx) =>
     postEntries(server.context, tx, [

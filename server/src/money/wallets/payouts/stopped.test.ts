@@ -70,7 +70,6 @@ const revoke = async (earner: Earner) => {
   const answer = await (await newStaff()).post(path, { reason: 'The passport is of somebody else.' })
   expect(answer.status, answer.text).toBe(200)
 }
-/** As staff list it. */
 const payoutOf = async (id: string) => {
   staff = await newStaff()
   for (const tab of ['waiting', 'on_its_way', 'failed', 'paid']) {

@@ -12,7 +12,7 @@ import { bringPayoutOn } from './send-payout.ts'
 const AT_A_TIME = 50
 const MOST_BATCHES = 40
 
-/** What no answer and no news told us is asked for, and what a crash left is taken up. */
+/** The job asks for what no answer and no news told us, and takes up what a crash left. */
 export const tendPayouts = defineJob({
   name: 'tend-payouts',
   schema: z.object({}),

@@ -17,7 +17,7 @@ export const viewStaffPayout = (row: PayoutRow, staffId: string): StaffPayout =>
   bank_reference: row.bank_reference,
 })
 
-/** What the processor does nobody does by hand, and whoever approved a transfer does not send it. */
+/** Nobody does by hand what the processor does, and whoever approved a transfer does not send it. */
 export function mayOf(row: PayoutRow, staffId: string): string[] {
   if (row.agent_id === staffId) return []
   const open = may(payoutMachine, row.status, 'staff')

@@ -5,7 +5,7 @@ interface Words {
   toStaff: string
 }
 
-/** Why an agent is not paid out, in sentences. */
+/** The words are sentences. */
 export const PAUSES: Record<PauseCause, Words> = {
   suspended: { toAgent: 'Your account is suspended.', toStaff: 'This agent is suspended.' },
   revoked: {
@@ -23,7 +23,6 @@ export const PAUSES: Record<PauseCause, Words> = {
   },
 }
 
-/** Why a payout is not sent yet. */
 const WAITS: Record<PauseCause | 'funds', Words> = {
   suspended: {
     toAgent: 'It waits because your account is suspended.',

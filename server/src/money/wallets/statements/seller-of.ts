@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { registeredAs } from '../../../supply/agents/registered-as.ts'
 import { numbersOf } from './statement-store.ts'
 
-/** Whose statement it is: the business, or the person where none is told, with address and numbers. */
+/** The seller is the business, or the person where none is told, with address and numbers. */
 export async function sellerOf(db: Reader, agentId: string) {
   const known = await numbersOf(db, agentId)
   const name = [known.first_name, known.last_name].filter(Boolean).join(' ')

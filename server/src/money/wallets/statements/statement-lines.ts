@@ -1,9 +1,9 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import { changeOf, kindOf } from '../view-movement.ts'
-import type { Standing, StatementRow } from './statement-store.ts'
+import type { AgentBalance, StatementRow } from './statement-store.ts'
 
-/** The columns of a statement, the same on paper and in a spreadsheet. */
+/** The columns are the same on paper and in a spreadsheet. */
 export const COLUMNS = [
   'Date',
   'What',
@@ -19,7 +19,7 @@ export const COLUMNS = [
   'Balance',
 ] as const
 
-/** What a line says of money, in minor units: price − commission = share; share + fees + payouts change the balance. */
+/** Amounts are in minor units: price − commission = share; share + fees + payouts change the balance. */
 const AMOUNTS = ['price', 'commission', 'share', 'fees', 'payouts', 'taxes'] as const
 type Amounts = Record<(typeof AMOUNTS)[number], number>
 
@@ -41,19 +41,19 @@ const NOTHING: Amounts = { price: 0, commission: 0, share: 0, fees: 0, payouts: 
 /** Counts on from the opening balances, line by line. */
 export class Reckoning {
   readonly #zone: string
-  readonly #standings: Map<string, Standing>
+  readonly #balances: Map<string, AgentBalance>
   readonly #sums = new Map<string, Amounts>()
 
-  constructor(opening: readonly Standing[], zone: string) {
+  constructor(opening: readonly AgentBalance[], zone: string) {
     this.#zone = zone
-    this.#standings = new Map(opening.map((standing) => [standing.currency, { ...standing }]))
+    this.#balances = new Map(opening.map((balance) => [balance.currency, { ...balance }]))
   }
 
   /** Nothing of what only changes its place, as money that clears. */
   take(row: StatementRow): StatementLine[] {
-    const standing = this.#standings.get(row.currency) ?? emptyOf(row.currency)
-    this.#standings.set(row.currency, standing)
-    for (const part of ['pending', 'available', 'transit', 'debt'] as const) standing[part] += row[part]
+    const balance = this.#balances.get(row.currency) ?? emptyOf(row.currency)
+    this.#balances.set(row.currency, balance)
+    for (const part of ['pending', 'available', 'transit', 'debt'] as const) balance[part] += row[part]
     if (changeOf(row) === 0) return []
     const amounts = amountsOf(row)
     const sums = this.#sums.get(row.currency) ?? { ...NOTHING }
@@ -67,7 +67,7 @@ export class Reckoning {
         about: aboutOf(row),
         currency: row.currency,
         ...amounts,
-        balance: changeOf(standing),
+        balance: changeOf(balance),
       },
     ]
   }
@@ -76,14 +76,20 @@ export class Reckoning {
     return [...this.#sums].map(([currency, amounts]) => ({ currency, ...amounts }))
   }
 
-  closing(): Standing[] {
-    return [...this.#standings.values()].toSorted((a, b) => a.currency.localeCompare(b.currency))
+  closing(): AgentBalance[] {
+    return [...this.#balances.values()].toSorted((a, b) => a.currency.localeCompare(b.currency))
   }
 }
 
-const emptyOf = (currency: string): Standing => ({ currency, pending: 0, available: 0, transit: 0, debt: 0 })
+const emptyOf = (currency: string): AgentBalance => ({
+  currency,
+  pending: 0,
+  available: 0,
+  transit: 0,
+  debt: 0,
+})
 
-/** Of an order its parts; of a payout what left; the rest are fees and what was paid of them. */
+/** An order has its parts and a payout what left; the rest are fees and what was paid of them. */
 function amountsOf(row: StatementRow): Amounts {
   const change = changeOf(row)
   if (row.payout_ref) return { ...NOTHING, payouts: change }
@@ -98,7 +104,7 @@ function aboutOf({ payout_ref, payout_hint, order_title, is_back, is_paid, templ
   if (!payout_ref) return order_title ?? ''
   const bank = payout_hint ?? 'the bank account'
   if (template !== 'L4a') return is_paid ? `Sent back by ${bank}` : 'Back in the wallet'
-  // As it was at the end of the period: a statement says the same whenever it is drawn.
+  // It tells how it was at the end of the period: a statement says the same whenever it is drawn.
   if (is_back) return is_paid ? `Sent back by ${bank}` : `Not paid to ${bank}`
   return is_paid ? `Paid to ${bank}` : `On its way to ${bank}`
 }

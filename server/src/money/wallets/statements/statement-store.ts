@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 import { CHANGES, entriesOf } from '../movement-store.ts'
 
-export interface Standing {
+export interface AgentBalance {
   currency: string
   pending: number
   available: number
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** A movement with what it was made of. */
-export interface StatementRow extends Standing {
+export interface StatementRow extends AgentBalance {
   id: number
   template: string
   created_at: Date
@@ -19,12 +19,12 @@ export interface StatementRow extends Standing {
   order_title: string | null
   payout_ref: string | null
   payout_hint: string | null
-  /** What became of the payout before the end of the period. */
+  /** It tells what became of the payout before the end of the period. */
   is_paid: boolean
   is_back: boolean
-  /** Our part of what the client paid for the work; below zero where it went back. */
+  /** It is our part of what the client paid for the work, and below zero where it went back. */
   commission: number
-  /** What the client paid on top. */
+  /** The client paid them on top. */
   taxes: number
 }
 
@@ -34,7 +34,7 @@ interface Period {
   to: Date
 }
 
-/** Those of a time, the oldest first, a portion after the last. */
+/** The oldest comes first, a portion after the last. */
 export async function movementsBetween(
   db: Reader,
   { agentId, from, to }: Period,
@@ -74,15 +74,13 @@ export async function movementsBetween(
   return rows
 }
 
-/** What the agent had when a moment came. */
-export async function standingAt(db: Reader, agentId: string, at: Date) {
-  const { rows } = await sql<Standing>`
+export async function balancesAt(db: Reader, agentId: string, at: Date) {
+  const { rows } = await sql<AgentBalance>`
     select line.currency, ${CHANGES} ${entriesOf(agentId)} and entry.created_at < ${at}
     group by line.currency order by line.currency`.execute(db)
   return rows
 }
 
-/** By what numbers authorities know the agent. */
 export const numbersOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')

@@ -7,7 +7,7 @@ import { operatorInWords } from '../../../settings/operator-settings.ts'
 import { monthIn } from '../month-in.ts'
 import { readerOf } from '../reader-store.ts'
 import { sellerOf } from './seller-of.ts'
-import { movementsBetween, type Standing, type StatementRow, standingAt } from './statement-store.ts'
+import { type AgentBalance, balancesAt, movementsBetween, type StatementRow } from './statement-store.ts'
 import { csvStatement } from './write-statement-csv.ts'
 
 const PORTION = 500
@@ -21,10 +21,10 @@ export interface Statement {
   /** Days and months are those of this zone. */
   zone: string
   seller: { name: string; about: string[] }
-  /** Who runs this place, line by line. */
+  /** The operator of the site is named line by line. */
   operator: string[]
   supportEmail: string
-  opening: Standing[]
+  opening: AgentBalance[]
   /** Portion by portion, so that a year of lines needs no more memory than a day. */
   portions: AsyncIterable<StatementRow[]>
   writtenAt: Date
@@ -44,7 +44,7 @@ export async function statementPdf(context: Context, actor: Person, month: strin
 
 const nameOf = (month: string, kind: string) => `${PRODUCT.toLowerCase()}-statement-${month}.${kind}`
 
-/** One number for each agent and month. The end of an id is drawn by lot, the beginning is the time. */
+/** Each agent and month has one number. The end of an id is drawn by lot, the beginning is the time. */
 const numberOf = (month: string, agentId: string) =>
   `ST-${month.replace('-', '')}-${agentId.replaceAll('-', '').slice(-8).toUpperCase()}`
 
@@ -56,9 +56,9 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
   const { from, to } = monthIn(month, zone)
   if (from > now) throw new Refusal('not_now', { message: 'This month has not begun yet.' })
   const isOver = to <= now
-  // What is booked in this very millisecond belongs to it too.
+  // An entry booked in this very millisecond belongs to it too.
   const until = isOver ? to : new Date(now.getTime() + 1)
-  const [opening, seller] = await Promise.all([standingAt(db, agentId, from), sellerOf(db, agentId)])
+  const [opening, seller] = await Promise.all([balancesAt(db, agentId, from), sellerOf(db, agentId)])
   return {
     number: numberOf(month, agentId),
     from,

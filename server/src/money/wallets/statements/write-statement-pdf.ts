@@ -9,7 +9,7 @@ import { type Hand, Pen } from '../../receipts/pen.ts'
 import { changeOf } from '../view-movement.ts'
 import type { Statement } from './statement.ts'
 import { COLUMNS, Reckoning, type StatementLine, type StatementSum } from './statement-lines.ts'
-import type { Standing } from './statement-store.ts'
+import type { AgentBalance } from './statement-store.ts'
 
 const [INK, SOFT, TEAL, LINE] = ['#12262b', '#51666c', '#0b6b6f', '#c9d3d4']
 const SMALL: Hand = { size: 8, color: SOFT }
@@ -18,7 +18,7 @@ const STRONG: Hand = { size: 8, color: INK, weight: 'bold' }
 const FACT: Hand = { size: 10, color: INK, weight: 'bold' }
 const TITLE: Hand = { size: 20, color: INK, weight: 'bold' }
 
-/** A4 on its side. */
+/** The page is A4 on its side. */
 const [PAGE_WIDTH, LEFT, WIDTH, TOP, BOTTOM, ROW] = [841.89, 40, 762, 40, 552, 15]
 const WIDTHS = [56, 88, 70, 132, 36, 57, 57, 57, 50, 57, 45, 57]
 const PLACES = WIDTHS.map((width, index) => ({
@@ -35,8 +35,8 @@ export async function* pdfStatement(statement: Statement): AsyncGenerator<Uint8A
   sheet.head(statement)
   sheet.columns()
   const firstDay = dayIn(from, zone)
-  for (const standing of opening.length > 0 ? opening : [NOTHING])
-    sheet.balance(firstDay, 'Opening balance', standing)
+  for (const balance of opening.length > 0 ? opening : [NOTHING])
+    sheet.balance(firstDay, 'Opening balance', balance)
   for await (const rows of portions) {
     for (const line of rows.flatMap((row) => reckoning.take(row))) sheet.movement(line)
     yield* sheet.given()
@@ -45,7 +45,7 @@ export async function* pdfStatement(statement: Statement): AsyncGenerator<Uint8A
   yield* sheet.rest()
 }
 
-const NOTHING: Standing = { currency: 'USD', pending: 0, available: 0, transit: 0, debt: 0 }
+const NOTHING: AgentBalance = { currency: 'USD', pending: 0, available: 0, transit: 0, debt: 0 }
 
 class Landscape {
   readonly #page: PDFKit.PDFDocument
@@ -106,9 +106,9 @@ class Landscape {
     this.#rule()
   }
 
-  balance(day: string, what: string, standing: Standing) {
-    const { currency } = standing
-    const amount = writeAmount(changeOf(standing), currency)
+  balance(day: string, what: string, balance: AgentBalance) {
+    const { currency } = balance
+    const amount = writeAmount(changeOf(balance), currency)
     this.#row([formatDay(day), what, '', '', currency, '', '', '', '', '', '', amount], STRONG)
   }
 
@@ -133,9 +133,9 @@ class Landscape {
     if (this.#y + needed > BOTTOM) this.#turn()
     this.#rule()
     for (const sum of sums) this.#row(['', 'Total', '', '', sum.currency, ...amountsOf(sum), ''], STRONG)
-    for (const standing of all) this.balance(lastDay, 'Closing balance', standing)
+    for (const balance of all) this.balance(lastDay, 'Closing balance', balance)
     this.#y += 8
-    for (const standing of all) this.#foot(partsOf(standing))
+    for (const balance of all) this.#foot(partsOf(balance))
     this.#foot('Price − commission = share. Share, fees and payouts change the balance.')
     this.#foot('Taxes were paid by the client on top of the price and are no part of the balance.')
     this.#foot(
@@ -203,7 +203,7 @@ const amountsOf = ({ currency, price, commission, share, fees, payouts, taxes }:
     amount === 0 ? '–' : writeAmount(amount, currency),
   )
 
-function partsOf({ currency, pending, available, transit, debt }: Standing) {
+function partsOf({ currency, pending, available, transit, debt }: AgentBalance) {
   const parts = [
     `${writeMoney(available, currency)} can be withdrawn`,
     `${writeMoney(pending, currency)} is clearing`,

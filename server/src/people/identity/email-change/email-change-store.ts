@@ -28,7 +28,7 @@ export const findPendingChange = (db: Reader, personId: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** Notes from which of the two addresses the link came; undefined when it is no link of a change still waiting. */
+/** The mark says from which of the two addresses the link came; undefined means that it is no link of a change still waiting. */
 export const noteConfirmed = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .updateTable('email_change')
@@ -52,7 +52,7 @@ export const noteConfirmed = (tx: Tx, tokenHash: Buffer, now: Date) =>
     ])
     .executeTakeFirst()
 
-/** A link opened once more after the change it made. */
+/** A link may be opened once more after the change it made. */
 export const isLinkOfChange = async (db: Reader, tokenHash: Buffer) =>
   (await db
     .selectFrom('email_change')

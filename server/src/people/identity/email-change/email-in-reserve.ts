@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../platform/clock.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { isReserved } from './email-change-store.ts'
 
-/** So long the old address of an account can take its change of email back. */
+/** The old address of an account can undo its change of email for so long. */
 export const UNDO_MS = 72 * HOUR_MS
 
 /** Returns true while the owner of an account may still take this address back. */

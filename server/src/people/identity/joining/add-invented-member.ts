@@ -11,6 +11,6 @@ interface Invented {
   password_hash: string
 }
 
-/** Somebody of the demo story. Undefined when they were there before, under this id or this email. */
+/** Undefined means that they were there before, under this id or this email. */
 export const addInventedMember = (context: Context, tx: Tx, invented: Invented) =>
   addMember(context, tx, { ...invented, isEmailProven: true })

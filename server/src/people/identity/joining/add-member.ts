@@ -10,7 +10,7 @@ interface Member {
   last_name: string
   home: 'subscriber' | 'consultant'
   password_hash?: string
-  /** Whether somebody we trust in this vouches for the email. */
+  /** Somebody we trust in this vouches for the email. */
   isEmailProven: boolean
 }
 

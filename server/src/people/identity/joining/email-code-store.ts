@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export const CODE_TRIES = 5
 
-/** Whose code: a person's, or that of a signup which made nobody. */
+/** A code is a person's, or that of a signup which made nobody. */
 export type CodeOwner = { person_id: string } | { signup_id: string }
 
 interface NewCode {

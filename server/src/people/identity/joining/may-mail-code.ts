@@ -2,7 +2,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 
 const STEPS = ['code_mail_a_minute', 'code_mail_an_hour', 'code_mail_a_day'] as const
 
-/** One code a minute, three an hour, ten a day, for an email or a person; refused when it would be one more. */
+/** An email or a person gets one code a minute, three an hour, ten a day; one more is refused. */
 export async function takeCodeMail(limits: Limits, account: string) {
   for (const step of STEPS) await limits.take(step, { account })
 }

@@ -10,7 +10,7 @@ export async function resendSignupCode(context: Context, id: string) {
   const signup = await findSignup(context.db, id)
   if (!signup) throw new Refusal('not_found')
   await takeCodeMail(context.limits, signup.email)
-  // Who proved their email meanwhile needs no code; that they did is nobody else's business.
+  // A person who proved their email meanwhile needs no code; that they did is nobody else's business.
   await transact(context, (tx) => mailForSignup(context, tx, signup, signup.email_verified_at === null))
   return { resend_after_seconds: RESEND_AFTER_SECONDS }
 }

@@ -20,13 +20,13 @@ interface Joining {
   email: string
   password: string
   captcha: string | undefined
-  /** What they read; the first mail is written in it. */
+  /** The first mail is written in it. */
   language: Language
 }
 
 export type PreparedSignUp = Awaited<ReturnType<typeof prepareSignUp>>
 
-/** What takes its time, and what counts also when it is refused, before anything is written. */
+/** Slow work, and work that counts also when the signup is refused, is done before anything is written. */
 export async function prepareSignUp(
   context: Context,
   actor: Actor,
@@ -73,7 +73,7 @@ interface Signup {
   email: string
 }
 
-/** The code to whoever joined; to the owner of an email known before, that they need none. */
+/** The code goes to whoever joined; the owner of an email known before hears that they need none. */
 export async function mailForSignup(context: Context, tx: Tx, signup: Signup, mayMail = true) {
   const { person_id, email } = signup
   const owner = person_id ? { person_id } : { signup_id: signup.id }

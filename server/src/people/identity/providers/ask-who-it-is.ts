@@ -5,11 +5,11 @@ import type { Context } from '../../../context.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
 import { connectToProvider } from './connect-to-provider.ts'
 
-/** As the standard bounds a subject. */
+/** The OpenID standard bounds a subject to so many letters. */
 const MOST_LETTERS = 255
 
 export interface OutsideIdentity {
-  /** With the subject, and nothing else, the key of an account. */
+  /** The issuer and the subject, and nothing else, are the key of an account. */
   issuer: string
   subject: string
   email: string | null
@@ -59,7 +59,7 @@ async function moreAbout(configuration: client.Configuration, accessToken: strin
   return client.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
-/** As well as they are told; the person may change them later. */
+/** The names are as good as the provider tells them; the person may change them later. */
 function namesOf(told: Record<string, unknown>) {
   const [first = '', ...rest] = (read(firstName, told.name) ?? '').split(' ')
   return {

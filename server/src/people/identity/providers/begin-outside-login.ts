@@ -13,7 +13,7 @@ interface Begun {
   device: string | null
   home: 'subscriber' | 'consultant'
   returnTo: string | null
-  /** Who wants to connect an account; null for a sign-in. */
+  /** The person wants to connect an account; null means a sign-in. */
   personId: string | null
 }
 

@@ -14,7 +14,7 @@ interface Described {
 /** Asked for when first needed, so that the server starts and runs whatever providers do. */
 const described = new WeakMap<OutsideProvider, Described>()
 
-/** What a provider says of itself, asked for every six hours. */
+/** A provider is asked every six hours what it says of itself. */
 export function connectToProvider({ clock }: Pick<Context, 'clock'>, provider: OutsideProvider) {
   const now = clock.now().getTime()
   const known = described.get(provider)

@@ -12,11 +12,11 @@ import { OutsideRefusal } from './outside-refusal.ts'
 import { findConnectedAccount, useOutsideLogin } from './outside-store.ts'
 
 interface Callback {
-  /** As it came, under our own origin. */
+  /** The address is as it came, under our own origin. */
   url: URL
   state: string | undefined
   error: string | undefined
-  /** The token in the cookie of the browser that came. */
+  /** The browser that came has it in its cookie. */
   browser: string | null
 }
 
@@ -28,7 +28,7 @@ export type OutsideOutcome = { returnTo: string | null; isLink: boolean } & (
   | { kind: 'problem'; problem: OutsideProblem }
 )
 
-/** Back from the provider, once: signs in whom the account belongs to, makes somebody new, or links. */
+/** The person is back from the provider, once: the account's owner is signed in, somebody new is made, or an account is linked. */
 export async function finishOutsideLogin(
   context: Context,
   client: Client,
@@ -80,7 +80,7 @@ async function identify(
   try {
     return await askWhoItIs(context, provider, url, { ...begun, state })
   } catch (error) {
-    // Its words alone: causes may hold what was asked with.
+    // Only its words are logged: causes may hold what was asked with.
     context.log.warn(
       { reason: (error as Error).message, provider: provider.id },
       'a sign-in by a provider failed',

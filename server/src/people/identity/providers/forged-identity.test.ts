@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   forger.forgery.now = {}
-  // What the provider says of itself is asked for anew.
+  // The provider is asked anew what it says of itself.
   server.clock.forward(DAY)
 })
 

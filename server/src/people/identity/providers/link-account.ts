@@ -9,7 +9,6 @@ import { addConnectedAccount, findConnectedAccount } from './outside-store.ts'
 
 interface Link {
   client: Client
-  /** Who began it. */
   personId: string
   provider: OutsideProvider
   identity: OutsideIdentity

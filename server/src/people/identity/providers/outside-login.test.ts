@@ -191,7 +191,7 @@ describe('somebody known by their account', () => {
     expect(location).toBe('/consultants/x?tab=2#top')
   })
 
-  /** By the link of a page whose scripts are still on their way: it names no target itself. */
+  /** The link of a page whose scripts are still on their way names no target itself. */
   async function signInFrom(referer: string) {
     const browser = new Browser(server)
     provider.mood.now = account()

@@ -9,6 +9,6 @@ export function findProvider({ outside }: Outside, id: string) {
   return provider
 }
 
-/** Of an account whose provider was taken out of the settings, what it was called in them is all there is. */
+/** An account may outlive its provider in the settings: then its id is all the name there is. */
 export const nameOfProvider = ({ outside }: Outside, id: string) =>
   outside.find((one) => one.id === id)?.name ?? id

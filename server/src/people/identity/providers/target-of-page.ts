@@ -1,8 +1,8 @@
 import type { Settings } from '../../../settings/settings.ts'
 
 /**
- * Where the page one comes from was to lead: its link is the same for everybody until its scripts have come, so who is
- * quicker is known by the address of the page. Pages of others say nothing.
+ * The link to a provider is the same for everybody until the page's scripts have come, so the address of the
+ * page tells where somebody quicker was to be led. Pages of others say nothing.
  */
 export function targetOfPage(referer: string | undefined, { origin }: Pick<Settings, 'origin'>) {
   if (!referer || !URL.canParse(referer)) return null

@@ -3,7 +3,7 @@ import { startOf } from '@sojourn/contract/paths/start-of'
 import type { OutsideProblem } from '@sojourn/contract/people/outside'
 import type { OutsideOutcome } from './finish-outside-login.ts'
 
-/** Where the browser goes on once it is back from a provider. */
+/** The browser goes on there once it is back from a provider. */
 export function wayFrom(outcome: OutsideOutcome): string {
   const { returnTo } = outcome
   switch (outcome.kind) {

@@ -23,7 +23,7 @@ export async function forgetPassword(context: Context, actor: Actor, { captcha, 
 
   const person = await findPersonByEmail(db, email)
   const invented = inventedQuestion(settings, email)
-  // Who has not proven the address does not ask its owner anything.
+  // A person who has not proven the address does not ask its owner anything.
   const own = person?.email_verified_at ? person.security_question : null
   const security_question = person ? own : invented
   const { id } = await transact(context, (tx) =>
@@ -32,7 +32,7 @@ export async function forgetPassword(context: Context, actor: Actor, { captcha, 
   return { id, security_question }
 }
 
-/** Always the same for the same email, mostly none: like that of a person. */
+/** It is always the same for the same email, mostly none: like that of a person. */
 function inventedQuestion(settings: { secret: string }, email: string) {
   const [chance = 0, which = 0] = createHmac('sha256', deriveKey(settings, 'questions'))
     .update(email)

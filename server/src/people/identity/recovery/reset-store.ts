@@ -24,7 +24,7 @@ export const tryReset = (tx: Tx, id: string, begunAfter: Date) =>
     .returning(['person_id', 'security_question'])
     .executeTakeFirst()
 
-/** Whose it is, with their row locked: of two links made at once one is the newer. */
+/** The row of the person is locked: of two links made at once one is the newer. */
 export const lockPersonOfReset = (tx: Tx, id: string) =>
   tx
     .selectFrom('password_reset')

@@ -5,7 +5,7 @@ import { refuseUnprovenEmail } from '../joining/refuse-unproven-email.ts'
 import { NO_QUESTION, setQuestion } from '../person-store.ts'
 import { normalAnswer } from './security-answer.ts'
 
-/** What recovery asks before it mails a link; never in place of the link. */
+/** Recovery asks it before it mails a link; it never stands in place of the link. */
 export async function setSecurityQuestion(context: Context, actor: Person, question: string, answer: string) {
   refuseUnprovenEmail(actor)
   const security_answer_hash = await context.passwords.hash(normalAnswer(answer))

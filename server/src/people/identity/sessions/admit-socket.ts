@@ -25,7 +25,6 @@ export const admitToSocket =
     return person
   }
 
-/** Those of these sessions that may keep something open. */
 export const livingSessions = ({ db, clock }: Context, ids: string[]) => livingAmong(db, ids, clock.now())
 
 /** Heard on the bus when somebody may do nothing more. */

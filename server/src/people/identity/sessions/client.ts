@@ -5,15 +5,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ownLanguageOf } from '../../../platform/http/language.ts'
 
-/** The browser somebody signs in with. */
 export interface Client {
   device: string | null
   deviceName: string
   address: string
   zone: string | null
-  /** How people of the browser's first language count hours; null where it names none. */
+  /** It is null where it names none. */
   clock: Clock | null
-  /** What they read: the page they are at, and on one in English the browser's own where we speak it. */
+  /** The language is the one of the page they are at, and on one in English the browser's own where we speak it. */
   language: Language
   /** The session it is in already, if any; signing in ends it. */
   inside: { personId: string; sessionId: string } | null
@@ -53,7 +52,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** "Chrome on Windows": enough for a person to know their own devices by. */
+/** The name is like "Chrome on Windows": enough for a person to know their own devices by. */
 export function nameOfDevice(userAgent: string) {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

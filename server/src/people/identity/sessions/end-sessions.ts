@@ -5,7 +5,7 @@ import { endSessionsOf, endSession as endThatSession } from './session-store.ts'
 
 /** Heard on the bus by whoever keeps something open for a session. */
 export const SESSION_ENDED = 'session-ended'
-/** The same of sessions that go on under another id: after a change of mode or of password. */
+/** These sessions go on under another id: after a change of mode or of password. */
 export const SESSION_RENEWED = 'session-renewed'
 export interface SessionsEnded {
   ids: string[]
@@ -33,7 +33,7 @@ function announce({ bus, log }: Context, tx: Tx, ended: { id: string }[]) {
   }
 }
 
-/** What is open for the session is closed and opened again. */
+/** Connections that are open for the session are closed and opened again. */
 export function announceRenewal({ bus, log }: Context, tx: Tx, id: string) {
   const message: SessionsEnded = { ids: [id] }
   afterCommit({ log }, tx, () => bus.publish(SESSION_RENEWED, message))

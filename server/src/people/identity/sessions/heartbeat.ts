@@ -7,7 +7,7 @@ import { noteSeen } from './session-store.ts'
 
 const NOTE_EVERY_MS = 5 * 60_000
 
-/** A fresh nonce for a living session, which thereby lives on. */
+/** A heartbeat makes the session live longer. */
 export async function beat(context: Context, person: Person) {
   const now = context.clock.now()
   const nonce = makeNonce(context.settings.secret, person, now)

@@ -25,7 +25,7 @@ export async function letIn(
   return { kind: 'two_step', challengeId }
 }
 
-/** Past all steps: a new session in place of the browser's old one; a browser new to the account is told by mail. */
+/** All steps are passed: a new session takes the place of the browser's old one, and a browser new to the account is told by mail. */
 export async function signIn(context: Context, tx: Tx, client: Client, personId: string) {
   if (client.inside) await endSession(context, tx, client.inside.personId, client.inside.sessionId)
   const { session, isNewDevice } = await openSession(context, tx, client, personId)

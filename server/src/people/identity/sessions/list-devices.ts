@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { viewDevice } from '../view.ts'
 import { livingSessionsOf } from './session-store.ts'
 
-/** Where somebody is signed in, the latest first. */
+/** The latest comes first. */
 export async function listDevices({ db, clock }: Context, actor: Person) {
   const sessions = await livingSessionsOf(db, actor.id, clock.now())
   return sessions.map((session) => viewDevice(session, actor.sessionId))

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
 const MINUTES = 15
-/** Of a nonce that came with a page; no browser calls itself so. */
+/** A nonce that came with a page is of this device; no browser calls itself so. */
 export const ANY_DEVICE = '*'
 
 type Bound = Pick<Person, 'sessionId' | 'device' | 'role'>

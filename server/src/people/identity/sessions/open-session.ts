@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findStanding, setClockIfNone, setLanguageIfNone } from '../person-store.ts'
+import { findRoleParts, setClockIfNone, setLanguageIfNone } from '../person-store.ts'
 import type { Client } from './client.ts'
 import { announceRenewal } from './end-sessions.ts'
 import { keepZone } from './keep-zone.ts'
@@ -20,7 +20,6 @@ const SESSION_DAYS = 30
 
 export const sessionEndAfter = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 
-/** What the browser of a session gets. */
 export interface OpenedSession {
   id: string
   token: string
@@ -30,7 +29,7 @@ export interface OpenedSession {
   language: Language | null
 }
 
-/** A new session under a new id, whatever the browser carried before. */
+/** The session has a new id, whatever the browser carried before. */
 export async function openSession(context: Context, tx: Tx, client: Client, personId: string) {
   const now = context.clock.now()
   const expiresAt = sessionEndAfter(now)
@@ -85,10 +84,10 @@ interface Bare {
 }
 
 async function furnish({ settings, clock }: Context, tx: Tx, { personId, device, ...session }: Bare) {
-  const standing = await findStanding(tx, personId)
-  const role = roleOf(standing)
+  const parts = await findRoleParts(tx, personId)
+  const role = roleOf(parts)
   const nonce = makeNonce(settings.secret, { sessionId: session.id, device, role }, clock.now())
-  return { ...session, role, nonce, language: standing.language }
+  return { ...session, role, nonce, language: parts.language }
 }
 
 export function sendOpenedSession(reply: FastifyReply, { settings }: Context, session: OpenedSession) {

@@ -5,7 +5,7 @@ import { addCookie } from './cookies.ts'
 import { ANY_DEVICE, makeNonce } from './nonce.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** As long as the page's scripts keep theirs: web/app/api/cookies.ts. */
+/** The page's scripts keep theirs as long: web/app/api/cookies.ts. */
 const LIFE_SECONDS = 30 * 86_400
 
 /** Gives a page that somebody signed in opens the nonce of what it writes, so that its first write is not refused. */

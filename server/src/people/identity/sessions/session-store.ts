@@ -28,7 +28,7 @@ const FIND_SESSIONS = {
     where token_hash = any($1) and ended_at is null and expires_at > $2 and deleted_at is null`,
 }
 
-/** Those that live, by the hash of their token in hex. */
+/** Living sessions come by the hash of their token in hex. */
 export async function findSessions(pool: pg.Pool, tokenHashes: Buffer[], now: Date) {
   const { rows } = await pool.query<SessionRow & { token_hash: Buffer }>(FIND_SESSIONS, [tokenHashes, now])
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
@@ -78,7 +78,7 @@ export const endSession = (tx: Tx, personId: string, id: string, now: Date) =>
     .returning('id')
     .execute()
 
-/** The same session under a new cookie; undefined when it is over. */
+/** Undefined means that the session is over. */
 export const renewSession = (
   tx: Tx,
   id: string,
@@ -122,7 +122,7 @@ export const forgetSessionsOverBefore = (tx: Tx, time: Date) =>
     .where((session) => session.or([session('ended_at', '<', time), session('expires_at', '<', time)]))
     .execute()
 
-/** Whether the person signed in before, from wherever. */
+/** It counts from wherever they signed in. */
 export async function hasSignedInBefore(db: Reader, personId: string) {
   const { session, device } = await db
     .selectNoFrom((eb) => [
@@ -168,13 +168,13 @@ export async function rememberDevice(tx: Tx, personId: string, deviceId: string,
     .insertInto('known_device')
     .values({ person_id: personId, device_id: deviceId, first_seen_at: now, last_seen_at: now })
     .onConflict((known) => known.columns(['person_id', 'device_id']).doUpdateSet({ last_seen_at: now }))
-    // Of a row that was there the system column says which transaction changed it.
+    // The system column says of a row that was there which transaction changed it.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
   return added.is_new
 }
 
-/** Those of these sessions that live, of people who are not suspended. */
+/** People who are suspended have none. */
 export async function livingAmong(db: Reader, ids: string[], now: Date) {
   const rows = await db
     .selectFrom('session')

@@ -9,6 +9,5 @@ export const signOutDevice = (context: Context, actor: Person, sessionId: string
     if (!(await endSession(context, tx, actor.id, sessionId))) throw new Refusal('not_found')
   })
 
-/** Everywhere but here. */
 export const signOutOthers = (context: Context, actor: Person) =>
   transact(context, (tx) => endEverySession(context, tx, actor.id, actor.sessionId))

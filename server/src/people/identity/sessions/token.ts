@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits: a session's cookie, a link in a mail. */
+/** A session's cookie, or a link in a mail, has 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Only this stands in the database: a copy of the table opens nothing. */

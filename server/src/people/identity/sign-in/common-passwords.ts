@@ -1,4 +1,4 @@
-/** Some 49,000, the most common first; read when the first new password comes. */
+/** There are some 49,000, the most common first; they are read when the first new password comes. */
 let common: Promise<Set<string>> | undefined
 
 const load = async () => {
@@ -17,10 +17,10 @@ const LEET: Record<string, string> = {
   '!': 'i',
   '7': 't',
 }
-/** What is hung on a common word to please a rule: `Password123!`. */
+/** People hang so many letters on a common word to please a rule: `Password123!`. */
 const ORNAMENT = 5
 
-/** Whether it is among the most common ones, or one of them dressed up. */
+/** A common password that is dressed up counts as one too. */
 export async function isCommonPassword(password: string) {
   common ??= load()
   const known = await common

@@ -17,7 +17,7 @@ interface SecondStep {
   code: string
 }
 
-/** The second step of a login: five tries, and each code opens one door once. */
+/** The second step has five tries, and each code opens one door once. */
 export async function finishLogin(context: Context, client: Client, step: SecondStep) {
   const { clock, db } = context
   const personId = await findOpenChallenge(db, step.challengeId, client.device, clock.now())

@@ -18,7 +18,7 @@ export async function addLoginChallenge(tx: Tx, personId: string, device: string
   return id
 }
 
-/** Whose sign-in it is; undefined when it is over, was tried too often or belongs to another browser. */
+/** Undefined means that it is over, was tried too often or belongs to another browser. */
 export async function findOpenChallenge(db: Reader, id: string, device: string | null, now: Date) {
   const found = await db
     .selectFrom('login_challenge')
@@ -49,7 +49,7 @@ export const tryLoginChallenge = (tx: Tx, id: string, device: string | null, now
 export const useLoginChallenge = (tx: Tx, id: string, now: Date) =>
   tx.updateTable('login_challenge').set({ used_at: now }).where('id', '=', id).execute()
 
-/** What somebody began with the old password is over with it. */
+/** A sign-in that was begun with the old password is over with it. */
 export const forgetLoginChallenges = (tx: Tx, personId: string) =>
   tx.deleteFrom('login_challenge').where('person_id', '=', personId).execute()
 

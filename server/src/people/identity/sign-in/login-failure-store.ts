@@ -12,7 +12,7 @@ export const addLoginFailure = (tx: Tx, attempt: Attempt, now: Date) =>
     .values({ ...attempt, failed_at: now })
     .execute()
 
-/** How often this email failed on this device, and anything from this address, since then. */
+/** This email's failures count on this device, and anybody's from this address. */
 export async function countLoginFailures(db: Reader, attempt: Attempt, since: Date) {
   const { email, address } = await db
     .selectNoFrom((eb) => [

@@ -7,7 +7,7 @@ interface Owner {
   last_name: string
 }
 
-/** What others try first: the common ones, and what anybody knows of the person. Its make-up the contract has checked. */
+/** Others try the common ones first, and what anybody knows of the person. The contract has checked its make-up. */
 export async function refuseWeakPassword(field: string, password: string, owner: Owner) {
   if (namesItsOwner(password, owner))
     throw invalidField(field, 'please choose a password without your name or email')
@@ -28,5 +28,5 @@ function namesItsOwner(password: string, { email, first_name, last_name }: Owner
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u)
 
-/** Without accents and case: José is in "jose-2026". */
+/** Accents and case do not count: José is in "jose-2026". */
 const toPlain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -7,7 +7,7 @@ import { endEverySession } from '../sessions/end-sessions.ts'
 import { sealedAuthenticators } from './authenticator-secret.ts'
 import { findTwoStep, noteTwoStepChange, removeTwoStep } from './two-step-store.ts'
 
-/** For support: takes off a second step that can never be passed again, as no secret of ours opens it. No other. */
+/** Support takes off a second step that can never be passed again, as no secret of ours opens it, and no other. */
 export const dropSecondStep = (context: Context, email: string) =>
   transact(context, async (tx) => {
     const person = await findPersonByEmail(tx, email)

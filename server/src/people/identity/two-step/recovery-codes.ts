@@ -8,7 +8,6 @@ const fourLetters = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALP
 
 export const newRecoveryCodes = () => Array.from({ length: COUNT }, () => `${fourLetters()}-${fourLetters()}`)
 
-/** As typed from paper. */
 export const readRecoveryCode = (typed: string) =>
   typed
     .toLowerCase()

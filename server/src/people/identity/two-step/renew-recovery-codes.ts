@@ -8,7 +8,6 @@ import { openAuthenticator } from './authenticator-secret.ts'
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts'
 import { findTwoStep, replaceRecoveryCodes } from './two-step-store.ts'
 
-/** New recovery codes; the old ones no longer work. */
 export const renewRecoveryCodes = (context: Context, { id }: Person) =>
   transact(context, (tx) => giveRecoveryCodes(context, tx, id))
 

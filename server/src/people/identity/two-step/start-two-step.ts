@@ -12,7 +12,7 @@ import { addTwoStep } from './two-step-store.ts'
 
 const SECRET_BYTES = 20
 
-/** A new secret for an authenticator. It guards nothing before its first code was shown. */
+/** The new secret guards nothing before its first code was shown. */
 export async function startTwoStep(context: Context, actor: Person) {
   refuseUnprovenEmail(actor)
   const secret = randomBytes(SECRET_BYTES)

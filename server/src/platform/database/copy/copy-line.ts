@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** What pg hands to whoever speaks COPY on one of its connections; its types leave this out. */
+/** The types of pg leave out what it hands to whoever speaks COPY on one of its connections. */
 export interface CopyLine {
   stream: Duplex
   query(text: string): void

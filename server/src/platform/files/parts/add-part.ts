@@ -35,7 +35,7 @@ export async function addUploadPart(
   })
   const isNew = await transact(context, async (tx) => {
     const now = context.clock.now()
-    // Of the same part sent many times at once, one moves the upload on; the others keep nothing.
+    // One of many requests with the same part moves the upload on; the others keep nothing.
     if (!(await takePlace(tx, { id, at, size: part.length, now }))) {
       await dropSealedBytes(context, tx, sealed)
       return false

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 export const keyOf = (uploadId: string) => `upload ${uploadId}`
 export const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`
 
-/** Who did not hear the answer to a file that came in parts asks again, and gets the first one. */
+/** A browser that did not hear the answer to a file in parts asks again, and gets the first one. */
 export async function answerUpload(handler: Handler, asked: Asked) {
   const id = asked.request.headers[UPLOAD_HEADER]
   if (typeof id !== 'string') return handler.answer(asked)

@@ -110,7 +110,7 @@ test('a file whose line was cut goes on where it was, and arrives byte for byte'
   expect(await put(client, id, 0, content.subarray(0, PART_BYTES))).toMatchObject({ arrived: PART_BYTES })
   await cut(client, id, PART_BYTES, content.subarray(PART_BYTES, 2 * PART_BYTES))
   expect(await finish(client, id)).toMatchObject({ status: 409, message: /not arrived whole/ })
-  // Who does not know what came sends it again and hears where to go on.
+  // A browser that does not know what came sends it again and hears where to go on.
   expect(await put(client, id, 0, content.subarray(0, PART_BYTES))).toMatchObject({ arrived: PART_BYTES })
   for (let at = PART_BYTES; at < content.length; at += PART_BYTES)
     await put(client, id, at, content.subarray(at, at + PART_BYTES))

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 import { letRunOut, SILENCE_MS } from '../receive-upload.ts'
 
-/** The body of exactly this many bytes. */
 export async function receivePart({ raw, headers }: FastifyRequest, size: number) {
   raw.setTimeout(SILENCE_MS, () => raw.destroy())
   try {

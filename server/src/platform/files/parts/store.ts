@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../database/database.ts'
 export const lockUploadsOf = (tx: Tx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx)
 
-/** How many files of theirs were not handed over yet, and how large these will be together. */
+/** The files were not handed over yet; their size is what they will have together. */
 export const measureUploadsOf = (tx: Tx, ownerId: string) =>
   tx
     .selectFrom('upload')
@@ -52,7 +52,7 @@ export async function takePlace(tx: Tx, { id, at, size, now }: Place) {
 export const addPart = (tx: Tx, { id, at, fileId }: { id: string; at: number; fileId: string }) =>
   tx.insertInto('upload_part').values({ upload_id: id, at, file_id: fileId }).execute()
 
-/** In the order of the file. */
+/** They come in the order of the file. */
 export const partsOf = (db: Reader, id: string) =>
   db
     .selectFrom('upload_part')

@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts'
 import { docsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** `/api/openapi.json` for programs and `/api/docs` for people. */
+/** Programs read `/api/openapi.json`, and people `/api/docs`. */
 export function serveApiDocs(app: FastifyInstance, handlers: readonly Handler[]) {
   // Made when somebody first asks: it takes longer than all the rest of opening a server.
   let made: ReturnType<typeof describeApi> | undefined

@@ -13,7 +13,7 @@ type Content = Record<string, { schema: unknown }>
 
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
-/** The API's documentation as one page without a script. */
+/** The page has no script. */
 export function docsPage(description: Description) {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => showOperation(method, path, operation as Operation)),

@@ -5,10 +5,9 @@ import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { z } from 'zod'
 
-/** The committed copy of the description. */
 export const API_DOCS_FILE = join(import.meta.dirname, '../../../../../docs/openapi.json')
 
-/** The OpenAPI 3.1 description, made from the very calls the server registers. */
+/** The description is OpenAPI 3.1, made from the very calls the server registers. */
 export function describeApi(calls: Call[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls.toSorted(byAddress)) {

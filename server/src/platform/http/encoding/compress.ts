@@ -6,10 +6,10 @@ import { compressor, compressText } from './encoders.ts'
 const WORTH_BYTES = 1000
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/i
-/** Not whole, not changed, or without a body. */
+/** Such an answer is not whole, not changed, or has no body. */
 const UNTOUCHED = new Set([204, 206, 304])
 
-/** Compresses text on its way out: what is at hand as a whole in a thread beside, what streams piece by piece. */
+/** Text that is at hand as a whole is compressed in a thread beside, text that streams piece by piece. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, sent, done) => {
     const payload = sent instanceof Response ? unpack(sent, reply) : sent

@@ -15,7 +15,7 @@ const GZIP = { level: 6 }
 
 type Done = (error: Error | null, compressed?: Buffer) => void
 
-/** In a thread of the pool. */
+/** A thread of the pool does it. */
 export function compressText(encoding: Encoding, text: string | Buffer, done: Done) {
   if (encoding === 'zstd') zstdCompress(text, ZSTD, done)
   else if (encoding === 'br') brotliCompress(text, BROTLI, done)

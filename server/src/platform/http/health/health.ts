@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Probes } from '../../probes.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it may be given requests. */
+/** The process lives if `/healthz` answers, and may be given requests if `/readyz` does. */
 export function serveHealth(app: FastifyInstance, probes: Probes) {
   app.addHook('preClose', (done) => {
     probes.leave()

@@ -4,7 +4,7 @@ import { isProbe } from './probes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the server, as docs/architecture.md names them; `pages` for pages. */
+    /** It is a floor of the server, as docs/architecture.md names them, or `pages` for pages. */
     floor?: string
   }
 }

@@ -24,5 +24,5 @@ export async function refuseUnderPressure(app: FastifyInstance, { mostDelayMs, s
   })
 }
 
-/** Who was given a page gets its scripts, styles and flags too; without them the page was work for nothing. */
+/** A browser that was given a page gets its scripts, styles and flags too; without them the page was work for nothing. */
 const isPartOfPage = ({ url }: FastifyRequest) => /^\/(assets|flags)\//.test(url)

@@ -9,7 +9,7 @@ export interface Sent {
   body?: unknown
 }
 
-/** What the caller sent, as the contract declares it; anything else is refused here and reaches no use case. */
+/** Anything that the contract does not declare is refused here and reaches no use case. */
 export function checkInput(call: Call, { params, query, body }: Sent) {
   return {
     params: isNothing(call.params) ? undefined : checkParams(call.params, params),

@@ -2,7 +2,7 @@ import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import { invalidField } from '../../refusal.ts'
 
-/** Where the next page begins: the sort values of the last row, opaque to the client. */
+/** The next page begins after the sort values of the last row, which are opaque to the client. */
 export const encodeCursor = (values: readonly unknown[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
@@ -25,7 +25,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** One page of a list: ask the store for `limit + 1` rows, the one too many says whether there is more. */
+/** The store is asked for `limit + 1` rows, and the one too many says that there is more. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
 const MAX_DEPTH = 20
-/** To the letter: what is nearly this type is a way round somebody looks for. */
+/** The type is taken to the letter: what is nearly this type is a way round somebody looks for. */
 const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?)?$/i
 
-/** What a mail program sends when one unsubscribes (RFC 8058); it says nothing more, and is taken as no body. */
+/** A mail program sends this when one unsubscribes (RFC 8058); it says nothing more, and is taken as no body. */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /** JSON is the only body calls take: an upload declares its own types, everything else is answered 415. */

@@ -16,7 +16,7 @@ ${mails.length === 0 ? html`<p class="empty">No mail here yet.</p>` : html`<ul>$
 const entry = (mail: KeptMail) =>
   html`<li><a href="/dev/outbox/${mail.id}"><b>${mail.subject}</b><span>${mail.recipient}</span>${time(mail.created_at)}</a></li>`
 
-/** The mail in a frame of its own: nothing in it runs, and its links open in a new tab. */
+/** The mail has a frame of its own: nothing in it runs, and its links open in a new tab. */
 export const mailPage = (mail: KeptMail) =>
   page(
     mail.subject,

@@ -19,7 +19,7 @@ export const addToOutbox = (tx: Tx, mail: RenderedMail, now: Date) =>
 
 const MOST = 100
 
-/** The newest first; `to` keeps those of one address. */
+/** The newest comes first; `to` keeps those of one address. */
 export function newestMails(db: Reader, to?: string) {
   let mails = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(MOST)
   if (to) mails = mails.where('recipient', '=', to)

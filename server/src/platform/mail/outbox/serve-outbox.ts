@@ -9,7 +9,7 @@ import { findMail, newestMails } from './outbox-store.ts'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** `/dev/outbox` for people and `/dev/outbox.json` for tests; both take `?to=`. */
+/** People read `/dev/outbox`, and tests `/dev/outbox.json`; both take `?to=`. */
 export function serveOutbox(app: FastifyInstance, { db }: Pick<Context, 'db'>) {
   app.get('/dev/outbox', async (request, reply) => {
     const to = recipient(request.query)

@@ -60,7 +60,7 @@ const preview = (text: string) =>
 const dot = (name: 'dot' | 'dot dot-full', style = '') =>
   html`<td class="${name}" width="7" style="width:7px;height:7px;font-size:0;line-height:0;border:2px solid ${light.action};border-radius:8px;${style}">&nbsp;</td>`
 
-/** The name, and the product's sign: a route from here to there. */
+/** The name stands beside the product's sign: a route from here to there. */
 const masthead = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="ink" style="${SERIF};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${light.ink}">${PRODUCT}</td>
 <td align="right" valign="middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -96,7 +96,6 @@ const button = ({ label, url }: { label: string; url: string }) =>
 <a href="${url}" target="_blank" class="action-label" style="display:block;padding:14px 28px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;color:${light.onAction}">${label}</a>
 </td></tr></table>`
 
-/** What stands below the perforation. */
 function stub({ action, smallPrint, language }: Letter) {
   if (!action && smallPrint.length === 0) return nothing
   return html`<tr><td>${perforation}</td></tr>

@@ -15,7 +15,7 @@ const darkRules = `
 .action { background: ${dark.action} !important; }
 .action-label { color: ${dark.onAction} !important; }`
 
-/** Narrow screens, dark mode, and Outlook's way of marking it. */
+/** The style covers narrow screens, dark mode, and Outlook's way of marking it. */
 export const mailStyle: Markup = {
   markup: `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -2,7 +2,7 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { say } from '../../words/say.ts'
 import type { Letter } from './render-mail.ts'
 
-/** The plain part: the same letter for those who read text. */
+/** The plain part is the same letter for those who read text. */
 export function mailText(letter: Letter) {
   const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin, operator, language } =
     letter

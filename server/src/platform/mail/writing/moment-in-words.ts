@@ -1,13 +1,13 @@
 import { dayIn, formatClock, zoneTime } from '@sojourn/contract/dates/clocks'
 import { fullDay, longDay } from '@sojourn/contract/dates/moments'
 
-/** How an addressee reads times: what their account keeps, if anything. */
+/** The account of an addressee keeps how they read times, if anything. */
 export interface MailReader {
   zone: string | null
   clock: string | null
 }
 
-/** Such as `Tuesday 24 November 2026 at 10:00 (Europe/Berlin time)`. */
+/** It looks like `Tuesday 24 November 2026 at 10:00 (Europe/Berlin time)`. */
 export function momentInWords(instant: Date, { zone: kept, clock }: MailReader) {
   const zone = kept ?? 'UTC'
   const time = formatClock(instant, { zone, clock: clock === '12' ? '12' : '24' })

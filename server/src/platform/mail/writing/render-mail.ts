@@ -19,9 +19,8 @@ export interface RenderedMail {
   calendar: { method: CalendarEntry['method']; file: string } | null
 }
 
-/** What the HTML and the plain part are both made from. */
+/** The HTML and the plain part are both made from it. */
 export interface Letter {
-  /** What its words are written in. */
   language: Language
   subject: string
   heading: string
@@ -31,7 +30,7 @@ export interface Letter {
   action: { label: string; url: string } | undefined
   smallPrint: string[]
   origin: string
-  /** Who runs this place, line by line. */
+  /** The operator of the site is named line by line. */
   operator: string[]
   unsubscribeUrl: string | null
 }

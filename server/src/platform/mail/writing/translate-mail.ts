@@ -2,7 +2,7 @@ import type { Language } from '@sojourn/contract/words/languages'
 import { translate } from '../../words/say.ts'
 import type { Mail } from '../mail.ts'
 
-/** A mail in its reader's language: all of it, or, as long as a sentence is missing, none. */
+/** All of a mail is in its reader's language or, as long as a sentence is missing, none. */
 export function translateMail(mail: Mail, language: Language): Mail {
   const missing: string[] = []
   const words = (english: string) => {

@@ -4,7 +4,7 @@ import { kindsOf, type Place } from './places.ts'
 /** A letter two readers have looked at: what it is, and whether both say so. */
 export interface Agreed {
   letter: string
-  /** What else it may be; empty where both readers say the same. */
+  /** The list is empty where both readers say the same. */
   others: string[]
 }
 
@@ -32,10 +32,10 @@ const AS_DIGIT: Record<string, string> = {
 }
 const AS_LETTER: Record<string, string> = { 0: 'O', 1: 'I', 2: 'Z', 4: 'A', 5: 'S', 6: 'G', 7: 'T', 8: 'B' }
 
-/** So much likelier a shape must be to count against what tesseract says. */
+/** A shape must be so much likelier to count against what tesseract says. */
 const CLEARLY = 0.08
 
-/** What shapes and tesseract say of each place of a zone, as far as a place can hold it. */
+/** Both readers are heard only as far as a place can hold their letter. */
 export function agree({ lines }: Zone, byTesseract: (string | null)[][]): Agreed[][] {
   const kinds = kindsOf(lines.length, lines[0]?.letters.length ?? 0)
   return lines.map(({ letters }, row) =>

@@ -1,14 +1,12 @@
 import type { Line } from './find-lines.ts'
 import { type Grey, greyOf, inkOf, shadeAt } from './grey.ts'
 
-/** A letter, with the air around it. */
 export const CELL = { width: 18, height: 30 }
 
-/** How high a capital is in a line that was straightened. */
 export const CAPITAL = 26
 export const STRIP_HEIGHT = 52
 
-/** A line cut out level, with the capital always as high. */
+/** The line is cut out level, with the capital always as high. */
 export function levelled(picture: Grey, line: Line, ink: Grey): Grey {
   const { slope, middle, high } = courseOf(ink, line)
   const scale = high / CAPITAL
@@ -24,7 +22,7 @@ export function levelled(picture: Grey, line: Line, ink: Grey): Grey {
   return strip
 }
 
-/** Where the middle of a line runs, and how high its letters are: each of some parts of it says so. */
+/** Each of some parts of a line says where its middle runs, and how high its letters are. */
 function courseOf({ data, width, height }: Grey, { top, bottom, left, right }: Line) {
   const parts = 11
   const reach = Math.round((bottom - top) * 0.35)
@@ -77,10 +75,10 @@ const medianOf = (values: number[]) => rankOf(values, 0.5)
 const rankOf = (values: number[], rank: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * rank))] ?? 0
 
-/** Where a line is cut into so many letters: as evenly as it stands, through as little ink as possible. */
+/** A line is cut as evenly as it stands, through as little ink as possible. */
 export interface Cut {
   edges: number[]
-  /** Ink in the cuts beside ink in the letters. */
+  /** The cost weighs ink in the cuts against ink in the letters. */
   cost: number
 }
 

@@ -1,7 +1,6 @@
 import { parse } from 'mrz'
 import type { Settled } from './settle-doubts.ts'
 
-/** What a machine-readable zone says. */
 export interface ZoneFields {
   format: 'TD1' | 'TD2' | 'TD3'
   /** Three letters, as ICAO writes the state that issued it. */
@@ -10,7 +9,7 @@ export interface ZoneFields {
   number: string
   surname: string
   given_names: string
-  /** Days as `YYYY-MM-DD`. */
+  /** Days are `YYYY-MM-DD`. */
   birth: string
   expiry: string
   /** Every check digit holds and both readers say the same of the rest. */
@@ -19,7 +18,7 @@ export interface ZoneFields {
 
 const A_DAY = /^(\d\d)(\d\d)(\d\d)$/
 
-/** Null where the lines say nothing that a passport could say. `today` tells the century of a birth. */
+/** It is null where the lines say nothing that a passport could say. `today` tells the century of a birth. */
 export function fieldsOf({ lines, holds, doubtful }: Settled, today: string): ZoneFields | null {
   const read = parsed(lines)
   if (!read) return null

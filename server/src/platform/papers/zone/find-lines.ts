@@ -1,6 +1,5 @@
 import type { Grey } from './grey.ts'
 
-/** A line of letters: its rows and columns. */
 export interface Line {
   top: number
   bottom: number
@@ -8,10 +7,10 @@ export interface Line {
   right: number
 }
 
-/** So many letters begin and end in a row of a zone at least. */
+/** At least so many letters begin and end in a row of a zone. */
 const LEAST_STROKES = 18
 
-/** Lines of letters as long and as dense as those of a machine-readable zone, from the top down. */
+/** Lines of a machine-readable zone are so long and so dense; they come from the top down. */
 export function findLines(ink: Grey): Line[] {
   const { width, height, data } = ink
   const strokes = new Int32Array(height)
@@ -34,7 +33,6 @@ export function findLines(ink: Grey): Line[] {
   return lines
 }
 
-/** The longest stretch of letters in these rows. */
 function extentOf({ data, width }: Grey, top: number, bottom: number): Line | null {
   const height = bottom - top
   if (height < 5) return null

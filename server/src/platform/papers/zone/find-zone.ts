@@ -8,11 +8,10 @@ import { leanOf } from './straighten.ts'
 /** The lines of a machine-readable zone, each level, cut into letters, with what each letter looks like. */
 export interface Zone {
   lines: { strip: Grey; cut: Cut; letters: Likeness[]; width: number }[]
-  /** How like printed letters they all are: 1 is the same. */
+  /** It says how like printed letters they all are: 1 is the same. */
   likeness: number
-  /** By how many degrees the page was turned to be read, clockwise. */
+  /** The page was turned by so many degrees to be read, clockwise. */
   turned: number
-  /** Whether the paper goes on around it. */
   hasMargin: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A picture in shades of grey: 0 is black. */
+/** A dot of 0 is black. */
 export interface Grey {
   data: Uint8Array
   width: number
@@ -11,7 +11,7 @@ export const greyOf = (width: number, height: number): Grey => ({
   height,
 })
 
-/** The shade at a place between dots; white outside of the picture. */
+/** The place may be between dots; outside of the picture it is white. */
 export function shadeAt({ data, width, height }: Grey, x: number, y: number) {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return 255
   const left = Math.floor(x)
@@ -48,7 +48,7 @@ export function turned(picture: Grey, degrees: number): Grey {
 /** Side of the squares in which the darkest stroke is looked for. */
 const SQUARE = 48
 const FAINTEST = 0.06
-/** What is fainter than this part of the darkest stroke nearby is a pattern of the paper. */
+/** Ink that is fainter than this part of the darkest stroke nearby is a pattern of the paper. */
 const OF_DARKEST = 0.42
 
 /** 1 where something is written: darker than its surroundings, and not much fainter than what else is written there. */
@@ -81,7 +81,7 @@ export function inkOf(picture: Grey, radius: number): Grey {
   return ink
 }
 
-/** By which part each dot is darker than the mean around it. */
+/** Each dot gets the part by which it is darker than the mean around it. */
 function strengthOf({ data, width, height }: Grey, radius: number) {
   const wide = width + 1
   const sums = new Float64Array(wide * (height + 1))

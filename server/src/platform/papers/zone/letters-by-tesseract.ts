@@ -26,7 +26,7 @@ export async function openReader() {
   return worker
 }
 
-/** What tesseract reads at each place of the zone; null where it reads nothing there. */
+/** Null stands where tesseract reads nothing. */
 export async function lettersByTesseract(reader: Reader, { lines }: Zone) {
   const { picture, places } = sheetOf(lines)
   const { width, height, data } = picture
@@ -66,7 +66,7 @@ function sheetOf(lines: Zone['lines']) {
   return { picture, places }
 }
 
-/** A letter in full black on white. */
+/** The letter is in full black on white. */
 function draw(strip: Grey, [left, right]: readonly [number, number], on: Grey, row: number) {
   const from = Math.max(0, Math.round(left))
   const to = Math.min(strip.width, Math.round(right))

@@ -2,14 +2,13 @@ import { type Cut, cellOf } from './cut-cells.ts'
 import type { Grey } from './grey.ts'
 import { ofLengthOne, ROOM, type Shape } from './shapes.ts'
 
-/** What a letter looks like: the likest shapes first, 1 being the same. */
+/** The likest shape comes first, and 1 means the same. */
 export type Likeness = { letter: string; likeness: number }[]
 
 const STRETCHES = [0.86, 0.93, 1, 1.08, 1.16]
 const SHIFTS = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
 const STRAIGHT = Math.floor((2 * ROOM + 1) ** 2 / 2)
 
-/** Each letter of a line by its shape. */
 export function matchShapes(strip: Grey, { edges }: Cut, shapes: Shape[]): Likeness[] {
   const spans = edges.slice(1).map((right, index) => [edges[index] ?? 0, right] as const)
   const some = spans.filter((_, index) => index % 4 === 0)

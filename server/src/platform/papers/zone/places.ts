@@ -1,4 +1,4 @@
-/** What may stand at a place of a zone, as ICAO 9303 says. */
+/** ICAO 9303 says what may stand at each place. */
 export type Place = 'letter' | 'digit' | 'either' | 'sex' | 'digitOrNone'
 
 const SIGNS: Record<string, Place> = { a: 'letter', d: 'digit', e: 'either', s: 'sex', n: 'digitOrNone' }
@@ -13,7 +13,6 @@ const LAYOUTS: Record<string, readonly string[]> = {
   TD3: ['a'.repeat(44), `${'e'.repeat(9)}daaa${'d'.repeat(7)}s${'d'.repeat(7)}${'e'.repeat(14)}nd`],
 }
 
-/** By the number of lines and letters. */
 export const formatOf = (lines: number, letters: number) =>
   lines === 3 ? 'TD1' : letters === 36 ? 'TD2' : 'TD3'
 
@@ -26,7 +25,6 @@ interface Stretch {
   to: number
 }
 
-/** What a check digit is made of, and where it stands. */
 export interface Check {
   field: 'number' | 'birth' | 'expiry' | 'other' | 'all'
   of: Stretch[]

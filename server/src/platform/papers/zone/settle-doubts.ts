@@ -3,7 +3,7 @@ import { CHECKS, type Check, checkDigit, formatOf } from './places.ts'
 
 export interface Settled {
   lines: string[]
-  /** Whether every check digit holds, that of all fields too. */
+  /** Every check digit holds, that of all fields too. */
   holds: boolean
   /** Places that no check digit covers and of which the readers say different things. */
   doubtful: { row: number; at: number }[]
@@ -12,7 +12,7 @@ export interface Settled {
 /** More open places than this are no longer a doubt but a guess. */
 const MOST_DOUBTS = 2
 
-/** Where the readers differ, the check digits decide, if exactly one answer fits them. */
+/** The check digits decide where the readers differ, if exactly one answer fits them. */
 export function settleDoubts(agreed: Agreed[][]): Settled {
   const letters = agreed.map((row) => row.map(({ letter }) => letter))
   const checks = CHECKS[formatOf(agreed.length, agreed[0]?.length ?? 0)] ?? []

@@ -7,7 +7,7 @@ export const ROOM = 2
 
 export interface Shape {
   letter: string
-  /** By how much it is laid aside: from `-ROOM` to `ROOM`, as differences from its mean, of length one. */
+  /** The shape is laid aside by `-ROOM` to `ROOM`, as differences from its mean, of length one. */
   laid: Float32Array[]
 }
 

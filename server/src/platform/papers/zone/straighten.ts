@@ -2,7 +2,7 @@ import type { Grey } from './grey.ts'
 
 const MOST_DEGREES = 13
 
-/** By how many degrees lines of text lean, clockwise, and how clearly one sees it. */
+/** Lines of text lean by so many degrees, clockwise, and `clear` says how clearly one sees it. */
 export function leanOf(ink: Grey) {
   let best = { degrees: 0, clear: -1 }
   const look = (degrees: number) => {

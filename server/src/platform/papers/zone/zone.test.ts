@@ -13,7 +13,7 @@ const TODAY = '2026-11-02'
 const agreed = (lines: readonly string[]) =>
   lines.map((line) => [...line].map((letter) => ({ letter, others: [] as string[] })))
 
-/** As if both readers saw `letter` there, or one of them another one. */
+/** Both readers see `letter` there, or one of them another one. */
 function read(
   paper: TravelPaper,
   changes: { row: number; at: number; letter?: string; others?: string[] }[] = [],

@@ -99,7 +99,7 @@ export function changeBank(book: Book, id: string, now: Date) {
   })
 }
 
-/** What an agent's bank comes to: fit to be paid, looked at first, missing something, or refused. */
+/** An agent's bank is fit to be paid, looked at first, missing something, or refused. */
 export function answerAccount(book: Book, id: string, state: AccountState['state'], now: Date, given?: Bank) {
   return book.transaction().execute(async (tx) => {
     const done_at = state === 'in_progress' ? new Date(now.getTime() + LOOKING_SECONDS * 1000) : null

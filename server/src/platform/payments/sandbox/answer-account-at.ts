@@ -2,7 +2,7 @@ import type { AccountState } from '../processor.ts'
 import { answerAccount, findAccountBySecret } from './account-store.ts'
 import type { SandboxServer } from './server.ts'
 
-/** What an agent does on the page of an account, by its address. For the demo story. */
+/** The demo story does by it what an agent does on the page of an account. */
 export async function answerAccountAt(
   { book, clock }: SandboxServer,
   url: string,

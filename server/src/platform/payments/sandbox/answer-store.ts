@@ -14,7 +14,7 @@ interface Asked {
 export interface Statement {
   /** Common table expressions, of which `made (id, reply)` makes the thing; they make nothing unless `isNew`. */
   making: (isNew: RawBuilder<SqlBool>) => RawBuilder<unknown>
-  /** What the other side is told of it, and when `made` is worth telling. */
+  /** The other side is told of it when `made` is worth telling. */
   tell?: { kind: EventKind; when: RawBuilder<SqlBool> }
 }
 

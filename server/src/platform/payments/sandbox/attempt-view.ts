@@ -33,7 +33,6 @@ export interface CardFacts {
   fingerprint: string
 }
 
-/** Where the sandbox's pages lie. */
 export const pageAddress = (
   origin: string,
   page: 'checkout' | 'setup' | 'confirm' | 'account',

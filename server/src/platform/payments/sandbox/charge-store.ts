@@ -17,7 +17,7 @@ const BY_BEHAVIOUR = JSON.stringify(
   })),
 )
 
-/** Looked up, decided, charged, told and answered in one statement: a charge costs one way to the database and back. */
+/** The charge is looked up, decided, charged, told and answered in one statement: it costs one way to the database and back. */
 export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now: Date) {
   const { key, ...body } = asked
   return answerOnce<ChargeFacts>(
@@ -65,7 +65,7 @@ const FACTS = [
 export const findCharge = (book: Book | BookTx, id: string) =>
   book.selectFrom('charge').select(FACTS).where('id', '=', id).executeTakeFirst()
 
-/** What the bank shows before it asks its customer. */
+/** The bank shows it before it asks its customer. */
 export const findChargeBySecret = (book: Book, secret: string) =>
   book
     .selectFrom('charge')
@@ -95,7 +95,7 @@ export function confirmCharge(book: Book, secret: string, isApproved: boolean, n
       .where('secret', '=', secret)
       .executeTakeFirst()
     if (!asked) return undefined
-    // The page before the charge, as with everybody who locks both.
+    // The page is locked before the charge, as with everybody who locks both.
     const session = asked.session_id
       ? await tx
           .selectFrom('session')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Book } from './book-store.ts'
 
-/** What one looks through, each the newest first. */
+/** Each kind is listed with the newest first. */
 export const SHOWN = ['charges', 'sessions', 'refunds', 'disputes', 'accounts', 'payouts', 'events'] as const
 export type ShownKind = (typeof SHOWN)[number]
 
@@ -12,7 +12,6 @@ export interface BookLine {
   status: string
   amount: number | null
   currency: string | null
-  /** What it belongs to, is called by us, or says. */
   about: (string | null)[]
 }
 
@@ -46,7 +45,7 @@ const LINES = {
     from sandbox.event`,
 } satisfies Record<ShownKind, unknown>
 
-/** A page of fifty, from the one after `before` on. */
+/** A page has fifty, from the one after `before` on. */
 export async function linesOf(book: Book, kind: ShownKind, before: string | null) {
   const table = sql.table(`sandbox.${kind.slice(0, -1)}`)
   const { rows } = await sql<BookLine>`

@@ -10,7 +10,7 @@ import { closeSession } from './session-store.ts'
 
 type Act = (house: SandboxServer, id: string) => Promise<unknown>
 
-/** What the other house does of its own accord, by hand. */
+/** The other house does these of its own accord, by hand. */
 export const ACTS = {
   refund: async ({ book, clock }, id) => {
     const charge = await restOfCharge(book, id)

@@ -16,6 +16,6 @@ export const deliverOverHttp =
     return answer.ok
   }
 
-/** Who listens on every address is reached on this machine's own. */
+/** A server that listens on every address is reached on this machine's own. */
 const reachable = (address: string) =>
   address.replace('//0.0.0.0', '//127.0.0.1').replace('//[::]', '//[::1]')

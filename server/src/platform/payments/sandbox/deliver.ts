@@ -13,7 +13,7 @@ export interface Delivery {
   headers: Record<string, string>
 }
 
-/** True when the other side took it. */
+/** True means that the other side took it. */
 export type Post = (delivery: Delivery, signal: AbortSignal) => Promise<boolean>
 
 interface Parts {
@@ -26,7 +26,6 @@ interface Parts {
 
 const AT_ONCE = 16
 const LONGEST_WAIT_SECONDS = 3600
-/** How long nobody looks whether another node left something. */
 const PAUSE_MS = 5000
 const HOUR_MS = 3_600_000
 const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
@@ -85,7 +84,7 @@ export class Deliveries {
     while (this.#running) await this.#running
   }
 
-  /** What is under way is cut off; the other side gets it again. */
+  /** A delivery under way is cut off; the other side gets it again. */
   async stop() {
     this.#post = null
     clearTimeout(this.#timer)

@@ -3,7 +3,7 @@ import type { Book } from './book-store.ts'
 import { tellOf } from './event-store.ts'
 import { NOT_CONFIRMED } from './test-cards.ts'
 
-/** What goes on by itself: slow charges, banks that wait no longer, pages that close, money that arrives. */
+/** Time settles slow charges, banks that wait no longer, pages that close, and money that arrives. */
 export function settleDue(book: Book, now: Date) {
   return book.transaction().execute(async (tx) => {
     const due = (table: string, status: string, at = 'done_at') => sql`
@@ -16,7 +16,7 @@ export function settleDue(book: Book, now: Date) {
         update sandbox.charge set status = 'captured', done_at = null
         where id in (${due('charge', 'processing')}) returning coalesce(session_id, id) as id
       ) ${tellEach('attempt')}`.execute(tx)
-    // Of a page only the page is closed, below.
+    // The page of a checkout is closed below, without its charge.
     await sql`
       with changed as (
         update sandbox.charge set status = 'failed', done_at = null,
@@ -59,9 +59,7 @@ export function settleDue(book: Book, now: Date) {
 }
 
 interface Due {
-  /** When something goes on by itself. */
   thing: Date | null
-  /** When news are to be delivered. */
   event: Date | null
 }
 

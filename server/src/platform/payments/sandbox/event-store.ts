@@ -19,7 +19,6 @@ export const tellOf = (kind: EventKind, changed: RawBuilder<unknown>, now: Date)
 export const addEvent = (tx: BookTx, kind: EventKind, objectId: string, now: Date) =>
   tx.insertInto('event').values({ kind, object_id: objectId, created_at: now, next_try_at: now }).execute()
 
-/** How long whoever took an event may try to deliver it before another node does. */
 const LEASE_SECONDS = 30
 
 /** Takes events that are due; nobody else gets them until they are settled or the lease is over. */
@@ -34,7 +33,7 @@ export async function leaseDueEvents(book: Book, now: Date, most: number): Promi
   return rows.sort((one, other) => one.seq - other.seq)
 }
 
-/** Everything not delivered yet, due or not, counted as delivered. */
+/** Everything not delivered yet counts as delivered by it, due or not. */
 export async function takeUndelivered(book: Book, now: Date): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent & { seq: number }>`
     update sandbox.event set tries = tries + 1, delivered_at = ${now} where delivered_at is null

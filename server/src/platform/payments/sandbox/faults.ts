@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProcessorUnreachable } from '../processor.ts'
 
-/** Where a call can break: three before anything was done, three after. */
+/** A call can break at three points before anything was done, and at three after. */
 export const POINTS = [
   'before_sending',
   'after_sending',
@@ -16,13 +16,12 @@ export interface Fault {
   point: Point
   /** `hang` never answers, which is where a test may kill the process. */
   does: 'fail' | 'hang'
-  /** The only call it befalls, such as `charge`; null for whichever comes next. */
+  /** Only this call meets the fault, such as `charge`; null means whichever comes next. */
   call: string | null
-  /** How many calls are still to meet it. */
   left: number
 }
 
-/** What may go wrong between the two houses. Of one process, and gone with it. */
+/** The faults are of one process, and gone with it. */
 export class Faults {
   delayMs = 0
   fault: Fault | null = null
@@ -30,7 +29,6 @@ export class Faults {
   /** Too little of our money is there to pay anybody out. */
   isShort = false
   holdsDeliveries = false
-  /** How many calls hang now. */
   hanging = 0
 
   async carry<T>(call: string, work: () => Promise<T>): Promise<T> {

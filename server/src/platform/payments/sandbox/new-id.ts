@@ -3,5 +3,4 @@ import { randomBytes } from 'node:crypto'
 /** Tells by its first word what it is of, and cannot be guessed. */
 export const newId = (of: string) => `${of}_${randomBytes(18).toString('base64url')}`
 
-/** What stands in the address of a page. */
 export const newSecret = () => randomBytes(24).toString('base64url')

@@ -6,7 +6,7 @@ import { addEvent, tellOf } from './event-store.ts'
 import { newId } from './new-id.ts'
 
 const REFUND_SECONDS = 3
-/** What a bank's complaint costs, however it ends. */
+/** A bank's complaint costs this, however it ends. */
 const DISPUTE_FEE = 1500
 
 export interface AskedRefund {
@@ -94,7 +94,7 @@ interface Asked {
   after: string | null
 }
 
-/** A page of those made since then, the newest first. */
+/** The newest comes first. */
 export async function refundsSince(book: Book, { since, after }: Asked) {
   let page = book
     .selectFrom('refund')

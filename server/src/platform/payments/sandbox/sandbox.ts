@@ -60,7 +60,7 @@ export interface Sandbox extends Processor {
   stopDelivering(): Promise<void>
   /** Until what was to be told by now was told, or tried. */
   deliveredAll(): Promise<void>
-  /** Everything not told yet, for who delivers by hand. */
+  /** Whoever delivers by hand takes them. */
   takeDeliveries(): Promise<Delivery[]>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { Sandbox } from './sandbox.ts'
 const MOST_CALLS = 1000
 const LONGEST_DELAY_MS = 60_000
 
-/** `/dev/payments`: the sandbox from inside, where nobody else can reach the server; `/dev/payments.json` for tests. */
+/** The page `/dev/payments` shows the sandbox from inside, where nobody else can reach the server; tests read `/dev/payments.json`. */
 export function serveControl(
   app: FastifyInstance,
   { settings }: Pick<Context, 'settings'>,

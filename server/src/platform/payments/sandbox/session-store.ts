@@ -65,7 +65,7 @@ async function openedFor<Reply>(book: Book, asked: Parameters<typeof answerOnce>
   }
 }
 
-/** A page with its newest try and the card of that. */
+/** The page comes with its newest try and the card of that. */
 export async function findSessionWithTry(book: Book, id: string) {
   const { rows } = await sql<
     SessionFacts & { expires_at: Date; charge: ChargeFacts | null; card: CardFacts | null }
@@ -153,7 +153,6 @@ export type Tried =
 interface Try {
   sessionId: string
   card: TypedCard
-  /** Whether the payer wants the card kept. */
   keep: boolean
   fee: number
   now: Date

@@ -11,7 +11,7 @@ export const deliveryKeys = (settings: { secret: string }): [newest: Buffer, old
   deriveKey(settings, 'sandbox deliveries 1'),
 ]
 
-/** `t=…,v1=…`, over the time and the very bytes of the body. */
+/** It reads `t=…,v1=…`, over the time and the very bytes of the body. */
 export function signBody(key: Buffer, body: string | Buffer, at: Date) {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${macOf(key, time, body).toString('hex')}`

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { attemptError } from '../attempt-error.ts'
 import type { AttemptError } from '../processor.ts'
 
-/** What a charge of a card comes to. */
 export type Behaviour =
   | 'succeeds'
   | 'declined'
@@ -15,7 +14,6 @@ export type Behaviour =
 interface Outcome {
   status: 'captured' | 'needs_action' | 'processing' | 'failed'
   error?: AttemptError
-  /** When it goes on by itself. */
   afterSeconds?: number
 }
 
@@ -35,14 +33,14 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
   slow: { status: 'processing', afterSeconds: 5 },
 }
 
-/** What is wrong with these is seen already where they are to be saved; others show it when they are charged. */
+/** The fault of these is seen already where they are to be saved; others show it when they are charged. */
 export const NEVER_SAVED: readonly Behaviour[] = ['expired_card', 'wrong_cvc']
 
 export interface TestCard {
   number: string
   brand: string
   behaviour: Behaviour
-  /** For whoever chooses one. */
+  /** Whoever chooses a card reads it. */
   does: string
 }
 
@@ -72,7 +70,7 @@ export const findTestCard = (typed: string) => {
   return TEST_CARDS.find((card) => card.number === number)
 }
 
-/** As it is printed, in groups of four. */
+/** Cards print the number in groups of four. */
 export const inGroups = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** The same for the same card, and of no use to whoever wants its number. */

@@ -13,7 +13,7 @@ const {
 const TRIES_WHILE_BUSY = 6
 const BUSY_PAUSE_MS = 100
 
-/** A call to Stripe. While another with the same key is under way, it waits for its turn. */
+/** While another call with the same key is under way, it waits for its turn. */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -25,7 +25,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Null when Stripe never heard of it; of an account that is not ours it says no more than that we have no access. */
+/** Null means that Stripe never heard of it; of an account that is not ours it says no more than that we have no access. */
 export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
   return await ask(() =>
     call().catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
 const isBusy = (error: unknown) =>
   error instanceof StripeError && (error.statusCode === 409 || error.code === 'lock_timeout')
 
-/** Of transfers and payouts; a card without money is a decline. */
+/** Transfers and payouts come up short like this; a card without money is a decline. */
 const SHORT = new Set(['balance_insufficient', 'insufficient_funds'])
 
 /** Only what Stripe looked at and turned down did not happen. Of all else, a wrong key of ours too, nothing is known. */

@@ -7,7 +7,7 @@ import { INTENT_PARTS, viewCharge, viewCheckout } from './view-attempt.ts'
 type Session = Stripe.Checkout.Session
 type Attempts = Pick<Processor, 'openCheckout' | 'closeCheckout' | 'charge' | 'readAttempt'>
 
-/** How long a page may wait: Stripe's half hour at least and its day at most, each with a minute for clocks that differ. */
+/** A page may wait Stripe's half hour at least and its day at most, each with a minute for clocks that differ. */
 const SHORTEST_MS = 31 * MINUTE_MS
 const LONGEST_MS = DAY_MS - MINUTE_MS
 

@@ -22,7 +22,7 @@ const CODES: Record<string, AttemptError['code']> = {
   try_again_later: 'processing_error',
 }
 
-/** What a bank has against it, it says in `decline_code`; a stolen or lost card is told as any other that is declined. */
+/** A bank says in `decline_code` what it has against it; a stolen or lost card is told as any other that is declined. */
 export function cardError({ type, code = '', decline_code = '' }: StripeCardProblem) {
   const known = CODES[decline_code] ?? CODES[code]
   return attemptError(known ?? (type === 'card_error' ? 'declined' : 'processing_error'))

@@ -57,7 +57,7 @@ export function cardsAt(stripe: Stripe): Cards {
         await ask(() => stripe.paymentMethods.detach(cardId))
       } catch (error) {
         if (!(error instanceof ProcessorRefused)) throw error
-        // Whether it was somebody's until now cannot be told from the refusal.
+        // The refusal does not tell whether the card was somebody's until now.
         const method = await askFor(() => stripe.paymentMethods.retrieve(cardId))
         if (method?.customer) throw error
       }

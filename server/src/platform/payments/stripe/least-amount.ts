@@ -1,4 +1,4 @@
-/** What Stripe charges at least, in minor units; https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe charges at least this, in minor units; https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST: Record<string, number> = {
   AED: 200,
   BGN: 100,

@@ -172,8 +172,8 @@ function viewPayout(accountId: string, payout: Stripe.Payout): PayoutState {
 }
 
 /**
- * Of each currency the one that is paid: whichever of them changes, money goes elsewhere. Bank accounts and debit cards
- * have a fingerprint of Stripe's; one without is known by its id.
+ * Only the account that is paid counts in each currency: whichever of them changes, money goes elsewhere.
+ * Bank accounts and debit cards have a fingerprint of Stripe's; one without is known by its id.
  */
 function destinationOf({ external_accounts, default_currency }: Stripe.Account): Destination | null {
   const paid = (external_accounts?.data ?? []).filter((one) => one.default_for_currency)

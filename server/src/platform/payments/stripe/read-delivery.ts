@@ -37,7 +37,6 @@ export function deliveriesFrom(
   }
 }
 
-/** What is to be read back. */
 function about(event: Stripe.Event): About {
   const object = event.data.object as {
     object?: string
@@ -64,10 +63,10 @@ function about(event: Stripe.Event): About {
       return { kind: 'account', objectId: id }
     case 'bank_account':
     case 'card':
-      // Where an agent's money goes; those without an account are our own.
+      // Agents' money goes to these; those without an account are our own.
       return event.account ? { kind: 'account', objectId: event.account } : { kind: 'other', objectId: id }
     case 'payout':
-      // Those without an account are our own, to our own bank.
+      // Payouts without an account are our own, to our own bank.
       return event.account && id
         ? { kind: 'payout', objectId: payoutId(event.account, id) }
         : { kind: 'other', objectId: id }

@@ -78,7 +78,7 @@ function viewDispute(dispute: Stripe.Dispute): DisputeState {
     chargeId: typeof charge === 'string' ? charge : charge.id,
     state: stateOfDispute(status),
     amount,
-    // What was taken for it; given back after it was won, it is a movement of its own.
+    // The fee was taken for the dispute; given back after it was won, it is a movement of its own.
     fee: fees.reduce((sum, fee) => sum + Math.max(fee, 0), 0),
     currency: currency.toUpperCase(),
   }

@@ -8,7 +8,7 @@ import { payoutsAt } from './payouts.ts'
 import { deliveriesFrom } from './read-delivery.ts'
 import { refundsAt } from './refunds.ts'
 
-/** What it answers changes with its version; ours changes together with the package. */
+/** Stripe's answers change with its version; ours changes together with the package. */
 const API_VERSION = '2026-10-28.endive'
 
 const TIMEOUT_MS = 10_000
@@ -18,7 +18,7 @@ interface StripeKeys {
   webhookSecrets: string[]
 }
 
-/** Where its API is, for tests. */
+/** Tests put the API elsewhere. */
 export type StripeLine = Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port' | 'timeout'>
 
 export function openStripe(

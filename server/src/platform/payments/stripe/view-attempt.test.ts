@@ -26,7 +26,7 @@ const charge = (more: object = {}) =>
     }),
   }) as unknown as Stripe.Charge
 
-/** Of 525.00; what is told of it depends on how it stands. */
+/** The amount is 525.00; what is told of it depends on how it stands. */
 const intent = (status: string, more: object = {}) =>
   ({
     ...{ id: 'pi_1', status, amount: 525_00, amount_received: status === 'succeeded' ? 525_00 : 0 },

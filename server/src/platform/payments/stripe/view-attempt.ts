@@ -5,7 +5,7 @@ import { sentAlong, viewCard } from './view-card.ts'
 
 type Intent = Stripe.PaymentIntent
 
-/** What Stripe is to send along with an intent: the fee, and the card. */
+/** Stripe sends these along with an intent: the fee, and the card. */
 export const INTENT_PARTS = ['latest_charge.balance_transaction', 'payment_method']
 
 /** A page, and what was tried on it. An intent is made only when the first card is typed. */
@@ -73,7 +73,7 @@ function moneyOf(intent: Intent, state: Attempt['state']) {
   const charge = state === 'captured' ? sentAlong<Stripe.Charge>(intent.latest_charge) : null
   if (!charge) return NO_MONEY
   return {
-    // What came, rather than what was asked: the two are compared by whoever asked.
+    // The amount is what came, rather than what was asked: the two are compared by whoever asked.
     amount: intent.amount_received,
     currency: charge.currency.toUpperCase(),
     chargeId: charge.id,

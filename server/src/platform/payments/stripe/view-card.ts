@@ -12,12 +12,12 @@ export function viewCard({ id, card }: Stripe.PaymentMethod): Card | null {
     cardType: TYPES[card.funding] ?? 'Credit Card',
     expMonth: card.exp_month,
     expYear: card.exp_year,
-    // Of every card there is one; a wallet's may lack it, and is then itself only.
+    // Every card has one; a wallet's may lack it, and is then itself only.
     fingerprint: card.fingerprint ?? id,
   }
 }
 
-/** What was asked for to be sent along; where it was not, Stripe sends its id. */
+/** A part that was not asked for to be sent along is only an id. */
 export function sentAlong<T extends { id: string }, Gone extends { deleted: true } = never>(
   part: string | T | Gone | null | undefined,
 ): T | null {

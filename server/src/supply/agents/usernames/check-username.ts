@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { heldSince, looksLikeOurs } from './name-policy.ts'
 import { isTaken } from './username-store.ts'
 
-/** Whether one could have the name; the reason when not. */
+/** The answer says why not, where one could not have the name. */
 export async function checkUsername({ db, clock, limits }: Context, { id }: Person, typed: string) {
   await limits.take('username_check', { account: id })
   const answer = (name: string, reason: string | null) => ({

@@ -2,12 +2,12 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { DAY_MS } from '../../../platform/clock.ts'
 
-/** So long a name somebody left leads on to their new one, and is nobody else's. */
+/** A name somebody left leads on to their new one for so long, and is nobody else's. */
 const HELD_MS = 90 * DAY_MS
 
 export const heldSince = (now: Date) => new Date(now.getTime() - HELD_MS)
 
-/** Whether a hurried eye takes the name for one of ours: `adm1n`, `support_`, `sojourn-help`. */
+/** A hurried eye takes these for one of ours: `adm1n`, `support_`, `sojourn-help`. */
 export const looksLikeOurs = (name: string) => readings(name).some(isOurs)
 
 const isOurs = (plain: string) => isReservedName(plain) || plain.includes(PRODUCT.toLowerCase())

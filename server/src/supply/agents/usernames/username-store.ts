@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
-/** To the letter the expression of the index `agent_by_name_shape`. */
+/** It is to the letter the expression of the index `agent_by_name_shape`. */
 const shapeOfUsername = sql<string>`name_shape(username)`
 const shape = (name: string) => sql<string>`name_shape(${name})`
 const hashOfShape = (name: string) => sql<Buffer>`sha256(convert_to(name_shape(${name}), 'UTF8'))`
@@ -82,7 +82,7 @@ export const findCurrentName = (db: Reader, formerName: string, heldSince: Date)
     .where('released_at', '>', heldSince)
     .executeTakeFirst()
 
-/** What is left of their names tells nobody whose they were, and still keeps others from them. */
+/** The hidden names tell nobody whose they were, and still keep others from them. */
 export const hideNamesOf = async (tx: Tx, id: string, now: Date) => {
   await tx
     .updateTable('username_history')

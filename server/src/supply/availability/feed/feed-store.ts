@@ -24,7 +24,7 @@ export const setFeed = (tx: Tx, agentId: string, feed: NewFeed) =>
 export const removeFeed = (tx: Tx, agentId: string) =>
   tx.deleteFrom('calendar_feed').where('agent_id', '=', agentId).execute()
 
-/** Whose feed it is; a suspended or deleted person has none. */
+/** A suspended or deleted person has none. */
 export const readFeed = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .updateTable('calendar_feed')

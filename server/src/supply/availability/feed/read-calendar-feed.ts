@@ -15,7 +15,7 @@ const MOST_BLOCKS = 200
 /** A block of hours over months is an event a day. */
 const MOST_EVENTS = 2000
 
-/** What is to come: the meetings and what is blocked. Of a client it tells no more than the agent's other calendars need. */
+/** The feed tells no more of a client than the agent's other calendars need. */
 export async function readCalendarFeed(context: Context, token: string) {
   const now = context.clock.now()
   const feed = await transact(context, (tx) => readFeed(tx, hashOfToken(token), now))
@@ -44,6 +44,6 @@ const eventOfMeeting = (meeting: MeetingRow, host: string): CalendarEvent => ({
   summary: `Meeting with ${shortName(meeting)}`,
 })
 
-/** "Ines D.": enough to know who it is, too little to tell others. */
+/** A name like "Ines D." is enough to know who it is, and too little to tell others. */
 const shortName = ({ client_first_name, client_last_name }: MeetingRow) =>
   client_first_name ? `${client_first_name} ${client_last_name?.slice(0, 1)}.` : 'a client'

@@ -18,7 +18,7 @@ const MINUTES = Array.from({ length: DAY_MS / MINUTE_MS }, (_, minute) =>
   new Date(minute * MINUTE_MS).toISOString().slice(10),
 )
 
-/** Instants as text. Of the whole minutes of a day most letters are the same. */
+/** Most letters of the whole minutes of a day are the same. */
 export function toInstants(times: number[]): string[] {
   let [begin, day] = [Number.NaN, '']
   return times.map((time) => {

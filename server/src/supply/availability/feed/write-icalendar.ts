@@ -9,7 +9,7 @@ export interface CalendarEvent {
   summary: string
   /** For what may change: which of its versions this is. */
   sequence?: number
-  /** Only a reminder: the day stays free. */
+  /** It is only a reminder: the day stays free. */
   reminder?: { description: string; url: string; daysBefore: number }
 }
 
@@ -61,7 +61,7 @@ const linesOfReminder = (
 const timeOf = (time: string | Date) =>
   typeof time === 'string' ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${instant(time)}`
 
-/** `20261102T090000Z` */
+/** It reads `20261102T090000Z`. */
 const instant = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /** No text can end its line, hence none can begin a property of its own. */

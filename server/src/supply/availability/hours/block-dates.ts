@@ -53,7 +53,7 @@ export const removeBlock = (context: Context, actor: Person, id: string) =>
     if (!(await removeBlockedDate(tx, actor.id, id))) throw new Refusal('not_found')
   })
 
-/** Of the days of this period; `changed` is the block it takes the place of. */
+/** The new block takes the place of `changed`. */
 async function refuseFullDay(tx: Tx, agentId: string, period: NewPeriod, changed?: string) {
   const beside = (await blockedDuring(tx, agentId, period)).filter(({ id }) => id !== changed)
   refuseCrowded([period, ...beside])

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { lockAgent } from './hours-store.ts'
 
 interface Holder {
-  /** Null for one who has not told theirs. */
+  /** It is null for one who has not told theirs. */
   timezone: string | null
 }
 

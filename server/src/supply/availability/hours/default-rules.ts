@@ -1,6 +1,6 @@
 import type { Rules } from './hours-store.ts'
 
-/** What holds for an agent who never chose; those of the columns of `availability_rule`. */
+/** These hold for an agent who never chose, and are those of the columns of `availability_rule`. */
 export const DEFAULT_RULES: Rules = {
   buffer_before: 0,
   buffer_after: 0,

@@ -7,7 +7,7 @@ import type { BlockedRow } from './hours-store.ts'
 /** Further ahead other calendars are told nothing: who is closed for good would fill them. */
 const YEARS_SHOWN = 1
 
-/** From today on, the nearest first: whole days are one event together, hours are one each day. */
+/** The nearest comes first, from today on: whole days are one event together, hours are one each day. */
 export function* eventsOfBlocks(blocks: BlockedRow[], zone: string, now: Date): Generator<CalendarEvent> {
   const today = dayAt(now, zone)
   const last = today.add({ years: YEARS_SHOWN })

@@ -61,7 +61,7 @@ async function cut(tx: Tx, agentId: string, { block, left: [first, ...more], now
 const WHOLE_DAY: StoredRange = [0, 24 * 60 - 1]
 const rangesOf = ({ ranges }: NewPeriod) => (ranges.length > 0 ? ranges : [WHOLE_DAY])
 
-/** What is left of a block without the days or hours that are freed, in the order of days. */
+/** The parts that are left come in the order of days. */
 export function cutOut(block: NewPeriod, freed: NewPeriod): NewPeriod[] {
   const from = block.from_day > freed.from_day ? block.from_day : freed.from_day
   const until = block.until_day < freed.until_day ? block.until_day : freed.until_day

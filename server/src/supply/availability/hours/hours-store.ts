@@ -29,7 +29,7 @@ export const workHoursOf = (db: Reader, agentId: string) =>
     .orderBy('start_minute')
     .execute()
 
-/** Those that are over tell nobody anything. */
+/** Overrides that are over tell nobody anything. */
 export const overridesOf = (db: Reader, agentId: string, today: string) =>
   db
     .selectFrom('work_hours_override')
@@ -102,7 +102,6 @@ export const countBlockedDates = async (db: Reader, agentId: string, today: stri
       .executeTakeFirstOrThrow()
   ).count
 
-/** Those that share a day with a period. */
 export const blockedDuring = (db: Reader, agentId: string, { from_day, until_day }: NewPeriod) =>
   blockedColumns(db)
     .where('agent_id', '=', agentId)

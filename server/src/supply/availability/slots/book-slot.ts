@@ -9,7 +9,7 @@ interface Booking {
   orderId: string | null
 }
 
-/** What a client holds becomes the meeting of their order, in the transaction that books it. */
+/** A slot that a client holds becomes the meeting of their order, in the transaction that books it. */
 export async function bookSlot(
   context: Context,
   tx: Tx,

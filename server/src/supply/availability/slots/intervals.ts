@@ -4,7 +4,7 @@ export interface Interval {
   until: number
 }
 
-/** In order, and none touching another. */
+/** They are in order, and none touches another. */
 export function merge(intervals: Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { from, until } of intervals.toSorted((one, other) => one.from - other.from)) {
@@ -15,7 +15,7 @@ export function merge(intervals: Interval[]): Interval[] {
   return merged
 }
 
-/** What is in the first and not in the second; both merged. */
+/** Both sides are merged. */
 export function subtract(intervals: Interval[], taken: Interval[]): Interval[] {
   const left: Interval[] = []
   let next = 0
@@ -32,6 +32,6 @@ export function subtract(intervals: Interval[], taken: Interval[]): Interval[] {
   return left
 }
 
-/** Whether one of the merged intervals holds another whole. */
+/** One of the merged intervals must hold the other whole. */
 export const contains = (intervals: Interval[], inner: Interval) =>
   intervals.some(({ from, until }) => from <= inner.from && inner.until <= until)

@@ -1,6 +1,6 @@
 import type { NewPeriod } from '../hours/hours-store.ts'
 
-/** How many ranges of these periods the fullest day has; a day that is blocked whole is one. */
+/** A day that is blocked whole counts as one range. */
 export function mostOnADay(periods: NewPeriod[]) {
   const count = ({ ranges }: NewPeriod) => Math.max(1, ranges.length)
   // It is the first day of one of them.

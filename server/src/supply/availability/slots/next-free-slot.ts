@@ -16,11 +16,11 @@ export interface FreeSlot {
   until: Date
 }
 
-/** When an agent can be met next; null when not within three months. */
+/** Null means that nobody can meet the agent within three months. */
 export const nextFreeSlot = async (db: Reader, agentId: string, now: Date, length?: number) =>
   (await nextFreeSlots(db, [agentId], now, length)).get(agentId)?.at ?? null
 
-/** The same for many at once, in one round trip; who has no free slot is not in the answer. */
+/** Many are asked for at once, in one round trip; an agent who has no free slot is not in the answer. */
 export async function nextFreeSlots(
   db: Reader,
   agentIds: string[],

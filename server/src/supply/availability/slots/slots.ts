@@ -9,7 +9,7 @@ export interface MinuteRange {
 }
 
 export interface Period {
-  /** Days since 1970, both included. */
+  /** Days count from 1970, both included. */
   from: number
   until: number
   ranges: MinuteRange[]
@@ -34,15 +34,15 @@ export interface Availability {
 }
 
 interface Wanted {
-  /** Days of the agent's zone, both included. */
+  /** Days are of the agent's zone, both included. */
   from: string
   until: string
   now: number
-  /** Minutes. */
+  /** It is in minutes. */
   length: number
 }
 
-/** When a meeting can begin, in order. */
+/** The starts come in order. */
 export function freeSlots(availability: Availability, { from, until, now, length }: Wanted): number[] {
   const { rules, meetings, busy, timezone } = availability
   const [first, last] = [dayNumber(from), dayNumber(until)]
@@ -70,7 +70,6 @@ export function freeSlots(availability: Availability, { from, until, now, length
   return free
 }
 
-/** Whether a meeting lies within the hours, whatever else is in the calendar. */
 export function isWithinHours(availability: Availability, meeting: Interval) {
   const [first, last] = [meeting.from, meeting.until].map((time) => Math.floor(time / DAY_MS)) as [
     number,
@@ -80,7 +79,7 @@ export function isWithinHours(availability: Availability, meeting: Interval) {
   return contains(openTimes(planDays(availability, first - 1, last + 1), stretches), meeting)
 }
 
-/** When ranges of the local times of a day are: clocks that change skip some of them, or have them twice. */
+/** Clocks that change skip some of the local times of a day, or have them twice. */
 export function instantsOf(timezone: string, day: number, ranges: MinuteRange[]): Interval[] {
   const stretches = stretchesOf(timezone, day - 1, day + 2)
   const intervals: Interval[] = []
@@ -89,8 +88,8 @@ export function instantsOf(timezone: string, day: number, ranges: MinuteRange[])
 }
 
 /**
- * A stretch of time with one offset from UTC. Within it local times are plain sums, so what a change of clocks skips
- * falls out and what it repeats is there twice, without a rule for either.
+ * A stretch of time has one offset from UTC. Within it local times are plain sums, so what a change of clocks
+ * skips falls out and what it repeats is there twice, without a rule for either.
  */
 interface Stretch extends Interval {
   offset: number
@@ -114,7 +113,6 @@ function stretchesOf(timezone: string, first: number, last: number): Stretch[] {
   return stretches
 }
 
-/** A day of the agent's: its hours, and what is blocked of it. */
 interface PlannedDay {
   day: number
   hours: MinuteRange[]

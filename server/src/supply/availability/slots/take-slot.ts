@@ -12,7 +12,7 @@ import { freeSlots } from './slots.ts'
 export interface WantedSlot {
   agentId: string
   start: Date
-  /** Minutes. */
+  /** It is in minutes. */
   length: number
   /** The meeting that moves here: its own time counts as free. */
   except?: string | undefined

@@ -24,7 +24,7 @@ export interface HoursOfWeek {
 
 const DAYS = 7
 
-/** When an agent can and cannot be met in seven days, as their clocks have them; undefined without a time zone. */
+/** The seven days are those of the agent's clocks; undefined means that they have no time zone. */
 export async function hoursOfWeek(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   agentId: string,

@@ -15,10 +15,10 @@ export interface WeekRow {
 export const rangesOfDay = (row: WeekRow, weekday: number) =>
   row.work_hours.filter(([day]) => day === weekday).map(([, start, last]): StoredRange => [start, last])
 
-/** Another calendar of somebody very busy. */
+/** Even another calendar of somebody very busy has no more. */
 const MOST_BUSY = 1000
 
-/** When an agent can and cannot be met between two days, in one round trip; undefined for who is none. */
+/** One round trip reads it; undefined means that they are no agent. */
 export async function findWeek(db: Reader, agentId: string, first: string, last: string) {
   const { rows } = await sql<WeekRow>`
     select person.timezone, agent.away_from::text, agent.away_until::text,

@@ -8,6 +8,6 @@ interface Asked extends Pick<SearchFilters, 'country' | 'visa' | 'purpose'> {
   ids: string[]
 }
 
-/** In the order asked for; who cannot be found now is left out. */
+/** They come in the order asked for; who cannot be found now is left out. */
 export const compareAgents = async ({ pool }: Context, { ids, ...wanted }: Asked) =>
   (await cardsOf(pool, ids, aimOf(wanted))).map(viewFoundAgent)

@@ -10,7 +10,7 @@ export interface VisaOffersRow {
   agents: number
   services: number
   min_price: number
-  /** The lowest price of the dearest of them. */
+  /** The dearest of them asks at least this. */
   top_price: number
   best: { card: Card; min_price: number }[]
 }

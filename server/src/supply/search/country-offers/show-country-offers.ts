@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import { viewFoundAgent } from '../view.ts'
 import { agentsForCountry, MOST_COUNTED, offersForVisas, type VisaOffersRow } from './country-offers-store.ts'
 
-/** Who can be hired for a country's visas. */
 export async function showCountryOffers({ pool }: Context, countryId: string) {
   const iso = countryId.toUpperCase()
   const [agents, visas] = await Promise.all([agentsForCountry(pool, iso), offersForVisas(pool, iso)])

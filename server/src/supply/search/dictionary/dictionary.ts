@@ -9,7 +9,7 @@ import { keyOf } from './letters.ts'
 import { type Meaning, nothingMeant } from './meaning.ts'
 import { namesInOtherLanguages } from './names-in-other-languages.ts'
 
-/** Words by their key; see server/data/README.md for where they come from. */
+/** The file server/data/README.md says where the words come from. */
 const meanings = new Map<string, Meaning>()
 
 /** Keys a misspelt word may have meant: those somebody chose, not the names in other languages. */

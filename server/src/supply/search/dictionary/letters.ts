@@ -1,7 +1,7 @@
 /** Letters that are not another one with a mark on it. */
 const ALONE: Record<string, string> = { ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** Accents; marks of other scripts make other letters. */
+/** Marks of other scripts make other letters. */
 const MARKS = /[\u0300-\u036f]/g
 
 const plain = (text: string) =>
@@ -12,11 +12,11 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[ßøđłæœı]/g, (letter) => ALONE[letter] ?? letter)
 
-/** The words of a text without case, marks and signs, in their order. */
+/** The words have no case, marks and signs, and keep their order. */
 export const wordsIn = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** How the dictionary looks things up: `H-1B`, `h1b` and `H 1B` are one. */
+/** The dictionary takes `H-1B`, `h1b` and `H 1B` for one. */
 export const keyOf = (text: string) => wordsIn(text).join('')

@@ -1,4 +1,4 @@
-/** What a word of the dictionary stands for; several things where it is ambiguous, as "French" is. */
+/** A word stands for several things where it is ambiguous, as "French" is. */
 export interface Meaning {
   countries: string[]
   /** Only where no other country is named: "Indian student in Canada" is about Canada. */
@@ -7,7 +7,6 @@ export interface Meaning {
   /** A profession means work, and agents who name it come first. */
   isProfession: boolean
   languages: string[]
-  /** Ids of the visa catalogue. */
   visas: string[]
 }
 

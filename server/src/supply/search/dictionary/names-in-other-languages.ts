@@ -1,12 +1,11 @@
 import { keyOf } from './letters.ts'
 
-/** Languages many people search in. */
 const LANGUAGES =
   'de fr es pt it nl pl ro ru uk tr ar fa hi bn ur zh zh-Hant ja ko vi id fil th sv el he sw'.split(' ')
 
 const SHORTEST_LATIN = 4
 
-/** What countries are called elsewhere, as Unicode's CLDR has it: "Deutschland", "日本". Short Latin names are left out: they are words of other languages. */
+/** Unicode's CLDR has these names: "Deutschland", "日本". Short Latin names are left out: they are words of other languages. */
 export function namesInOtherLanguages(countries: readonly { iso: string; native_name: string }[]) {
   const naming = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   return countries.flatMap(({ iso, native_name }) =>

@@ -9,9 +9,7 @@ export interface Said {
 }
 
 export interface Understood {
-  /** What the dictionary knows. */
   said: Said[]
-  /** All other words, in their order. */
   rest: string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
 
-/** In the order of their ids. */
+/** They come in the order of their ids. */
 export async function agentsAfter(db: Reader, after: string | null, most: number) {
   let agents = db.selectFrom('agent').select('person_id').orderBy('person_id').limit(most)
   if (after) agents = agents.where('person_id', '>', after)

@@ -9,8 +9,8 @@ export const isAgent = async (db: Reader, personId: string) =>
   undefined
 
 /**
- * What decides whether and where agents are found. Holds their rows, in the order of their ids, until the transaction
- * ends: of two who rewrite the same agent the second sees all the first did.
+ * The rows decide whether and where agents are found. They are held, in the order of their ids, until the
+ * transaction ends: of two who rewrite the same agent the second sees all the first did.
  */
 export const lockAgents = (tx: Tx, ids: readonly string[]) =>
   tx
@@ -33,7 +33,7 @@ export const lockAgents = (tx: Tx, ids: readonly string[]) =>
     .forNoKeyUpdate('agent')
     .execute()
 
-/** Of agents in the order of their ids. */
+/** The agents stand in the order of their ids. */
 interface NextFree {
   at: (Date | null)[]
   lookAgainAt: Date[]
@@ -45,10 +45,10 @@ export interface Findable {
   standings: number[]
   ratingRanks: number[]
   nextFree: NextFree
-  /** Pairs of agent and country, side by side. */
+  /** Agents and countries make pairs, side by side. */
   licensedAgents: string[]
   licensedCountries: string[]
-  /** Where nobody is shown without a licence that covers the visa. */
+  /** Nobody is shown there without a licence that covers the visa. */
   onLicence: string[]
   today: string
 }
@@ -65,7 +65,6 @@ const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
       as licensed (agent_id, country_iso)
   )`
 
-/** The services that count. */
 const offered = (findable: Findable) => sql`
   offered as (
     select asked.agent_id, asked.standing, asked.rating_rank, service.id, service.country_iso, service.title,
@@ -95,7 +94,7 @@ export const noteFirstFound = (tx: Tx, findable: Findable, now: Date) =>
     where found_since is null and person_id in (select agent_id from offered)
   `.execute(tx)
 
-/** The aims a service serves: its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
+/** A service serves its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
 const aimed = sql`
   aimed as (
     select offered.agent_id, aim.country_iso, aim.aim,
@@ -185,7 +184,7 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
         excluded.doc, excluded.card::text)
   `.execute(tx)
 
-/** Of the aims only what changed is written: five indexes hang on each. */
+/** Only the aims that changed are written: five indexes hang on each. */
 export const writeFoundOffers = (tx: Tx, findable: Findable) =>
   sql`
     ${withOffers(findable)}, ${aimed},
@@ -247,7 +246,7 @@ export const addWords = (tx: Tx, ids: readonly string[]) =>
     on conflict do nothing
   `.execute(tx)
 
-/** Whose next free slot can no longer be booked, the longest ago first, and who had none a day ago. */
+/** Agents whose slot passed the longest ago come first; those who had none a day ago are among them. */
 export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
   db
     .selectFrom('found_free')

@@ -6,7 +6,6 @@ import { nextFreeSlots } from '../../availability/slots/next-free-slot.ts'
 import { freeSlotsPassed, nextFreeOf, renewNextFree } from './found-store.ts'
 
 const AT_A_TIME = 200
-/** What is left waits for the next run. */
 const MOST_ROUNDS = 100
 
 /** A next free slot passes by itself, and comes into reach by itself: those that may have are looked up anew. */

@@ -55,7 +55,7 @@ function pathOf({ sort: _sort, max_price, ...filters }: SearchFilters) {
   return `${paths.agents()}?${query}`
 }
 
-/** Ended by one click for all searches of a person, beside the switch of its kind. */
+/** One click ends them for all searches of a person, beside the switch of its kind. */
 const news: WriteLetter<'agents_found'> = ({ along }, { context: { settings, clock }, to }) =>
   newsMail(to, along.news, unsubscribeToken(settings, to.id), clock.now())
 

@@ -83,7 +83,6 @@ export async function stopMails(tx: Tx, personId: string) {
   return stopped.map(({ name }) => name).toSorted()
 }
 
-/** Whose searches were last mailed about a week ago or longer. */
 export const peopleDueForNews = (db: Reader, before: Date) =>
   db
     .selectFrom('saved_search')

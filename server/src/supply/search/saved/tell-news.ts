@@ -50,7 +50,7 @@ export const tellNews = defineJob({
 
 async function newOnes(context: Context, filters: SearchFilters, foundAfter: Date) {
   const words = await readWords(context, filters.query)
-  // Who has only most of the words is shown to who asks, and nothing to write about.
+  // An agent who has only most of the words is shown to somebody who asks, and is nothing to write about.
   const sought = words?.isPartial ? null : readFilters(filters, words, context.clock.now())
   if (!sought) return { names: [], count: 0 }
   const since = { ...sought, narrowed: { ...sought.narrowed, found_after: foundAfter } }

@@ -27,7 +27,7 @@ function personOf(settings: Secrets, token: string) {
   return id
 }
 
-/** The newest first; mails of long ago have one of an older secret. */
+/** The newest comes first; mails of long ago have one of an older secret. */
 const proofsOf = (settings: Secrets, personId: string) =>
   deriveKeys(settings, 'unsubscribe from saved searches').map((key) =>
     createHmac('sha256', key).update(personId).digest(),

@@ -13,7 +13,7 @@ const found = async (query: string) => {
   return (JSON.parse(body).data.items as { id: string }[]).map(({ id }) => id)
 }
 
-/** What people type, and the visa whose page answers it: the first that is found. */
+/** The page of the visa answers the question, so it is the first that is found. */
 const QUESTIONS: [question: string, visa: string][] = [
   ['how much is a uk student visa', 'gb/student-visa'],
   ['how long does a canada study permit take', 'ca/study-permit'],

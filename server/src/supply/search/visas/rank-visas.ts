@@ -3,7 +3,7 @@ import { wordsIn } from '../dictionary/letters.ts'
 import { type Said, understand } from '../dictionary/understand.ts'
 import type { SearchedVisa } from './visa-search-store.ts'
 
-/** What a question is put with, and what it asks of a visa: each page answers all of it. */
+/** Questions are put with these words, and each page answers all that they ask of a visa. */
 const OF_QUESTIONS = new Set(
   `a about am an and any apply applying application are at average be by can cost costs charge charges citizens cheap cheapest
   current currently did do document documents does duration expensive fast fee fees for from get getting give government how i if in is
@@ -18,7 +18,7 @@ const MOST_FOUND = 20
 /** A visa that shares less with a question is not what was asked. */
 const LEAST = 15
 
-/** What people also call it says less than its name. */
+/** An alias says less than the name. */
 const ALIAS = 0.8
 /** The most wanted stand first in the catalogue. */
 const BEHIND = 0.8
@@ -28,9 +28,9 @@ const LAST_THAT_COUNTS = 20
 const shortName = (name: string) => name.replace(/\(.*?\)/g, '')
 
 interface Asked {
-  /** Those that are left beside places and the words of a question. */
+  /** Words of places and of questions are left out. */
   words: string[]
-  /** Those that name a place; in the name of a visa they tell nothing more. */
+  /** These name a place; in the name of a visa they tell nothing more. */
   ofPlaces: ReadonlySet<string>
   countries: ReadonlySet<string>
   purposes: ReadonlySet<string>
@@ -96,7 +96,7 @@ function scoreOf(visa: SearchedVisa, { words, ofPlaces, purposes, visas }: Asked
   )
 }
 
-/** Up to 50: how much of a name was said; what the name says beside it counts against it. */
+/** Up to 50 points say how much of a name was said; what the name says beside it counts against it. */
 function likenessOf(name: string[], words: string[]) {
   const telling = name.filter(isTelling)
   if (telling.length === 0) return 0
@@ -108,7 +108,7 @@ const isTelling = (word: string) => !OF_QUESTIONS.has(word) && word !== 'permit'
 
 const wordsOfVisa = ({ name, aliases }: SearchedVisa) => [name, ...(aliases ?? [])].flatMap(wordsIn)
 
-/** What people say for one another. */
+/** People say these for one another. */
 const SAME = new Map(
   [
     'partner spouse spousal wife husband marriage married',
@@ -123,7 +123,7 @@ const SAME = new Map(
 
 const SHORTEST_STEM = 4
 
-/** "Students" and "student", "residency" and "residence": one begins as the other does, but for its ending. */
+/** Two words are alike if one begins as the other does, but for its ending: "students" and "student", "residency" and "residence". */
 function areAlike(one: string, other: string) {
   if (one === other || (SAME.get(one) ?? one) === (SAME.get(other) ?? other)) return true
   const shorter = one.length < other.length ? one : other

@@ -10,7 +10,7 @@ export interface SearchedVisa {
   position: number
 }
 
-/** Every visa of a country's own catalogue, in its order. */
+/** Every visa of a country's own catalogue comes in its order. */
 export const searchedVisas = async (pool: pg.Pool) =>
   (
     await pool.query<SearchedVisa>({

@@ -1,10 +1,10 @@
 const SHORTEST_PART = 3
 
-/** Whether somebody who typed this may have meant that: a part of it, or the word but for a slip or two. */
+/** Somebody may have meant a word of which they typed a part, or the whole but for a slip or two. */
 export const isMeant = (typed: string, word: string) =>
   (typed.length >= SHORTEST_PART && word.includes(typed)) || slipsBetween(typed, word) <= slipsAllowed(typed)
 
-/** The word with two neighbours swapped, or one letter left out: in a short word that leaves little that looks alike. */
+/** Two neighbours are swapped, or one letter is left out: in a short word that leaves little that looks alike. */
 export function slipsOf(typed: string) {
   const letters = [...typed]
   return letters.flatMap((letter, index) => {
@@ -17,14 +17,14 @@ export function slipsOf(typed: string) {
   })
 }
 
-/** Who types three letters means three letters. */
+/** A word of three letters is never misspelt. */
 export function slipsAllowed({ length }: string) {
   if (length <= 3) return 0
   if (length <= 5) return 1
   return length <= 9 ? 2 : 3
 }
 
-/** How many letters were left out, put in, mistaken or swapped with their neighbour. */
+/** A slip is a letter that was left out, put in, mistaken or swapped with its neighbour. */
 export function slipsBetween(one: string, other: string): number {
   const a = [...one]
   const b = [...other]

@@ -8,19 +8,19 @@ import { all, everybodyUnit, most, quoted, type Unit, unitOf, widened, wordUnit 
 import { isStopWord, weightyWords } from './stop-words.ts'
 import { alikeWords, countHaving, firstHad, purposesOfVisas, wordsBeginning, wordsOf } from './word-store.ts'
 
-/** What was typed, as PostgreSQL searches for it. */
+/** PostgreSQL searches for these terms. */
 export interface Words {
   /** All words stand in the name. */
   name: string
   /** All words but stop words stand somewhere, or what the dictionary knows they mean. */
   exact: string
-  /** Of these, who has the words themselves where that tells more than what they mean; null where it does not. */
+  /** Agents who have the words themselves come before those who have what they mean; null means that this tells nothing more. */
   literal: string | null
   /** The same with words that look alike; null where the exact ones find enough. */
   loose: string | null
   /** Nobody has all words: these have most of them. */
   isPartial: boolean
-  /** So few have them that all are looked at at once. */
+  /** All are looked at at once, since so few have them. */
   isRare: boolean
   isLooseRare: boolean
 }
@@ -40,7 +40,7 @@ const MOST_MEANT = 20
 
 const FEW = 1500
 
-/** Null for text without a single letter or digit. */
+/** It is null for text without a single letter or digit. */
 export async function readWords(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   query = '',
@@ -107,7 +107,7 @@ function namesAmong(everything: string[]) {
   return everything.filter((word) => isStopWord(word) || weighty.includes(word))
 }
 
-/** What most of the words find, where nobody has all. */
+/** Nobody has all of the words. */
 async function mostOf(pool: Context['pool'], units: Unit[], found: Omit<Words, 'loose' | 'isLooseRare'>) {
   const purposesOf = await purposesOfVisas(
     pool,

@@ -4,7 +4,7 @@ import type { Said } from '../dictionary/understand.ts'
 export interface Unit {
   countries: string[]
   purposes: string[]
-  /** Ids of visas, with the country of each. */
+  /** Each visa has its country beside it. */
   visas: { id: string; country: string }[]
   /** Other terms any of which will do, such as languages. */
   others: string[]
@@ -16,7 +16,7 @@ export interface Unit {
   isRequired: boolean
 }
 
-/** A lexeme in the text of a tsquery. */
+/** A lexeme stands like this in the text of a tsquery. */
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 export const wordUnit = (literal: string): Unit => ({
@@ -29,10 +29,9 @@ export const wordUnit = (literal: string): Unit => ({
   isRequired: true,
 })
 
-/** What every agent has. */
 const EVERYBODY = quoted(':')
 
-/** "Lawyer", "visa": every agent is meant, and who says so comes first. */
+/** Words like "lawyer" and "visa" mean every agent, and who says so comes first. */
 export const everybodyUnit = (literal: string): Unit => ({
   ...wordUnit(literal),
   others: [EVERYBODY],
@@ -52,7 +51,7 @@ export function unitOf({ meaning }: Said, literal: string): Unit {
   }
 }
 
-/** Who has all of these; a purpose or visa is asked for in the country that is named beside it. */
+/** A purpose or visa is asked for in the country that is named beside it. */
 export function all(units: Unit[]) {
   const places = units.filter(({ countries }) => countries.length > 0)
   const aims = units.filter(isAim)
@@ -107,13 +106,13 @@ export const widened = (units: Unit[], purposesOf: Map<string, string[]>) =>
     ),
   }))
 
-/** Who has all of these, then who has all but one, but two and so on. */
+/** Agents who have all of these come first, then those who have all but one, but two and so on. */
 export const most = (units: Unit[]) => [
   all(units),
   ...units.slice(1).map((_, left) => any(without(units, left + 1).map((some) => `(${all(some)})`))),
 ]
 
-/** These units with so many left out, in every way. */
+/** This many units are left out, in every way. */
 function without(units: Unit[], count: number): Unit[][] {
   if (count === 0) return [units]
   return units.flatMap((_, at) =>

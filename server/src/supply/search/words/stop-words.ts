@@ -1,4 +1,4 @@
-/** What a sentence is held together by, and what every agent here is or does: nobody is sought by these alone. */
+/** These hold a sentence together, or say what every agent here is or does: nobody is sought by them alone. */
 const STOP_WORDS = new Set(
   `a abroad about advice adviser advisor agency agent agents an and apply application applying at attorney best by can
   citizens consultant consultants cheap country do does expert experts find for from get getting go going good help hire how

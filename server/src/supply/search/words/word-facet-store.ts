@@ -5,10 +5,10 @@ import type { SearchCriteria } from '../search-criteria.ts'
 import { digging, wholeOf, withoutWords } from '../search-store.ts'
 import { Values } from '../values.ts'
 
-/** Of agents found by words so many are asked what they serve. */
+/** No more agents found by words are asked what they serve. */
 const MOST_ASKED = 300
 
-/** Who is found by words or in several places, as far as anybody counts. */
+/** The list ends where nobody counts any further. */
 export async function foundAmongMany(pool: pg.Pool, sought: SearchCriteria): Promise<string[]> {
   const values = new Values()
   const dug = sought.words ? wholeOf(sought.words) : withoutWords(sought)
@@ -20,7 +20,7 @@ export async function foundAmongMany(pool: pg.Pool, sought: SearchCriteria): Pro
   return rows.map(({ agent_id }) => agent_id)
 }
 
-/** Those found are asked what they serve. */
+/** Agents that were found are asked what they serve. */
 export async function countAmong(pool: pg.Pool, sought: SearchCriteria, facet: Facet, found: string[]) {
   const { list, column, other, fixed } = facet
   const values = new Values()
@@ -43,7 +43,7 @@ export async function countAmong(pool: pg.Pool, sought: SearchCriteria, facet: F
   return rows
 }
 
-/** Those found are asked what they speak. */
+/** Agents that were found are asked what they speak. */
 export async function countLanguagesAmong(pool: pg.Pool, found: string[]) {
   const values = new Values()
   const { rows } = await pool.query<FacetRow>({

@@ -15,7 +15,7 @@ export async function wordsOf(pool: pg.Pool, text: string): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-/** How many agents have these words, counted no further than told. Planned each time: rare words want another way than common ones. */
+/** Agents are counted no further than told. The statement is planned each time: rare words want another way than common ones. */
 export async function countHaving(pool: pg.Pool, words: string, most: number) {
   const { rows } = await pool.query<{ count: number }>({
     text: 'select count(*) from (select from found_agent where doc @@ $1::tsquery limit $2) having_them',

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { countServices, lockStanding } from '../store.ts'
+import { countServices, lockPublisher } from '../store.ts'
 
 /** More drafts than anybody writes are no work but a flood. */
 const MOST_SERVICES = 500
 
 export async function refuseTooManyServices(tx: Tx, agentId: string) {
-  if (!(await lockStanding(tx, agentId))) throw new Refusal('wrong_mode')
+  if (!(await lockPublisher(tx, agentId))) throw new Refusal('wrong_mode')
   const { active, draft, archived } = await countServices(tx, agentId)
   if (active + draft + archived >= MOST_SERVICES)
     throw new Refusal('not_now', {

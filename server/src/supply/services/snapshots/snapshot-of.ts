@@ -5,7 +5,7 @@ import { NO_LONGER_OFFERED } from '../../agents/agent-to-hire.ts'
 import { fieldsOf } from '../service-fields.ts'
 import { lockOffer } from '../store.ts'
 
-/** What an order keeps of the service it is for: whatever becomes of the service, this was bought. */
+/** The order keeps it whatever becomes of the service, since this was bought. */
 export async function snapshotOf(tx: Tx, serviceId: string) {
   const service = await lockOffer(tx, serviceId)
   if (!service || service.price_amount === null || service.delivery_days === null)

@@ -9,13 +9,13 @@ import { receiveUpload } from '../../../platform/files/receive-upload.ts'
 import { forgetSealedFile, keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { askedOf } from '../asked-of.ts'
 import { lockForDraft } from '../lock-for-draft.ts'
 import { showVerification } from '../show-verification.ts'
-import { askedOf } from '../standing.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 import { encodeDocument } from './encode-document.ts'
 
-/** What came is never kept: only the picture drawn from it, encrypted. */
+/** The bytes that came are never kept: only the picture drawn from them, encrypted. */
 export async function uploadDocument(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('identity_document', { account: actor.id })
   await using upload = await receiveUpload(context, request, identityFile)

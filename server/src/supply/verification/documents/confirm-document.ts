@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { showVerification } from '../show-verification.ts'
 import { lockVerification } from '../verification-store.ts'
 
-/** What stands in the document, as its agent says before it is sent. */
+/** The agent confirms it before it is sent. */
 export const confirmDocument = (context: Context, actor: Person, fields: PaperFields) =>
   transact(context, async (tx) => {
     const fileId = (await lockVerification(tx, actor.id))?.draft_file_id

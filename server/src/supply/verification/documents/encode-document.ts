@@ -3,7 +3,7 @@ import { redrawPicture } from '../../../platform/files/redraw-picture.ts'
 /** Enough to read the small print of a passport by. */
 const SIDE = 2400
 
-/** A document to be looked at: a JPEG, whatever came, on white where it was transparent. */
+/** The document becomes a JPEG, whatever came, on white where it was transparent. */
 export const encodeDocument = (sent: Buffer) =>
   redrawPicture(sent, (picture) =>
     picture

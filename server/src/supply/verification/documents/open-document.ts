@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { hasClaim } from '../staff/claim-policy.ts'
 import { findVerification } from '../verification-store.ts'
 
-/** Their own document: the one not sent yet, else the one that was. */
+/** They open the one not sent yet, else the one that was. */
 export async function openOwnDocument(context: Context, actor: Person) {
   const verification = await findVerification(context.db, actor.id)
   return open(context, {

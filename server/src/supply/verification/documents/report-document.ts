@@ -8,46 +8,46 @@ import { readOf, reportOf } from '../../../ground/papers/report-of.ts'
 import type { Reading } from '../../../ground/papers/sealed-readings.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 
-interface Standing {
+interface DocumentToReport {
   fileId: string | null
-  /** The name of the account. */
+  /** The name is the account's. */
   name: string
-  /** What stands in the form beside the document. */
+  /** These stand in the form beside the document. */
   type: string | null
   birth: string | null
   number: string | null
   expiry: string | null
-  /** What was read is for its owner alone. */
+  /** Only the owner sees what was read. */
   isOwner: boolean
   mayConfirm: boolean
 }
 
-/** What a machine says of the document of an agent; it decides nothing. */
+/** A machine made the report, and it decides nothing. */
 export async function reportDocument(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,
-  standing: Standing,
+  document: DocumentToReport,
 ): Promise<PaperReport | null> {
-  const { fileId, isOwner, mayConfirm } = standing
+  const { fileId, isOwner, mayConfirm } = document
   const reading = fileId && (await findReadings(context, db, [fileId])).get(fileId)
   if (!reading) return null
-  const kind = kindOf(standing, reading)
+  const kind = kindOf(document, reading)
   const today = context.clock.now().toISOString().slice(0, 10)
   const report = reportOf(reading, (found) => [
     ...checkPaper({
       kind,
-      asked: askedOf(standing),
+      asked: askedOf(document),
       size: null,
       found,
       confirmed: reading.confirmed,
       today,
-      profile: { name: standing.name, birth: standing.birth },
+      profile: { name: document.name, birth: document.birth },
       expiresByGoal: null,
       journey: null,
       others: [],
       sameAs: [],
     }),
-    ...formAgrees(standing, reading.confirmed),
+    ...formAgrees(document, reading.confirmed),
   ])
   return { ...report, read: isOwner ? readOf(reading, { kind, mayConfirm }) : null }
 }
@@ -55,10 +55,10 @@ export async function reportDocument(
 const isType = (type: string | null): type is keyof typeof DOCUMENT_TYPES =>
   type !== null && Object.hasOwn(DOCUMENT_TYPES, type)
 
-const askedOf = ({ type }: Standing) => (isType(type) ? DOCUMENT_TYPES[type] : 'Your document')
+const askedOf = ({ type }: DocumentToReport) => (isType(type) ? DOCUMENT_TYPES[type] : 'Your document')
 
 /** A driving licence has no lines to read; before a type is chosen the lines say what it is. */
-function kindOf({ type }: Standing, { found }: Reading): PaperKind {
+function kindOf({ type }: DocumentToReport, { found }: Reading): PaperKind {
   if (isType(type)) return KINDS[type]
   const format = found?.zone?.fields?.format
   if (!format) return 'other'
@@ -74,8 +74,8 @@ const KINDS = {
 
 const plain = (number: string) => number.toUpperCase().replaceAll(/[^\p{L}\p{Nd}]/gu, '')
 
-/** What was confirmed beside what stands in the form. */
-function formAgrees({ number, expiry }: Standing, confirmed: PaperFields | null): PaperCheck[] {
+/** The confirmed reading is compared with the form. */
+function formAgrees({ number, expiry }: DocumentToReport, confirmed: PaperFields | null): PaperCheck[] {
   if (!confirmed || !(number || expiry)) return []
   const wrong = [
     ...(number && plain(number) !== plain(confirmed.number) ? ['number'] : []),

@@ -8,7 +8,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
-import { labelOf } from '../standing.ts'
+import { labelOf } from '../asked-of.ts'
 import { verificationMachine } from '../verification-state.ts'
 import { hasOpenedFile, type LockedVerification, lockVerification } from '../verification-store.ts'
 import { refuseWithoutClaim } from './claim-verification.ts'
@@ -19,7 +19,7 @@ interface Decided {
   decision: VerificationDecision
 }
 
-/** F2 or F3: whoever has the case decides on what they saw, once. */
+/** F2 and F3 are for whoever has the case, who decides on what they saw, once. */
 export const decideVerification = (context: Context, actor: Person, { agentId, decision }: Decided) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
@@ -82,7 +82,7 @@ async function verify({ context, tx, verification }: Made) {
 
 type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
 
-/** Where one may try again, what counted before counts until its time of grace is over. */
+/** An agent who may try again keeps what counted before until its time of grace is over. */
 async function fail({ context, tx, verification }: Made, { reasons: given, final }: Failure) {
   const { agent_id } = verification
   const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))

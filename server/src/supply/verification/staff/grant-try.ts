@@ -4,11 +4,11 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import { labelOf, triesOf } from '../standing.ts'
+import { labelOf, triesOf } from '../asked-of.ts'
 import { triesLeft } from '../verification-state.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 
-/** What support does for somebody whose tries are used up, or who was refused for good by mistake. */
+/** Support does it for somebody whose tries are used up, or who was refused for good by mistake. */
 export const grantTry = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)

@@ -8,7 +8,7 @@ import { viewDocumentView } from '../view.ts'
 
 const Cursor = z.tuple([Instant, z.uuid()])
 
-/** Who opened one's document, the newest first. */
+/** The newest comes first. */
 export async function listDocumentViews(
   { db }: Context,
   actor: Person,

@@ -11,7 +11,7 @@ interface Revoked {
   reason: string
 }
 
-/** F6: hidden at once, and no further try but by our team; clients who wait for their work are told. */
+/** F6 hides them at once and gives no further try but by our team; clients who wait for their work are told. */
 export const revokeVerification = (context: Context, actor: Person, { agentId, reason }: Revoked) =>
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)

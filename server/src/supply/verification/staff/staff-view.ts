@@ -7,8 +7,8 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { may } from '../../../platform/states/machine.ts'
 import { maskDocumentId, readDocumentId } from '../answers.ts'
+import { labelOf, listReasons, triesOf } from '../asked-of.ts'
 import type { StepRow } from '../history-store.ts'
-import { labelOf, listReasons, triesOf } from '../standing.ts'
 import { triesLeft, verificationMachine } from '../verification-state.ts'
 import type { LineRow, OtherRow, VerificationRow, ViewRow } from '../verification-store.ts'
 import { viewDocumentView, viewEvent, viewLabel, viewLevel, viewStatus } from '../view.ts'
@@ -46,11 +46,9 @@ const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
 interface Beside {
   events: StepRow[]
   views: ViewRow[]
-  /** Other accounts with the same document. */
   others: OtherRow[]
   /** Whoever looks has opened the document that stands now. */
   isOpened: boolean
-  /** What a machine says of the document that was sent. */
   paper: PaperReport | null
 }
 
@@ -108,7 +106,6 @@ export function viewCase(
   }
 }
 
-/** Where the photo of an agent is shown. */
 export const photoOf = ({ picture_key }: Pick<VerificationRow, 'picture_key'>) =>
   picture_key && `/api/${picture_key}.webp`
 

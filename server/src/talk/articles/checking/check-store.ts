@@ -39,7 +39,7 @@ interface Page {
   after: [time: string, id: string] | null
 }
 
-/** The oldest first; one more than a page. */
+/** The oldest comes first, and there is one more than a page. */
 export function waitingArticles(db: Reader, { limit, after }: Page) {
   let page = toCheck(db)
     .where('article.status', 'in', IN_REVIEW)
@@ -50,7 +50,7 @@ export function waitingArticles(db: Reader, { limit, after }: Page) {
   return page.execute()
 }
 
-/** What is published, rejected or hidden; the last changed first. */
+/** The last changed comes first. */
 export function checkedArticles(
   db: Reader,
   queue: 'published' | 'rejected' | 'hidden',
@@ -80,7 +80,7 @@ export const findToCheck = (db: Reader, id: string) =>
     .where('article.id', '=', id)
     .executeTakeFirst()
 
-/** Whatever became of them since. */
+/** They are named whatever became of them since. */
 export const titlesOfServices = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('service')

@@ -4,7 +4,6 @@ import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { wordsOf } from '../reading/words-of.ts'
 import { findReportedArticle, setArticleHidden } from './hide-store.ts'
 
-/** An article as somebody reports it. */
 export async function articleForReport(db: Reader, id: string) {
   const article = await findReportedArticle(db, id)
   if (!article) return null

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
-/** As readers see it, with what decides whether they do. */
+/** The row has what readers see, and what decides whether they do. */
 export const findReportedArticle = (db: Reader, id: string) =>
   db
     .selectFrom('live_article')

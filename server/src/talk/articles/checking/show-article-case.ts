@@ -14,7 +14,7 @@ import { findTrust } from '../store.ts'
 import { findToCheck, titlesOfServices } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
 
-/** What was sent, beside what readers see. What its agent never sent is not shown, nor changes that were not. */
+/** The sent version stands beside what readers see. An article its agent never sent is not shown, nor changes that were not. */
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
   const article = await findToCheck(db, id)
   const live = await findLiveCopy(db, id)

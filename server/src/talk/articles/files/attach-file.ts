@@ -20,7 +20,7 @@ export async function attachFile(context: Context, actor: Person, id: string, re
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('article_file', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await attach(context, actor, id, upload)
 }
 

@@ -76,7 +76,7 @@ interface Sent {
   draw: (picture: Sharp) => Sharp
 }
 
-/** Draws it anew. A file that nothing comes to show is gone an hour later. */
+/** The picture is drawn anew. A file that nothing comes to show is gone an hour later. */
 async function keep<Result>(
   context: Context,
   { actor, id: article_id, request, draw }: Sent,

@@ -10,7 +10,7 @@ interface Mark {
   created_at: Date
 }
 
-/** One row a person and article: a second adding gives the first. */
+/** A person and an article have one row: a second adding gives the first. */
 export const addArticleFavourite = (tx: Tx, favourite: Mark) =>
   tx
     .insertInto('article_favourite')
@@ -21,7 +21,7 @@ export const addArticleFavourite = (tx: Tx, favourite: Mark) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** By the id of the favourite or of the article. */
+/** The id is the one of the favourite or of the article. */
 export const removeArticleFavourite = (tx: Tx, personId: string, id: string) =>
   tx
     .deleteFrom('article_favourite')
@@ -34,7 +34,7 @@ interface Page {
   limit: number
 }
 
-/** Those that can be read now, the newest kept first; one more than a page. */
+/** Articles that cannot be read now are left out. The newest kept comes first, and there is one more than a page. */
 export function favouriteArticles(db: Reader, personId: string, { after, limit }: Page) {
   let page = liveArticles(db)
     .innerJoin('article_favourite', 'article_favourite.article_id', 'live_article.article_id')

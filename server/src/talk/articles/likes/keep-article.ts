@@ -28,7 +28,7 @@ const keepArticle = (context: Context, actor: Person, id: string) =>
     return viewFavourite({ id: row.id, article_id: row.article_id, kept_at: row.created_at })
   })
 
-/** By the id of the favourite or of what is kept; gone is gone, and another person's is left alone. */
+/** The id is the one of the favourite or of what is kept; gone is gone, and another person's is left alone. */
 export async function dropFavourite(context: Context, actor: Person, id: string) {
   await transact(context, (tx) => removeArticleFavourite(tx, actor.id, id))
   await dropAgent(context, actor, id)

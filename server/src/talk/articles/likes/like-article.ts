@@ -27,7 +27,7 @@ const likeArticle = (context: Context, actor: Person, id: string) =>
     return { id: likeId, count: await likesOf(tx, id) }
   })
 
-/** By the id of the like or of what is liked; gone is gone, and another person's is left alone. */
+/** The id is the one of the like or of what is liked; gone is gone, and another person's is left alone. */
 export async function unlike(context: Context, actor: Person, id: string) {
   await transact(context, (tx) => removeArticleLike(tx, actor.id, id))
   await unlikeAgent(context, actor, id)

@@ -27,7 +27,7 @@ export const likesOf = async (db: Reader, articleId: string) =>
       .executeTakeFirstOrThrow()
   ).likes
 
-/** By the id of the like or of the article. */
+/** The id is the one of the like or of the article. */
 export const removeArticleLike = (tx: Tx, personId: string, id: string) =>
   tx
     .deleteFrom('article_like')

@@ -6,7 +6,7 @@ import type { ArticleWords } from './read-article-words.ts'
 
 export interface Place {
   tier: number
-  /** A time as text, or a number of likes. */
+  /** The key is a time as text, or a number of likes. */
   key: string | number
   id: string
 }
@@ -46,11 +46,11 @@ export async function findArticles(pool: pg.Pool, sought: ArticlesSought): Promi
 interface Tier {
   place: number
   term: string
-  /** Where the words of titles alone tell. */
+  /** Only the words of titles tell there. */
   isOfTitles?: boolean
 }
 
-/** By relevance titles come first and what is only meant last; other orders mix them. */
+/** Sorted by relevance, titles come first and what is only meant last; other orders mix them. */
 function tiersOf({ title, literal, meant }: ArticleWords, sort: ArticlesSought['sort']): Tier[] {
   if (sort !== 'relevance') return [{ place: 0, term: `(${literal})|(${meant})` }]
   return [
@@ -77,7 +77,7 @@ async function browse(pool: pg.Pool, { category, country, sort, after, limit }: 
   return rows
 }
 
-/** How many of the first in order are read before an index is asked; titles are read sooner than texts. */
+/** This many of the first in order are read before an index is asked; titles are read sooner than texts. */
 const READ = { titles: 300, texts: 100 }
 
 /**
@@ -118,7 +118,6 @@ async function dig(pool: pg.Pool, sought: ArticlesSought, tier: Tier, most: numb
   return rows
 }
 
-/** What is sought, in the country and the category it is sought in. */
 const wholeTerm = ({ country, category }: ArticlesSought, { term }: Tier) =>
   [
     `(${term})`,
@@ -144,7 +143,6 @@ export interface CountedRow {
   count: number
 }
 
-/** How many articles each category and each country has. */
 export async function countPlaces(pool: pg.Pool) {
   const { rows } = await pool.query<CountedRow>({
     name: 'article-places',

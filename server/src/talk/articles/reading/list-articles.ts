@@ -41,7 +41,7 @@ const cursorOf = (sort: Asked['sort'], fingerprint: string) =>
     z.uuid(),
   ])
 
-/** A search in a few letters: a cursor goes on only with the one it came from. */
+/** A cursor goes on only with the search it came from. */
 const fingerprintOf = ({ query = '', category = '', country = '', sort }: Omit<Asked, 'cursor' | 'limit'>) =>
   createHash('sha256')
     .update(JSON.stringify([query.trim(), category, country.toUpperCase(), sort]))
@@ -50,7 +50,6 @@ const fingerprintOf = ({ query = '', category = '', country = '', sort }: Omit<A
 
 const choices = new RecentlyRead<Awaited<ReturnType<typeof countPlaces>>>()
 
-/** What one can narrow the list down to. */
 export async function listArticleFilters({ pool, clock }: Context) {
   const rows = await choices.get(pool, 'all', clock.now().getTime(), () => countPlaces(pool))
   const only = (wanted: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
 
-/** What readers can see: published, not hidden, of authors who can be seen. */
+/** Readers can see what is published, not hidden, and of authors who can be seen. */
 export const liveArticles = (db: Reader) =>
   db
     .selectFrom('live_article')
@@ -35,7 +35,7 @@ export interface ArticlePage {
   after: [time: string, id: string] | null
 }
 
-/** Of one author, the newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function liveArticlesOf(db: Reader, author: string, { limit, after }: ArticlePage) {
   let page = liveArticles(db)
     .where('live_article.agent_id', '=', author)
@@ -46,7 +46,7 @@ export function liveArticlesOf(db: Reader, author: string, { limit, after }: Art
   return page.execute()
 }
 
-/** By an address it has or had, with who wrote it and the like of who reads it. */
+/** The address may be a former one. The row has the author, and the like of whoever reads it. */
 export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewer: string | null) =>
   liveArticles(db)
     .innerJoin('article_slug', 'article_slug.article_id', 'live_article.article_id')
@@ -74,7 +74,7 @@ export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewe
     .executeTakeFirst()
 export type ReadArticleRow = NonNullable<Awaited<ReturnType<typeof findLiveArticle>>>
 
-/** Whether an article stood there that is gone for good, or lies in the trash. */
+/** An article stood there that is gone for good, or lies in the trash. */
 export async function isGone(db: Reader, agentId: string, slug: string) {
   const known = await db
     .selectFrom('article_slug')
@@ -112,7 +112,6 @@ export const relatedArticles = (db: Reader, row: ReadArticleRow, limit: number) 
     .limit(limit)
     .execute()
 
-/** A visible article by its id. */
 export const findShownArticle = (db: Reader, id: string) =>
   liveArticles(db).where('live_article.article_id', '=', id).executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { wordsOf } from './words-of.ts'
 
 type Content = Pick<LockedArticle, 'title' | 'category' | 'html' | 'cover_id'>
 
-/** What stands between an article and its readers, field by field; services that are put away do not count. */
+/** Services that are put away do not count. */
 export function missingOf({ title, category, html, cover_id }: Content, services: string[]): FieldError[] {
   const { error } = WholeArticle.safeParse({
     title,

@@ -8,13 +8,13 @@ import { all, most, quoted, type Unit, unitOf, wordUnit } from '../../../supply/
 import { weightyWords } from '../../../supply/search/words/stop-words.ts'
 import { firstFound, plainWords } from './found-words-store.ts'
 
-/** What was typed, as PostgreSQL searches articles for it: three terms, the best first. */
+/** PostgreSQL searches articles for these three terms, the best first. */
 export interface ArticleWords {
   /** All words stand in the title. */
   title: string
   /** All words stand somewhere. */
   literal: string
-  /** What the dictionary knows they mean is what the article is about. */
+  /** The dictionary knows what the words mean, and the article is about that. */
   meant: string
 }
 
@@ -24,7 +24,7 @@ const read = new RecentlyRead<ArticleWords | null>()
 const MOST_WORDS = 8
 const SHORTEST_PREFIX = 3
 
-/** Null for text without a single letter or digit. */
+/** It is null for text without a single letter or digit. */
 export async function readArticleWords(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   query = '',

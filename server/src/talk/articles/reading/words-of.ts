@@ -6,11 +6,10 @@ const LONGEST_WORD = 40
 /** More than any card shows, which cuts it. */
 const EXCERPT_LENGTH = 320
 
-/** Tags within a sentence: no space stands where they do. */
+/** No space stands where such a tag does within a sentence. */
 const INLINE = /<\/?(?:a|strong|em|u|s|sub|sup|code)(?:\s[^>]*)?>/g
 const HEADING = /<h[2-4]\b[^>]*>[\s\S]*?<\/h[2-4]>/g
 
-/** The words of a text in HTML. */
 export const wordsOf = (html: string) =>
   html
     .replaceAll(INLINE, '')

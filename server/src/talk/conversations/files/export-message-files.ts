@@ -5,7 +5,6 @@ import { transact } from '../../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../../platform/files/sealed-files.ts'
 import { filesBy } from '../message-store.ts'
 
-/** The files somebody sent in messages, for their export. */
 export async function exportMessageFiles(context: Context, personId: string) {
   const files = await filesBy(context.db, personId)
   const views = files.map(({ file_id, order_id }) => ({

@@ -26,7 +26,7 @@ export async function sendFile(context: Context, actor: Person, where: Where, re
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('message_file', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await send(context, actor, where, upload)
 }
 

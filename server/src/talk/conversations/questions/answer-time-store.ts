@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 
-/** Whether a client had written, and the agent writes for the first time since. */
+/** A client had written, and the agent writes for the first time since. */
 export async function isFirstAnswer(tx: Tx, conversationId: string, seq: number) {
   const { rows } = await sql<{ is_first: boolean }>`
     select exists (
@@ -28,12 +28,12 @@ interface Measured {
 
 interface Span {
   since: Date
-  /** So many of the newest first answers count. */
+  /** Only this many of the newest first answers count. */
   newest: number
 }
 
 /**
- * How long clients waited for the agent's first answer to their first message. A question that was closed without one
+ * Clients waited from their first message to the agent's first answer. A question that was closed without one
  * counts with all the time it was open.
  */
 export async function firstAnswersOf(
@@ -78,7 +78,7 @@ export async function setAnswerTime(tx: Tx, agentId: string, minutes: number | n
   return numUpdatedRows > 0n
 }
 
-/** Those whose figure is older, the oldest first. */
+/** The agent with the oldest figure comes first. */
 export function measuredBefore(db: Reader, before: Date, after: AgeKey | null, most: number) {
   const page = db
     .selectFrom('agent')

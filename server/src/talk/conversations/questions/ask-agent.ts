@@ -56,7 +56,7 @@ async function open(context: Context, tx: Tx, { actor, asker, agentId, asked }: 
   const now = context.clock.now()
   const agent = await findAsked(tx, agentId)
   if (!agent) throw new Refusal('not_found')
-  // Who was blocked hears the same as everybody where questions are switched off.
+  // A person who was blocked hears the same as everybody where questions are switched off.
   const isBlocked = await isBlockedBy(tx, agentId, actor.id)
   if (!agent.takes_questions || isBlocked) throw notNow(NO_QUESTIONS(agent.first_name))
   await checkDay(tx, asker, now)
@@ -91,7 +91,7 @@ function answersTo(questions: string[], answers: string[]): FirstAnswer[] {
 
 type Subject = Omit<Opening, 'asker'>
 
-/** What it is about, in words that stay: a service of this agent, a goal of whoever asks, or neither. */
+/** The words of the subject stay: it is a service of this agent, a goal of whoever asks, or neither. */
 async function subjectOf(context: Context, tx: Tx, { actor, agentId, asked }: Subject) {
   const goal = asked.goal === undefined ? null : await showGoal(context, actor, asked.goal, tx)
   const service = asked.service === undefined ? null : await findOffered(tx, asked.service, agentId)

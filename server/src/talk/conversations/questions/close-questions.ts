@@ -11,7 +11,7 @@ import { measureAnswers } from './measure-answers.ts'
 import { questionMachine } from './question-state.ts'
 import { findUnanswered, unansweredBefore } from './question-store.ts'
 
-/** Q3: nobody waits for ever for an agent who does not answer. */
+/** Q3 lets nobody wait for ever for an agent who does not answer. */
 export const closeQuestions = defineJob({
   name: 'close-questions',
   schema: z.object({}),

@@ -11,7 +11,7 @@ export async function showQuestionSettings({ db }: Context, { id }: Person): Pro
   return settings
 }
 
-/** New questions alone: those that are open go on, and keep what they answered. */
+/** Only new questions change: those that are open go on, and keep what they answered. */
 export const saveQuestionSettings = (context: Context, { id }: Person, settings: QuestionSettings) =>
   transact(context, async (tx) => {
     const saved = await setQuestionSettings(tx, id, settings)

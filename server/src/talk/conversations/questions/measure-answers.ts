@@ -7,12 +7,12 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { firstAnswersOf, measuredBefore, setAnswerTime } from './answer-time-store.ts'
 
-/** Of the newest 20 first answers of the last 90 days, from five on. */
+/** The newest 20 first answers of the last 90 days count, from five on. */
 const NEWEST = 20
 const LEAST = 5
 const DAYS = 90
 
-/** How long an agent usually takes to answer, as cards and profiles show it. */
+/** Cards and profiles show how long an agent usually takes to answer. */
 export const measureAnswers = defineJob({
   name: 'measure-answers',
   schema: z.object({ agent: z.uuid() }),

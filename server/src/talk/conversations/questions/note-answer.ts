@@ -5,7 +5,7 @@ import { isFirstAnswer } from './answer-time-store.ts'
 import { measureAnswers } from './measure-answers.ts'
 import { setAnswered } from './question-store.ts'
 
-/** The agent wrote: a question is answered now, and how long they usually take is worked out anew. */
+/** The agent wrote: a question is answered now, and the time they usually take is worked out anew. */
 export async function noteAnswer(
   context: Context,
   tx: Tx,

@@ -12,7 +12,7 @@ export const lockAsker = (tx: Tx, clientId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Who is asked, as whoever asks may know of them. */
+/** The row has only what whoever asks may know of the agent. */
 export const findAsked = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
@@ -42,11 +42,10 @@ export const openBetween = (db: Reader, clientId: string, agentId: string) =>
 interface Sent {
   clientId: string
   agentId: string
-  /** Under which the client sent it. */
   messageId: string
 }
 
-/** What was asked under this id before, whatever became of the question since. */
+/** It comes back whatever became of the question since. */
 export const sentTo = (db: Reader, { clientId, agentId, messageId }: Sent) =>
   db
     .selectFrom('message')
@@ -57,7 +56,7 @@ export const sentTo = (db: Reader, { clientId, agentId, messageId }: Sent) =>
     .where('question.agent_id', '=', agentId)
     .executeTakeFirst()
 
-/** The newest questions of a client, the newest first. */
+/** The newest comes first. */
 export const askedSince = (db: Reader, clientId: string, since: Date) =>
   db
     .selectFrom('question')
@@ -68,8 +67,8 @@ export const askedSince = (db: Reader, clientId: string, since: Date) =>
     .execute()
 
 /**
- * Whether somebody wants to hear nothing from the other, in whatever they wrote to each other about. Held until the
- * transaction ends, so that a block that comes at the same time is seen or comes after.
+ * One person wants to hear nothing from the other, in whatever they wrote to each other about. The rows are
+ * held until the transaction ends, so that a block that comes at the same time is seen or comes after.
  */
 export async function isBlockedBy(tx: Tx, blocker: string, other: string) {
   const { rows } = await sql<{ blocked_by: string | null }>`
@@ -116,7 +115,6 @@ export async function addQuestion(tx: Tx, question: Omit<Insertable<DB['question
   return id
 }
 
-/** A service that the agent offers, by its title. */
 export const findOffered = (db: Reader, id: string, agentId: string) =>
   db
     .selectFrom('service')
@@ -126,7 +124,7 @@ export const findOffered = (db: Reader, id: string, agentId: string) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** Of an order whose case has no conversation yet, at whichever stage: the open question between its two people. */
+/** The order's case has no conversation yet, at whichever stage: its two people may have an open question. */
 export const questionForOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')
@@ -154,7 +152,6 @@ export const questionForOrder = (db: Reader, orderId: string) =>
 export const setOrder = (tx: Tx, conversationId: string, order_id: string) =>
   tx.updateTable('conversation').set({ order_id }).where('id', '=', conversationId).execute()
 
-/** That the agent has answered, the first time. */
 export const setAnswered = (tx: Tx, conversationId: string, now: Date) =>
   tx
     .updateTable('question')
@@ -179,7 +176,7 @@ export function unansweredBefore(db: Reader, before: Date, after: AgeKey | null,
   ).execute()
 }
 
-/** With whom it is, for the mail that says nobody answered. */
+/** The mail that says nobody answered names them. */
 export const findUnanswered = (db: Reader, conversationId: string) =>
   db
     .selectFrom('question')
@@ -201,7 +198,7 @@ export const findUnanswered = (db: Reader, conversationId: string) =>
     .where('question.answered_at', 'is', null)
     .executeTakeFirst()
 
-/** What a client said in questions goes with their account. */
+/** The words of a client in questions go with their account. */
 export const forgetQuestionsOf = (tx: Tx, personId: string) =>
   tx
     .updateTable('question')

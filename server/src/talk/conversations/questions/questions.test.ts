@@ -277,7 +277,7 @@ test('hiring joins the question to the order: one conversation, with its past', 
     'The order is paid. You can write to each other here.',
   ])
   expect((await asClient.get('/conversations')).body.data.items).toHaveLength(1)
-  // What is asked from now on is a question of its own, which a second order takes.
+  // A message from now on begins a question of its own, which a second order takes.
   const next = (await ask(asClient, agent, 'And my brother?')).body.data
   expect(next.conversation).not.toBe(id)
   const second = await hire()

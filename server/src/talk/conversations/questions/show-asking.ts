@@ -9,7 +9,6 @@ import { findAsked, findOffered, hasBlocked, openBetween } from './question-stor
 
 const MOST_GOALS = 50
 
-/** Whether somebody can ask an agent, and what the agent wants to know first. */
 export async function showAsking(
   context: Context,
   actor: Actor,

@@ -45,7 +45,7 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
   })
 }
 
-/** E4, by the agent. */
+/** E4 is for the agent. */
 export function withdrawExtension(context: Context, actor: Person, named: Named) {
   return transact(context, async (tx) => {
     const { order } = named

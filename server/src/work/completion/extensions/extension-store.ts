@@ -48,11 +48,10 @@ export const noteExtensionWarned = (tx: Tx, id: string, told: { warned_at: Date;
 
 interface Ending {
   now: Date
-  /** How long before its end its client is warned. */
   warnedBefore: number
 }
 
-/** Those nobody answered in time, or soon not, since when. */
+/** Nobody answered these in time, or the time is nearly over; the row says since when. */
 export const extensionsEnding = async (
   db: Reader,
   { now, warnedBefore }: Ending,

@@ -8,7 +8,7 @@ import { orderMachine } from '../../orders/order-machine.ts'
 import { takeOrder } from '../take-order.ts'
 import { endAtOnce } from './end-at-once.ts'
 
-/** O7, by the agent: the client gets everything back, where it came from. */
+/** O7 is for the agent: the client gets everything back, where it came from. */
 export const declineOrder = (context: Context, actor: Person, id: string, reason: string) =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { endingMachine } from './ending-state.ts'
 import { waitingEnding } from './ending-store.ts'
 
-/** E3. Listens to the end of an order: what our team asked a colleague about is over with it. */
+/** E3 listens to the end of an order: the question our team asked a colleague is over with it. */
 export async function dropEnding(context: Context, tx: Tx, { order, to }: { order: string; to: string }) {
   if (to !== 'cancelled' && to !== 'completed') return
   const waiting = await waitingEnding(tx, order)

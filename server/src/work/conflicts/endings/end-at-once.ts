@@ -26,7 +26,6 @@ type Ending =
 type End = {
   destination: 'card' | 'credit'
   reason: string | null
-  /** What our team wrote of it to both sides. */
   text?: string
 } & ({ percent: number } | { amount: number })
 
@@ -101,7 +100,6 @@ async function giveBack(
   return parts
 }
 
-/** Of an order that nothing was paid for. */
 const nothingOf = ({ currency, price_amount }: HeldOrder): RefundDivision => ({
   currency,
   card: 0,

@@ -18,7 +18,7 @@ export async function isRefunded(tx: Tx, { id, status }: HeldOrder) {
   if (!(await refundableOf(tx, id))?.isAllBack) return false
   if (status !== 'conflicted') return status === 'paid' || status === 'ongoing'
   const conflict = await lockOpenConflict(tx, id)
-  // What was agreed in it is on its way: the conflict ends when that has arrived.
+  // The agreed refund is on its way: the conflict ends when that has arrived.
   return conflict !== undefined && conflict.status !== 'settling'
 }
 

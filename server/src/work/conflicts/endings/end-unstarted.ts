@@ -16,7 +16,7 @@ import { endAtOnce } from './end-at-once.ts'
 
 const LAST_HOURS = 48
 
-/** How many hours before. */
+/** The hours count back from the end. */
 const WARNINGS = [LAST_HOURS, 168]
 
 /** O8, and two words before it: each order in a transaction of its own. */

@@ -2,7 +2,7 @@ import { machine } from '../../../platform/states/machine.ts'
 
 type EndingState = 'waiting' | 'done' | 'declined'
 
-/** That our team ends an order; where much goes back, two of it agree. */
+/** Two of our team agree where much goes back. */
 export const endingMachine = machine({
   name: 'End of an order by our team',
   table: 'order_ending',

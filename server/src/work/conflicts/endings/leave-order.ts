@@ -12,7 +12,7 @@ import { takeOrder } from '../take-order.ts'
 import { endAtOnce } from './end-at-once.ts'
 import { whyLeave } from './why-leave.ts'
 
-/** O6, by the client. */
+/** O6 is for the client. */
 export const leaveOrder = (context: Context, actor: Person, id: string, destination: 'card' | 'credit') =>
   transact(context, async (tx) => {
     const { order, side } = await takeOrder(tx, actor, id)

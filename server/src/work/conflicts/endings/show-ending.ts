@@ -10,7 +10,7 @@ import { orderToRead } from '../../orders/order-to-read.ts'
 import { percentOf, scheduleShare } from '../refunds/schedule-share.ts'
 import { waitingEnding } from './ending-store.ts'
 
-/** Whether a member of our team can end an order now, what would go back, and what waits for a second of us. */
+/** An ending waits for a second of us where one has asked for it. */
 export async function endingOf(
   db: Reader,
   actor: Pick<Person, 'id'>,

@@ -11,7 +11,7 @@ import { conflictsOf } from '../store.ts'
 import { sideIn } from '../take-order.ts'
 import { whyLeave } from './why-leave.ts'
 
-/** What each way out would give back now; the same sums are made again when it is taken. */
+/** The same sums are made again when a way out is taken. */
 export async function showWaysOut(context: Context, actor: Person, id: string): Promise<WaysOut> {
   const { db } = context
   const order = await orderToRead(db, id)

@@ -13,12 +13,10 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { momentFor, named, sideOf, toSide, type Word } from '../conflict-mails.ts'
 
-/** How an order was left. */
 export interface OrderLeft {
   order: HeldOrder
-  /** What went where, as it was booked; null where all of it went back outside of a conflict. */
+  /** The parts are as they were booked; null means that all of it went back outside of a conflict. */
   parts: RefundDivision | null
-  /** What our team wrote of it. */
   text?: string
 }
 
@@ -46,7 +44,7 @@ const endedConflict = ({ status }: HeldOrder) =>
     ? ['The law gives the client this way out at any time, so the conflict ends with it.']
     : []
 
-/** What each side reads of an order that is over, by the step that ended it. */
+/** The step that ended the order decides what each side reads. */
 const LEFT: Record<string, (ended: Ended, said: { reason: string; text: string }) => Words> = {
   [numberOf(orderMachine.leave)]: ({ order, parts }) => ({
     client: over(order, [
@@ -107,7 +105,6 @@ const LEFT: Record<string, (ended: Ended, said: { reason: string; text: string }
 
 const WRONG = 'If this is wrong, answer this mail and tell us why.'
 
-/** What of a refund is the client’s. */
 const withoutGift = (parts: RefundDivision): RefundDivision => ({ ...parts, coupons: [] })
 
 const allBack = (order: HeldOrder): Words => ({
@@ -143,7 +140,6 @@ export const partlyRefunded: WriteLetter<'order_refunded'> = ({ id, along }, { t
   })
 }
 
-/** What kept the money of this order is over. */
 export const giftFine: WriteLetter<'gift_passed'> = ({ along: { order } }) => ({
   key: `order:${order.id}:gift-fine`,
   subject: `We have checked the payment of order ${order.ref}`,

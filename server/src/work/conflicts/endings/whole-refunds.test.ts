@@ -214,7 +214,7 @@ describe('a refund of everything ends the order', () => {
   })
 })
 
-/** As it was left before: the money is back, the order goes on. */
+/** The release before left it so: the money is back, the order goes on. */
 async function asItWas(of: PaidWork, status: 'paid' | 'ongoing' = 'ongoing') {
   await refundElsewhere(of, 500_00)
   await server.context.db

@@ -19,7 +19,7 @@ const paid_at = new Date('2026-11-02T09:00:00Z')
 const later = (ms: number) => new Date(paid_at.getTime() + ms)
 type Order = Parameters<typeof heldOrder>[0]
 
-/** Why, by when and how much, so long after paying. */
+/** The answer is for so long after paying. */
 async function leaving(order: Order, ms: number) {
   const clock = new MovableClock(later(ms).toISOString())
   const why = await whyLeave({ clock }, server.context.db, heldOrder({ paid_at, ...order }))

@@ -10,9 +10,8 @@ import type { ConflictRow } from '../store.ts'
 
 export interface Leaving {
   why: 'cooling_off' | 'withdrawal' | 'not_started_in_time' | 'agent_suspended'
-  /** When this way closes; null where it stays open. */
+  /** This way closes then; null where it stays open. */
   until: Date | null
-  /** How much of what was paid comes back. */
   percent: number
 }
 

@@ -5,7 +5,6 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import type { ConflictRow } from '../store.ts'
 import { decisionPartsKept } from './kept-parts.ts'
 
-/** What our team decided, as each side reads it. */
 export async function decisionInWords(db: Reader, order: HeldOrder, conflict: ConflictRow) {
   const parts = await decisionPartsKept(db, order, conflict)
   if (parts) return refundToSides(parts)

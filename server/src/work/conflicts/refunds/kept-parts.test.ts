@@ -45,7 +45,7 @@ const propose = async (as: Browser, path: string, amount: number, more: object =
   if (!body?.data) throw new Error(text)
   return body.data.refunds.at(-1)
 }
-/** As the other side reads it: who knows a gift can use it. */
+/** The other side reads it so: somebody who knows a gift can use it. */
 const withoutCodes = ({ coupons, ...refund }: { coupons: { amount: unknown }[] }) => ({
   ...refund,
   coupons: coupons.map(({ amount }) => ({ code: null, amount })),

@@ -9,8 +9,8 @@ interface OfOrder {
 }
 
 /**
- * How a proposal divided when it was made, and of one that is carried out how it was booked. What nobody wrote down is read
- * from the books as they were then.
+ * A proposal divided so when it was made, or when it was booked where it is carried out. Parts nobody wrote
+ * down are read from the books as they were then.
  */
 export async function partsKept(db: Reader, order: OfOrder, row: RequestRow): Promise<RefundDivision | null> {
   if (row.parts) return row.parts
@@ -26,7 +26,6 @@ export async function partsKept(db: Reader, order: OfOrder, row: RequestRow): Pr
 const isBooked = ({ status, amount }: RequestRow) =>
   amount > 0 && (status === 'accepted' || status === 'processed')
 
-/** The same of a decision. */
 export async function decisionPartsKept(db: Reader, order: OfOrder, row: ConflictRow) {
   const { decision_amount: amount, decision_parts, decided_at, updated_at } = row
   if (amount === null || decision_parts) return decision_parts

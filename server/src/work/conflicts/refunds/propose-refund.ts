@@ -38,7 +38,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
     const total = ground.refundable?.total ?? 0
     if (proposal.amount > total)
       throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
-    // Who gets everything back ends the order, and the other side reads that before they agree.
+    // A client who gets everything back ends the order, and the other side reads that before they agree.
     const continues = proposal.continues && !(total > 0 && proposal.amount === total)
 
     const now = context.clock.now()

@@ -2,12 +2,12 @@ import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { OrderState } from '../../orders/order-machine.ts'
 
-/** How much of it the order’s own schedule gives back, by how far the work is. */
+/** The order’s own schedule goes by how far the work is. */
 export function scheduleShare(schedule: RefundSchedule, state: OrderState, stage: WorkStage): number {
   if (state === 'paid') return 100
   const isFiled = state !== 'ongoing' || stage !== 'preparing'
   return isFiled ? schedule.after_filing : schedule.before_filing
 }
 
-/** So many per cent of an amount, rounded as money is. */
+/** The share is rounded as money is. */
 export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)

@@ -13,7 +13,7 @@ export interface Ground {
 
 type Reason = Pick<ConflictRow, 'reason' | 'resume_status'>
 
-/** Who was left alone twice gets all of it; else the order’s own schedule decides. */
+/** A client who was left alone twice gets all of it; else the order’s own schedule decides. */
 export const suggestedOf = (
   { reason, resume_status }: Reason,
   { order, refundable, hasAgentMissedTwice }: Ground,
@@ -26,8 +26,8 @@ export const suggestedOf = (
 type Proposed = Pick<RequestRow, 'made_by' | 'amount' | 'destination'>
 
 /**
- * Whether silence accepts it once its time is over: only what gives the client at least what the refund schedule gives,
- * and in money, unless they asked for credit themselves. Anything else goes to our team.
+ * Silence accepts only a proposal that gives the client at least what the refund schedule gives, and in
+ * money, unless they asked for credit themselves. Anything else goes to our team.
  */
 export const acceptsBySilence = (
   { made_by, amount, destination }: Proposed,

@@ -7,11 +7,11 @@ export const claimEnds = (claimedAt: Date) => new Date(claimedAt.getTime() + CLA
 
 type Claimed = Pick<ConflictRow, 'claimed_by' | 'claimed_at'>
 
-/** Who has it now; a claim that has lapsed is none. */
+/** A claim that has lapsed is none. */
 export const claimerOf = ({ claimed_by, claimed_at }: Claimed, clock: Clock) =>
   claimed_by !== null && claimed_at !== null && claimEnds(claimed_at) > clock.now() ? claimed_by : null
 
-/** Why this member of staff may not decide; null where they may. */
+/** It is null where they may. */
 export function closedTo(
   staffId: string,
   order: { client_id: string; agent_id: string },

@@ -169,7 +169,7 @@ async function announce(
   if (isFinal) await carryOutDecision(context, tx, { order, conflict: { ...conflict, status: 'decided' } })
 }
 
-/** Once nobody appealed in time: the amount is booked, and the rest is the agent’s. */
+/** Nobody appealed in time: the amount is booked, and the rest is the agent’s. */
 export async function carryOutDecision(context: Context, tx: Tx, { order, conflict }: Held) {
   const { total = 0, left } = (await refundableOf(tx, order.id)) ?? {}
   // Nothing can go back now though something is left: it waits for the bank, or for people who book what a bank did.
@@ -192,7 +192,7 @@ export async function carryOutDecision(context: Context, tx: Tx, { order, confli
   const request = await findRequest(tx, id)
   if (!request) return
   const parts = await settleRequest(acting(context, SYSTEM), tx, { order, conflict, request })
-  // What is told of it from now on is what was booked.
+  // The parts that are told from now on are those that were booked.
   await setConflict(tx, conflict.id, { decision_parts: JSON.stringify(parts) })
 }
 
@@ -209,7 +209,7 @@ export const approveConflict = (context: Context, actor: Person, id: string, agr
       const approved = { approved_by: actor.id, updated_at: now }
       await announce(context, tx, conflictMachine.approve, { order, conflict }, approved)
     }
-    // What nobody announced the sides never read.
+    // The sides never read a decision that nobody announced.
     else
       await perform(
         context,

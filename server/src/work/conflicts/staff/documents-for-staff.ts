@@ -10,7 +10,6 @@ import { type FileOfOrder, filesOfOrder } from '../../documents/case-files/files
 import { conflictForStaff } from '../store.ts'
 import { claimerOf } from './claim-policy.ts'
 
-/** What both sides handed over, for whoever of our team judges between them. */
 export async function listConflictDocuments({ db }: Context, id: string): Promise<StaffDocument[]> {
   return (await filesIn(db, id)).files.map(view)
 }

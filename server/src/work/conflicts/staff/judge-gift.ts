@@ -57,7 +57,7 @@ async function giveBack(context: Context, tx: Tx, order: HeldOrder, check: strin
       reason: 'Our team checked the gift',
     })
   } else if (total > 0)
-    // Ended before by another way that left a part with the agent.
+    // It ended before by another way that left a part with the agent.
     await refundOrder(context, tx, {
       request: check,
       order,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { holdWithAgent } from '../endings/hold-with-agent.ts'
 import { findConflict, lockConflict } from '../store.ts'
 
-/** A conflict for our team, held after its order. */
+/** A conflict is held after its order. */
 export async function takeForStaff(tx: Tx, id: string) {
   const known = await findConflict(tx, id)
   const order = known && (await holdWithAgent(tx, known.order_id))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** By then everybody has a new page. */
+/** Everybody has a new page by then. */
 async function later(ms: number) {
   server.clock.forward(ms)
   const [one, other] = await Promise.all(people.map((person) => enter(server, person)))

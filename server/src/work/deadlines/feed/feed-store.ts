@@ -30,7 +30,7 @@ export const setFeed = (tx: Tx, { person_id, side, ...feed }: NewFeed) =>
 export const removeFeed = (tx: Tx, personId: string, side: Side) =>
   tx.deleteFrom('deadline_feed').where('person_id', '=', personId).where('side', '=', side).execute()
 
-/** Whose feed it is; a suspended or deleted person has none. */
+/** A suspended or deleted person has none. */
 export const readFeed = (tx: Tx, tokenHash: Buffer, now: Date) =>
   tx
     .updateTable('deadline_feed')

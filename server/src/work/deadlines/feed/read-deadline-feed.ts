@@ -47,7 +47,7 @@ export async function readDeadlineFeed(context: Context, token: string) {
   return { written, etag: `W/"${createHash('sha256').update(written).digest('base64url')}"` }
 }
 
-/** Of a paper its kind and country, and nothing else: whoever keeps a calendar need not know more. */
+/** An event tells the kind and country of a paper, and nothing else: whoever keeps a calendar need not know more. */
 function eventOf(one: Deadline, side: Side, origin: string, country: string | null): CalendarEvent {
   const host = new URL(origin).hostname
   const summary = deadlineWords(one, country)

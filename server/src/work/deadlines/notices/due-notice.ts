@@ -6,10 +6,7 @@ interface Looked {
   before: string | null
 }
 
-/**
- * How many days are left of a deadline of which its reader is told today; null where it is not its day. After days on which
- * nothing ran only the nearest notice counts, and none for what has passed.
- */
+/** It is null where it is not its day. After days on which nothing ran only the nearest notice counts, and none for what has passed. */
 export function dueNotice(day: string, chosen: readonly number[], { today, before }: Looked): number | null {
   const left = daysBetween(today, day)
   if (left < 0) return null

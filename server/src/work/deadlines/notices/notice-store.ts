@@ -27,7 +27,7 @@ const HUMANE = { from: 9, until: 20 }
 
 const localTime = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(person.timezone, 'UTC'))`
 
-/** Those for whom nobody looked today, at an hour at which they may be told; by id, after this one. */
+/** Nobody looked for these people today, and the hour is one at which they may be told; they come by id. */
 export async function peopleToTell(db: Reader, now: Date, after: string | null, most: number) {
   const { rows } = await sql<ToLookAt>`
     select person.id, person.home, reader.days, to_char(${localTime(now)}, 'YYYY-MM-DD') as today, reader.checked_on

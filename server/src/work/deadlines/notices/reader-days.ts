@@ -8,7 +8,7 @@ import {
 
 type DaysByKind = Record<DeadlineKind, NoticeDays[]>
 
-/** How many days before each kind is told: what they chose, and the usual for the rest. */
+/** Days they chose count, and the usual for the rest. */
 export function chosenDays(kept: unknown): DaysByKind {
   const chosen = (kept ?? {}) as Partial<Record<DeadlineKind, readonly number[]>>
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export const tellDeadlines = defineJob({
   },
 })
 
-/** One notice of a side: what is near, the nearest first. */
+/** One notice of a side says what is near, the nearest first. */
 interface Near {
   deadline: Deadline
   left: number

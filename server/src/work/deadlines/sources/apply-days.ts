@@ -1,7 +1,7 @@
 import { applyDaysOf } from '../../goals/apply-days-of.ts'
 import type { Source } from '../deadline.ts'
 
-/** Until when clients have to apply for what their goals name. */
+/** Clients have to apply by these days for what their goals name. */
 export const applyDays: Source = async ({ clock }, db, { people, side, kind }) => {
   if (side === 'agent' || (kind && kind !== 'goal')) return []
   const days = await applyDaysOf(db, people, clock.now())

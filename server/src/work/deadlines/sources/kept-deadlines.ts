@@ -2,7 +2,7 @@ import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Source } from '../deadline.ts'
 import { keptRows } from './source-store.ts'
 
-/** What stands in tables with its day: papers entered by hand, goals, orders, meetings, licences and verifications. */
+/** These tables keep a day: papers entered by hand, goals, orders, meetings, licences and verifications. */
 export const keptDeadlines: Source = async (context, db, range) => {
   const unstartedMs = await ruleMs(db, 'not_started')
   const rows = await keptRows(db, { ...range, now: context.clock.now(), unstartedMs })

@@ -30,7 +30,7 @@ export interface KeptRow {
   changed_at: Date
 }
 
-/** Whose deadlines are asked for, and in which zone they read days. */
+/** They read days in their own zone. */
 const readers = (people: readonly string[]) => sql`
   select id, coalesce(timezone, 'UTC') as zone from person where id = any(${people}::uuid[])`
 
@@ -45,7 +45,6 @@ const live = sql`
 
 const PENDING = sql`select from completion_request asked where asked.order_id = live.id and asked.status = 'pending'`
 
-/** When a paid order ends because nobody began it. */
 const startBy = (unstartedMs: number) =>
   sql`(live.paid_at + (live.frozen_ms + ${unstartedMs}::bigint) * interval '1 millisecond')`
 
@@ -146,7 +145,6 @@ export async function passportFiles(db: Reader, people: readonly string[], side:
   return rows
 }
 
-/** What clients said of their passports with their goals. */
 export async function passportsOfGoals(db: Reader, people: readonly string[]) {
   const { rows } = await sql<{
     person_id: string

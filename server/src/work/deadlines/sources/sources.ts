@@ -9,7 +9,7 @@ import { vaultPapers } from './vault-papers.ts'
 /** Everything that knows of deadlines. */
 const SOURCES: readonly Source[] = [keptDeadlines, confirmedPassports, vaultPapers, applyDays]
 
-/** The deadlines of these people, the earliest first. */
+/** The earliest comes first. */
 export async function findDeadlines(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,

@@ -9,7 +9,7 @@ import { receiveCaseFile } from './receive-case-file.ts'
 
 const WITH_WORK = ['ongoing', 'completed']
 
-/** The authority's letter, from either side. Like the decision it can be corrected for a while; the newest counts. */
+/** Either side may add the authority's letter. Like the decision it can be corrected for a while; the newest counts. */
 export const addDecisionLetter = (
   context: Context,
   actor: Person,

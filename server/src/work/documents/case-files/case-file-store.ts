@@ -31,11 +31,10 @@ const files = (db: Reader) =>
     ])
 export type CaseFileRow = NonNullable<Awaited<ReturnType<typeof findCaseFile>>>
 
-/** Those of all stages of a case. */
 const ofCase = (orderId: string) =>
   sql<string>`any(array(select id from client_order where case_id = (select case_id from client_order where id = ${orderId})))`
 
-/** The oldest first. */
+/** The oldest comes first. */
 export const caseFilesOf = (db: Reader, orderId: string) =>
   files(db)
     .where('case_file.order_id', '=', ofCase(orderId))
@@ -49,7 +48,7 @@ export const findCaseFile = (db: Reader, id: string) =>
 export const addCaseFile = (tx: Tx, file: Insertable<DB['case_file']>) =>
   tx.insertInto('case_file').values(file).returning('id').executeTakeFirstOrThrow()
 
-/** What was uploaded since the last request belongs to this one. */
+/** Files that were uploaded since the last request belong to this one. */
 export const sendCompletionFiles = (tx: Tx, orderId: string, requestId: string) =>
   tx
     .updateTable('case_file')

@@ -14,7 +14,7 @@ interface Which {
   id: string
 }
 
-/** What the other side has not been sent yet, only its owner sees. */
+/** Only its owner sees a file that the other side has not been sent yet. */
 export async function listCaseFiles({ db }: Context, actor: Person, orderId: string) {
   await orderOfSide(db, actor, orderId)
   const rows = await caseFilesOf(db, orderId)

@@ -5,7 +5,7 @@ import { sideOfFile } from './case-file-view.ts'
 
 const NAMES = { completion: 'With a completion request', evidence: 'Evidence', decision: 'Decision letter' }
 
-/** Every file of an order, the documents of its checklist with all their versions first. */
+/** The documents of its checklist come first, with all their versions. */
 export async function filesOfOrder(db: Reader, { id, clientId }: { id: string; clientId: string }) {
   const documents = new Map((await documentsOf(db, id)).map((document) => [document.id, document.name]))
   const versions = await versionsOf(db, [...documents.keys()])

@@ -20,14 +20,13 @@ const MOST_OF_ONE = 20
 interface Kept {
   purpose: CaseFilePurpose
   subjectId: string | null
-  /** What is told once it is kept. */
+  /** It is told once the file is kept. */
   announce?: (tx: Tx, fileName: string) => Promise<unknown>
 }
 
 /** Holds the order and says what a file belongs to, or refuses. */
 export type Settle = (tx: Tx) => Promise<Kept>
 
-/** Receives one file of a case. */
 export async function receiveCaseFile(
   context: Context,
   actor: Person,
@@ -40,7 +39,7 @@ export async function receiveCaseFile(
   await transact(context, settle)
   await context.limits.take('order_document', { account: actor.id })
   await using upload = await receiveFile(context, actor, request, documentFile)
-  // Awaited here: the file is gone when this function ends.
+  // It is awaited here: the file is gone when this function ends.
   return await keepCaseFile(context, actor, orderId, upload, settle)
 }
 

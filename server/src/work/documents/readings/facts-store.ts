@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
 
-/** What the papers of an order are compared with: its client, and where they go. */
+/** The papers of an order are compared with its client, and with where they go. */
 export const factsOfOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')

@@ -16,10 +16,7 @@ interface Newest {
   version: VersionRow
 }
 
-/**
- * What a machine says of the newest version of each document, by its file. It is reckoned when it is read, so that it
- * follows the goal, the profile and the calendar. Papers are compared within their order only.
- */
+/** A report is reckoned when it is read, so that it follows the goal, the profile and the calendar. Papers are compared within their order only. */
 export async function reportPapers(
   context: Pick<Context, 'settings' | 'clock'>,
   db: Reader,
@@ -65,7 +62,7 @@ function factsOf({ document, version, reading }: Known, { found, known, facts, t
   const isClients = reading.ownerId === facts.client_id
   const checklist = facts.checklist ?? facts.bought_checklist ?? []
   return {
-    // What an agent hands over says nothing of how its client travels.
+    // A paper that an agent hands over says nothing of how its client travels.
     kind: isClients ? paperKind(document.name) : 'other',
     asked: document.name,
     size: version.size,

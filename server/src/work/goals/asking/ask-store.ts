@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { AgeKey } from '../../../platform/database/keyset.ts'
 
-/** What the usual time until a decision is reckoned from, of an order that was accepted. */
+/** The usual time until a decision is reckoned from it. */
 export const acceptedWork = (db: Reader, orderId: string) =>
   db
     .selectFrom('client_order')
@@ -45,7 +45,7 @@ export const requestsDue = (db: Reader, now: Date, after: AgeKey | null, most: n
   return due.execute()
 }
 
-/** Who is asked about it, as it is by now; held until the transaction ends. */
+/** The row is as it is by now, and held until the transaction ends. */
 export const lockAsked = (tx: Tx, goalId: number) =>
   tx
     .selectFrom('goal')

@@ -4,6 +4,6 @@ interface Asked {
   waiting_at: Date | null
 }
 
-/** Whether the client owes an answer: asked since they last said that they still wait. */
+/** The client owes an answer if we asked since they last said that they still wait. */
 export const isAsked = ({ status, asked_at, waiting_at }: Asked) =>
   status === 'in_progress' && asked_at !== null && (waiting_at === null || waiting_at < asked_at)

@@ -2,7 +2,7 @@ import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { DAY_MS } from '../../../platform/clock.ts'
 
-/** Where nobody knows how long a decision takes. */
+/** It counts where nobody knows how long a decision takes. */
 const USUAL_DAYS = 90
 /** After the first time, and after they said that they still wait. */
 export const ASK_AGAIN_MS = 30 * DAY_MS

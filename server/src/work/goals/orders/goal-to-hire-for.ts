@@ -27,7 +27,7 @@ const wrong = (message?: string) => new Refusal('goal_does_not_fit', message ? {
 
 interface Aim {
   country: string
-  /** Slugs. */
+  /** They are slugs. */
   purposes: readonly string[]
 }
 

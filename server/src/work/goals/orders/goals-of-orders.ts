@@ -8,7 +8,7 @@ export interface GoalOfOrder {
   decided_at: Date | null
 }
 
-/** What orders tell of the goals they are for, deleted ones too. */
+/** Deleted goals are among them. */
 export async function goalsOfOrders(db: Reader, ids: number[]) {
   const rows = ids.length > 0 ? await goalsById(db, ids) : []
   const goals = new Map<number, GoalOfOrder>(rows.map(({ id, ...goal }) => [id, goal]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 
-/** All that hang on these goals but cancelled ones, the newest first; each stage of a case by itself. */
+/** All but cancelled ones hang on these goals, the newest first; each stage of a case counts by itself. */
 export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
   db
     .selectFrom('client_order')
@@ -12,7 +12,6 @@ export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Which of these goals an order was ever made for. */
 export const goalsWithOrders = (db: Reader, goalIds: readonly number[]) =>
   db
     .selectFrom('client_order')

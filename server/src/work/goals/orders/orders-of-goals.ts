@@ -3,15 +3,13 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 
 interface OrdersOfGoal {
-  /** All but cancelled ones; a case of several stages is one. */
+  /** All but cancelled ones count; a case of several stages is one. */
   count: number
-  /** Whether one was paid and not cancelled since. */
   isPaid: boolean
-  /** Those that go on or wait for payment, the newest first. */
+  /** They go on or wait for payment; the newest comes first. */
   open: string[]
 }
 
-/** What hangs on each of these goals. */
 export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
   const found = new Map<number, OrdersOfGoal>(
     goalIds.map((id) => [id, { count: 0, isPaid: false, open: [] }]),
@@ -29,6 +27,6 @@ export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
   return found
 }
 
-/** Which of these goals were ever ordered for: they stay where the order can tell of them. */
+/** They stay where the order can tell of them. */
 export const goalsEverOrderedFor = async (db: Reader, goalIds: readonly number[]) =>
   new Set((await goalsWithOrders(db, goalIds)).map(({ goal_id }) => goal_id))

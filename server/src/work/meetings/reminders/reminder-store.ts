@@ -28,7 +28,6 @@ export async function takeReminders(tx: Tx, { now, dayAhead, hourAhead }: Due, m
   return rows
 }
 
-/** Who meets whom, for the mails. */
 export const remindedMeetings = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('meeting')

@@ -12,7 +12,7 @@ import { addRequest, findRequest } from './request-store.ts'
 
 interface Wanted {
   madeBy: Side
-  /** Null for a further one. */
+  /** It is null for a further one. */
   meeting: MeetingRow | null
   start: Date
   reason: string | null

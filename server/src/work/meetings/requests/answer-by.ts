@@ -1,9 +1,9 @@
 import { HOUR_MS } from '../../../platform/clock.ts'
 
-/** So long before a time nobody can be expected to answer any more. */
+/** Nobody can be expected to answer any more so long before a time. */
 const BEFORE_MS = 2 * HOUR_MS
 
-/** Until when a request is answered: within its days, and before either of the times it is about. */
+/** The answer must come within its days, and before either of the times it is about. */
 export function answerBy(times: readonly Date[], { now, replyMs }: { now: Date; replyMs: number }) {
   const first = Math.min(...times.map((time) => time.getTime()))
   const early = first - BEFORE_MS

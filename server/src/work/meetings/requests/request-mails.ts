@@ -12,7 +12,7 @@ interface Asked {
   reason: string | null
 }
 
-/** What ends a wish for a time that nobody has to answer any more. */
+/** One of these ends a wish for a time that nobody has to answer any more. */
 const ENDS: FactName[] = [
   ...(['meeting_time_declined', 'meeting_time_withdrawn', 'meeting_booked', 'meeting_moved'] as const),
   ...(['meeting_cancelled', 'conflict_opened', 'order_left', 'order_completed'] as const),
@@ -52,7 +52,7 @@ const timeAsked: WriteLetter<'meeting_time_asked'> = ({ along: { order, request 
   }
 }
 
-/** To the side that asked. */
+/** The letter goes to the side that asked. */
 const timeDeclined: WriteLetter<'meeting_time_declined'> = ({ along }, { to }) => {
   const { order, request, isSilence } = along
   const { id, made_by: side, meeting_id, starts_at } = request

@@ -25,7 +25,6 @@ export const findRequest = (db: Reader, orderId: string, id: string) =>
 export const waitingRequest = (db: Reader, orderId: string) =>
   requests(db).where('order_id', '=', orderId).where('status', '=', 'pending').executeTakeFirst()
 
-/** How often a side has moved a meeting without asking. */
 export const countFreeMoves = async (db: Reader, meetingId: string, side: Side) =>
   (
     await db

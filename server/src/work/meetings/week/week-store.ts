@@ -5,7 +5,7 @@ import { MOST_MEETINGS, OPEN } from '../policy.ts'
 const starts = sql<Date>`lower(during)`
 const ends = sql<Date>`upper(during)`
 
-/** In a week of nothing but short meetings. */
+/** Even a week of nothing but short meetings has no more. */
 const MOST_A_WEEK = 400
 
 interface Between {
@@ -13,7 +13,7 @@ interface Between {
   until: Date
 }
 
-/** What stood in a calendar or stands in it, the first of the week first; no meeting is longer than a day. */
+/** The first of the week comes first; no meeting is longer than a day. */
 export const meetingsOfWeek = (db: Reader, agentId: string, { from, until }: Between) =>
   db
     .selectFrom('meeting')
@@ -45,7 +45,6 @@ export const meetingsOfWeek = (db: Reader, agentId: string, { from, until }: Bet
     .execute()
 export type MeetingOfWeek = Awaited<ReturnType<typeof meetingsOfWeek>>[number]
 
-/** What waits for an answer of either side. */
 export const offersOfWeek = (db: Reader, agentId: string, { from, until }: Between) =>
   db
     .selectFrom('meeting_request as asked')

@@ -1,6 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { waitingExtras } from '../offer-store.ts'
 
-/** How many extras of an order wait for an answer. */
 export const countExtras = async (db: Reader, orderId: string, now: Date) =>
   (await waitingExtras(db, orderId, now)).length

@@ -22,7 +22,6 @@ export async function holdForExtra(
   return { order, conversation_id: talk?.id ?? null }
 }
 
-/** What an extra keeps of its order as it is proposed. */
 export const ofOrder = (order: HeldOrder) => ({
   agent_id: order.agent_id,
   client_id: order.client_id,

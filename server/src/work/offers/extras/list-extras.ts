@@ -5,7 +5,6 @@ import { orderOfSide } from '../../orders/order-of-side.ts'
 import { waitingExtras } from '../offer-store.ts'
 import { viewOffer } from '../view.ts'
 
-/** What waits for an answer, for either side of an order. */
 export async function listExtras(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Pick<Person, 'id'>,

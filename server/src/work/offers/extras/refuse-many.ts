@@ -5,7 +5,7 @@ import { notNow } from '../../../platform/refusal.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { waitingExtras } from '../offer-store.ts'
 
-/** Both sides together: whoever proposes waits for answers then. The order is held. */
+/** Both sides count together: whoever proposes waits for answers then. The order is held. */
 export async function refuseMany({ clock }: Pick<Context, 'clock'>, tx: Tx, { id }: HeldOrder) {
   if ((await waitingExtras(tx, id, clock.now())).length >= MOST_OPEN_EXTRAS)
     throw notNow(

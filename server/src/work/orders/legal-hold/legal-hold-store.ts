@@ -56,7 +56,7 @@ export const isHeldByLaw = async (db: Reader, personId: string) =>
     .where('legal_hold.lifted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Whether a bank is looking into what was paid for an order of theirs. */
+/** A bank is looking into what was paid for an order of theirs. */
 export const isDisputed = async (db: Reader, personId: string) =>
   (await ordersOf(db, personId)
     .innerJoin('payment', 'payment.payable_id', 'client_order.id')

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { findLegalHold } from './legal-hold-store.ts'
 
-/** Why an order is kept as it is, for our team; null where it is not. */
+/** It is null where it is not. */
 export async function legalHoldOf(db: Reader, orderId: string) {
   const row = await findLegalHold(db, orderId)
   if (!row) return null

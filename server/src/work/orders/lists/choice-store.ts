@@ -4,7 +4,7 @@ import type { Side } from './list-store.ts'
 
 const MOST = 100
 
-/** With whom somebody has orders, the latest first. */
+/** The latest comes first. */
 export const othersOfSide = (db: Reader, { as, personId }: Side) => {
   const [own, other] =
     as === 'client' ? (['client_id', 'agent_id'] as const) : (['agent_id', 'client_id'] as const)

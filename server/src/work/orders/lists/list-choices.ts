@@ -4,7 +4,6 @@ import { goalsOfOrders } from '../../goals/orders/goals-of-orders.ts'
 import { sideOf } from '../side-of.ts'
 import { goalsOrderedFor, othersOfSide } from './choice-store.ts'
 
-/** What the list of orders can be filtered by. */
 export async function listChoices({ db }: Context, actor: Person) {
   const side = sideOf(actor)
   const others = await othersOfSide(db, side)

@@ -7,12 +7,11 @@ import type { Side } from './list-store.ts'
 
 export interface OrderFilter {
   now: Date
-  /** Of whoever looks: in it their days begin. */
+  /** The days of whoever looks begin in it. */
   zone: string
-  /** Any of these; none: all. */
+  /** An order may be in any of these; an empty list means all. */
   states: readonly OrderState[]
   progress: OrderProgress | undefined
-  /** The other side. */
   withId: string | undefined
   goalId: number | undefined
   from: string | undefined
@@ -68,7 +67,7 @@ export const isDelivered = sql<boolean>`(client_order.status = 'ongoing' and exi
 
 const SOON_DAYS = 7
 
-/** Paid, and not the agent’s to withdraw yet. */
+/** They are paid, and not the agent’s to withdraw yet. */
 export const isHeld = sql<boolean>`(client_order.status in ('paid', 'ongoing', 'conflicted')
   or client_order.clears_at is not null and client_order.cleared_at is null)`
 

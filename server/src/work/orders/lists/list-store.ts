@@ -9,7 +9,6 @@ import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
 import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter-store.ts'
 
-/** Which side of orders somebody looks at. */
 export interface Side {
   as: 'client' | 'agent'
   personId: string
@@ -66,7 +65,7 @@ const seenBy = ({ as, personId }: Side) =>
 /** A case is one row, at the stage it stands at; an earlier stage is one beside it while there is a conflict about it. */
 export const isListed = sql<boolean>`(client_order.is_current or client_order.status = 'conflicted')`
 
-/** What is held is held by stages. */
+/** Held money is counted by stages. */
 const listedFor = (progress: OrderProgress | undefined) =>
   progress === 'held' ? sql<boolean>`true` : isListed
 
@@ -75,7 +74,7 @@ interface OrderPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest first; one more than a page, so that the caller sees whether there is another. */
+/** The newest comes first, and one more than a page tells the caller that there is another. */
 export function ordersByAge(db: Reader, side: Side, filter: OrderFilter, { limit, after }: OrderPage) {
   let page = orders(db)
     .where(seenBy(side))
@@ -95,7 +94,6 @@ interface Found {
   now: Date
   states: readonly OrderState[]
   progress: OrderProgress | undefined
-  /** Either side. */
   person: string | undefined
   email: string | undefined
   ref: string | undefined
@@ -120,7 +118,7 @@ export function allOrdersByAge(db: Reader, found: Found, { limit, after }: Order
 
 const NEXT = 5
 
-/** What an agent should do next: what is due first, then what has waited longest to begin. */
+/** Work that is due comes first, then what has waited longest to begin. */
 export const nextOfAgent = (db: Reader, agentId: string) =>
   orders(db)
     .where(seenBy({ as: 'agent', personId: agentId }))
@@ -181,7 +179,6 @@ export const findAnyOrder = (db: Reader, id: string) =>
     .where('client_order.id', '=', id)
     .executeTakeFirst()
 
-/** How many there are of each status. */
 export async function countByStatus(db: Reader, side: Side) {
   const rows = await db
     .selectFrom('client_order')
@@ -203,7 +200,6 @@ export const countRunning = async (db: Reader, side: Side) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** The orders of an agent that go on. */
 export const runningOfAgent = (db: Reader, agentId: string) =>
   db
     .selectFrom('client_order')

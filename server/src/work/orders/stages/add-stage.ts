@@ -12,8 +12,8 @@ export function refuseFull({ stage_count }: Pick<HeldOrder, 'stage_count'>) {
 }
 
 /**
- * What both agreed on while the work runs comes next: it is paid once the stage that runs is accepted. An order that was paid at
- * once becomes the first stage of its case. The case is held.
+ * The new stage comes next: it is paid once the stage that runs is accepted. An order that was paid at once
+ * becomes the first stage of its case. The case is held.
  */
 export async function addStage(tx: Tx, order: HeldOrder, stage: KeptStage) {
   refuseFull(order)

@@ -6,7 +6,7 @@ import { holdOrder } from '../hold-order.ts'
 import { showOrder } from '../show-order.ts'
 import { lockCase, setStage, waitingStageOf } from './stage-store.ts'
 
-/** The client’s own word, kept with the first order of the case. Taken back, nothing more is charged. */
+/** The client’s own word is kept with the first order of the case. Once they revoke it, nothing more is charged. */
 export const agreeToStageCharges = (context: Context, actor: Person, id: string, agrees: boolean) =>
   transact(context, async (tx) => {
     await lockCase(tx, id)

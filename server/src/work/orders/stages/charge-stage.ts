@@ -12,8 +12,9 @@ import { lockCase, setStage, stagesOfCase } from './stage-store.ts'
 import { stageInWords } from './stage-terms.ts'
 
 /**
- * The saved card of a client who agreed, 48 hours after the notice. Read again under the lock: they may have stopped it, paid
- * by hand, or another run been here. The try is committed first and sent then.
+ * A client who agreed has their saved card charged 48 hours after the notice. The stage is read again under
+ * the lock: they may have stopped it, paid by hand, or another run been here. The try is committed first and
+ * sent then.
  */
 export async function chargeStage(context: Context, id: string) {
   const activity = await transact(context, async (tx) => {

@@ -10,7 +10,6 @@ import { orderMachine } from '../order-state.ts'
 import { moveCase, stageToFollow } from './stage-store.ts'
 import { stageInWords, termsOfStage } from './stage-terms.ts'
 
-/** How long a stage waits for its payment. */
 export const PATIENCE_MS = 30 * DAY_MS
 /** The saved card is charged so long after its notice. */
 const NOTICE_MS = 48 * HOUR_MS

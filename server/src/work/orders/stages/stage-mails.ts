@@ -21,10 +21,10 @@ const forReader = (order: Pick<LockedOrder, 'id'>, side: 'client' | 'agent', lab
 
 declare module '../../../ground/facts/along.ts' {
   interface Along {
-    /** `chargeAt`: when the saved card is charged; null where the client pays by hand. */
+    /** The saved card is charged at `chargeAt`; null means that the client pays by hand. */
     stage_opened: { order: LockedOrder; chargeAt: Date | null }
     stage_waits: { order: LockedOrder } & ({ why: WhyUnpaid } | { isLast: boolean })
-    /** `last`: the order of the last accepted stage, at which the case stands now. */
+    /** The case stands now at the order of the last accepted stage, `last`. */
     case_stopped: { order: LockedOrder; last: string }
   }
 }

@@ -36,7 +36,7 @@ const stages = builtOnce((db: Reader, { caseId }: { caseId: string }) =>
     .orderBy('stage_no'),
 )
 
-/** In the order of the stages; the first holds what was agreed. */
+/** They come in the order of the stages; the first holds what was agreed. */
 export const stagesOfCase = (db: Reader, caseId: string) => stages.all(db, { caseId })
 export type StageRow = Awaited<ReturnType<typeof stagesOfCase>>[number]
 
@@ -66,7 +66,7 @@ export const holderOf = async (db: Reader, orderId: string) =>
   (await sql<{ id: string | null }>`select holder_of_case(${orderId}) as id`.execute(db)).rows[0]?.id ??
   orderId
 
-/** What was agreed on a case changes: all of its orders say how many stages it has. */
+/** All orders of a case say how many stages it has. */
 export async function setPlan(tx: Tx, caseId: string, plan: StagePlan) {
   await tx
     .updateTable('client_order')

@@ -3,16 +3,14 @@ import type { PlannedStage } from '@sojourn/contract/supply/stages'
 /** A stage as a case keeps it; one that was agreed while the work ran names its offer, and says what it includes. */
 export type KeptStage = PlannedStage & { offer?: string; description?: string }
 
-/** What was agreed on the stages of a case, kept with its first order. */
 export interface StagePlan {
-  /** What was hired for. */
+  /** The title is of what was hired for. */
   title: string
   stages: KeptStage[]
 }
 
 export const stageInWords = (number: number, name: string) => `stage ${number}: ${name}`
 
-/** What one stage of a plan is as an order. */
 export function termsOfStage({ title, stages }: StagePlan, number: number) {
   const stage = stages[number - 1]
   if (!stage) throw new Error(`A case of ${stages.length} stages has no stage ${number}`)
@@ -33,7 +31,7 @@ interface Bought {
   stages: PlannedStage[]
 }
 
-/** What an order begins with: all of what is bought, or the first stage of it with what was agreed on the others. */
+/** An order begins with all of what is bought, or with the first stage of it. */
 export function firstStageOf({ title, price, delivery_days, stages }: Bought) {
   if (stages.length < 2) return { title, price_amount: price.amount, delivery_days }
   const plan: StagePlan = { title, stages }

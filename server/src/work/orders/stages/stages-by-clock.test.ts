@@ -39,7 +39,6 @@ async function afterFirst(byCard = false) {
 
 const subjectsTo = async (address: string) => (await mailsTo(server, address)).map(({ subject }) => subject)
 
-/** What was taken from a card for an order. */
 async function capturedFor(order: string) {
   const { rows } = await server.context.pool.query(
     `select activity.id from payment_activity activity join payment on payment.id = activity.payment_id

@@ -11,7 +11,7 @@ import { showOrder } from '../show-order.ts'
 import { giveUpOrder } from '../unpaid/give-up-order.ts'
 import { lockCase } from './stage-store.ts'
 
-/** O22, by either side and without a reason. */
+/** O22 is for either side and needs no reason. */
 export const stopBetweenStages = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
     const { side } = await orderOfSide(tx, actor, id)

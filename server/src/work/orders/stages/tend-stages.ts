@@ -27,7 +27,7 @@ const FIRST_REMINDER_MS = 3 * DAY_MS
 /** After a conflict about an earlier stage, at least so much of its time is left. */
 const AFTER_CONFLICT_MS = 7 * DAY_MS
 
-/** What stages do by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
+/** Each stage has a transaction of its own, so that one that fails keeps none waiting. */
 export const tendStages = defineJob({
   name: 'tend-stages',
   schema: z.object({}),

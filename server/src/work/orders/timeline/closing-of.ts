@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import type { OrderState } from '../order-state.ts'
 import { type ClosingFact, lastClosing, settlingOf } from './closing-store.ts'
 
-/** What a client reads of the way out they took; the fact keeps it as its reason. */
+/** A client reads these of the way out they took; the fact keeps them as its reason. */
 export const LEAVING_REASONS = {
   cooling_off: 'Cancelled within the cooling-off time',
   withdrawal: 'Withdrawn within the time the law gives',
@@ -11,7 +11,7 @@ export const LEAVING_REASONS = {
   agent_suspended: 'The account of the agent is suspended',
 }
 
-/** How an order ended, read from what happened; null while it goes on. */
+/** The past steps say how an order ended; null means that it goes on. */
 export async function closingOf(
   db: Reader,
   { id, status }: { id: string; status: OrderState },
@@ -43,7 +43,7 @@ const BY_STEP: Record<Exclude<ClosingFact['step'], 'O15' | 'O16'>, (fact: Closin
   O22: () => 'stopped',
 }
 
-/** By what came of the conflict, and by who wanted it so. */
+/** The outcome of the conflict decides, and who wanted it so. */
 async function closingOfConflict(
   db: Reader,
   id: string,
@@ -63,7 +63,7 @@ async function closingOfConflict(
   return newest?.step === 'K3' || newest?.step === 'K3f' ? `decided_${way}` : `silence_${way}`
 }
 
-/** Where nothing was kept of the outcome, the step says it. */
+/** The step says it where nothing was kept of the outcome. */
 function wayOf(outcome: string | null, step: string) {
   if (outcome === 'full' || outcome === 'partial' || outcome === 'released') return outcome
   return step === 'O15' ? 'full' : 'partial'

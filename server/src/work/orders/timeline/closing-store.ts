@@ -24,7 +24,7 @@ export interface ClosingFact {
   conflict: string | null
 }
 
-/** The step by which an order ended, the newest of them. */
+/** The newest closing step counts. */
 export async function lastClosing(db: Reader, orderId: string) {
   const { rows } = await sql<ClosingFact>`
     select details->>'step' as step, actor_mode, reason, details->>'outcome' as outcome,
@@ -34,7 +34,7 @@ export async function lastClosing(db: Reader, orderId: string) {
   return rows[0]
 }
 
-/** What was proposed, decided and agreed in a conflict, the newest first. */
+/** The newest comes first. */
 export async function settlingOf(db: Reader, orderId: string, conflict: string) {
   const { rows } = await sql<{ step: string; actor_mode: string }>`
     select details->>'step' as step, actor_mode from fact

@@ -13,7 +13,7 @@ interface EventPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest first; one more than a page. */
+/** The newest comes first, and there is one more than a page. */
 export function eventsByAge(db: Reader, orderId: string, { limit, after }: EventPage) {
   let page = db
     .selectFrom('fact')

@@ -11,7 +11,6 @@ interface Page {
   limit: number
 }
 
-/** What happened with an order, for both its sides. */
 export async function listEvents({ db }: Context, actor: Person, id: string, { cursor, limit }: Page) {
   const after = decodeCursor(cursor, AgeCursor)
   if (!(await findOrder(db, actor.id, id))) throw new Refusal('not_found')

@@ -4,6 +4,6 @@ import { eventsByAge } from './event-store.ts'
 
 const MOST = 200
 
-/** What happened with an order, the newest first, for our team. */
+/** Our team reads the newest first. */
 export const timelineOf = async (db: Reader, orderId: string) =>
   (await eventsByAge(db, orderId, { limit: MOST, after: null })).slice(0, MOST).map(viewEvent)

@@ -9,7 +9,7 @@ import { orderMachine } from '../order-state.ts'
 import { showOrder } from '../show-order.ts'
 import { giveUpOrder } from './give-up-order.ts'
 
-/** O3, by the client. */
+/** O3 is for the client. */
 export function cancelOrder(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const order = await findOrder(tx, actor.id, id)

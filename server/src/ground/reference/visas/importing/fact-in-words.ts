@@ -2,7 +2,7 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
 import type { Fact } from './merge-fact.ts'
 
-/** A fact in a line of the terminal: `150.00 and 85.00 CAD (2026-10-05)`. */
+/** The terminal shows a fact in a line: `150.00 and 85.00 CAD (2026-10-05)`. */
 export function factInWords(fact: Fact | undefined) {
   if (!fact || fact.value === null) return 'nothing'
   const words = Array.isArray(fact.value) ? fact.value.map(itemInWords).join(' + ') : timeInWords(fact.value)

@@ -12,10 +12,10 @@ const found = <T extends z.ZodType>(value: T) =>
     })
     .optional()
 
-/** What somebody found out about visas, each value with its sources and how sure it is. What is said beside it is not read. */
+/** Somebody found these out, each value with its sources and how sure it is. Other fields of the file are not read. */
 export const FactsFile = z.array(
   z.object({
-    /** A country, or the name of a shared file. */
+    /** It is a country, or the name of a shared file. */
     country: z.string(),
     code: z.string(),
     fees: found(z.array(FeeItem).min(1, 'must name at least one fee')),

@@ -16,10 +16,8 @@ interface Sheet {
 }
 
 interface Imported {
-  /** The files that change, by their names. */
   files: Map<string, string>
   changes: string[]
-  /** What is not taken, and why. */
   left: string[]
 }
 
@@ -62,7 +60,7 @@ function open(files: ReadonlyMap<string, string>, name: string) {
   return JSON.parse(text) as { visas: Sheet[] }
 }
 
-/** What is known now, the title of the page may promise; from then on the files are refused without it. */
+/** The title of the page may promise what is known now; from then on the files are refused without it. */
 function promise(sheet: Sheet, kind: Kind) {
   sheet.promises = PROMISES.filter((one) => one === kind || sheet.promises?.includes(one))
 }

@@ -23,12 +23,12 @@ export function mergeFact(known: Fact | undefined, found: Fact): Merged {
 
 const isList = (value: Fact['value']): value is FeeItem[] => Array.isArray(value)
 
-/** What an item is without our own words about it. */
+/** Our own words about an item are left out. */
 const bare = ({ note: _, ...item }: FeeItem) => item
 const saysTheSame = (one: Fact['value'], other: Fact['value']) =>
   inOrder(isList(one) ? one.map(bare) : one) === inOrder(isList(other) ? other.map(bare) : other)
 
-/** As text, whatever order the fields stand in. */
+/** The text is the same whatever order the fields stand in. */
 const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -41,7 +41,7 @@ function residencesIn(text: string, country: string, isoOf: (name: string) => st
   return days.length > 0 ? Object.fromEntries(days.toSorted(([a], [b]) => a.localeCompare(b))) : null
 }
 
-/** The newest dated page, an authority's before others'; without an address, the visa's own page stands for it. */
+/** The newest dated page counts, an authority's before others'; without an address, the visa's own page stands for it. */
 export function originOf(sources: readonly FoundSource[], url: string) {
   const dated = sources.filter(({ page_date }) => /^\d{4}(-\d{2}){0,2}$/.test(page_date))
   const named = dated.filter(({ address }) => Source.safeParse(address).success)

@@ -67,7 +67,6 @@ function refusing<T>(work: () => T) {
   }
 }
 
-/** What the files call the countries, and what people call one of them. */
 function isoByName(files: ReadonlyMap<string, string>) {
   const countries = JSON.parse(files.get('countries.json') ?? '[]') as CountryFile[]
   const codes = new Map(countries.map(({ name, iso }) => [name, iso]))

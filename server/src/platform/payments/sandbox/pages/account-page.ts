@@ -7,7 +7,6 @@ import { page } from './page-frame.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountBySecret>>>
 
 interface TestBank extends Bank {
-  /** What a form sends. */
   value: string
   state: AccountState['state']
   does: string
@@ -44,7 +43,7 @@ const SAID: Record<string, string> = {
   in_progress: 'This account is being looked at.',
 }
 
-/** Where an agent says how they want to be paid. */
+/** An agent says here how they want to be paid. */
 export const accountPage = (account: Account, secret: string, error?: string) =>
   page(
     'Get paid',

@@ -1,7 +1,7 @@
 import { findTestCard, inGroups, type TestCard } from '../test-cards.ts'
 import type { Typed } from './use-page.ts'
 
-/** What stands in the fields of a card; a code is never given back to the page, nor a number that is no test card's. */
+/** A code is never given back to the page, nor a number that is no test card's. */
 export interface CardFields {
   number: string
   expiry: string
@@ -14,7 +14,7 @@ export type FieldErrors = Partial<Record<'number' | 'expiry' | 'cvc' | 'name', s
 
 export const EMPTY: CardFields = { number: '', expiry: '', cvc: '', name: '', save: false }
 
-/** As if somebody had typed a test card. */
+/** The fields look like somebody had typed a test card. */
 export const fieldsOf = ({ number }: TestCard, now: Date): CardFields => ({
   number: inGroups(number),
   expiry: `12 / ${(now.getUTCFullYear() + 3) % 100}`,
@@ -49,7 +49,7 @@ export function checkFields(fields: CardFields, now: Date): { typed: Typed } | {
   return card && expiry && Object.keys(errors).length === 0 ? { typed: { card, ...expiry } } : { errors }
 }
 
-/** Month and year in two or four digits, parted by whatever one likes. */
+/** Month and year have two or four digits, parted by whatever one likes. */
 function readExpiry(text: string) {
   const [, month, year] = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(text) ?? []
   const expMonth = Number(month)

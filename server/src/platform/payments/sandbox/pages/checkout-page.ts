@@ -8,11 +8,10 @@ import { brandName, page, showMoney } from './page-frame.ts'
 export interface Shown {
   fields: CardFields
   errors?: FieldErrors
-  /** Why the last try came to nothing. */
   refusal?: string | undefined
 }
 
-/** Where a card is typed: to pay with it, or to keep it. */
+/** A card is typed here to pay with it, or to keep it. */
 export function checkoutPage(session: Session, shown: Shown) {
   const isPayment = session.mode === 'payment'
   const money = isPayment ? showMoney(session.amount ?? 0, session.currency ?? 'USD') : ''

@@ -5,7 +5,6 @@ import { brandName, page, showMoney } from './page-frame.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findChargeBySecret>>>
 
-/** What a bank shows its customer before it lets money go. */
 export const confirmPage = (charge: Asked, secret: string) =>
   page(
     'Confirm your payment',

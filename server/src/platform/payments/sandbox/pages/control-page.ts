@@ -7,12 +7,10 @@ import { page, showMoney } from './page-frame.ts'
 interface Shown {
   kind: ShownKind
   lines: BookLine[]
-  /** What the next page follows. */
   older: string | null
   wires: Faults
 }
 
-/** What can be done to a line, by how it stands. */
 const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> = {
   charges: {
     captured: [
@@ -58,7 +56,7 @@ const BUTTONS: Record<ShownKind, Partial<Record<string, [ActName, string][]>>> =
   },
 }
 
-/** The other house from inside: what it did, and what can be made to happen. */
+/** The page shows the other house from inside: what it did, and what can be made to happen. */
 export const controlPage = ({ kind, lines, older, wires }: Shown) =>
   page(
     'Payments',

@@ -3,7 +3,7 @@ import { STYLE_HASH } from './page-style.ts'
 
 const FORM_BYTES = 10_000
 
-/** What a browser sends of a form, and nothing else. */
+/** The site takes what a browser sends of a form, and nothing else. */
 export function acceptForms(site: FastifyInstance) {
   site.removeAllContentTypeParsers()
   site.addContentTypeParser(

@@ -1,6 +1,6 @@
 import { dark, light } from '../../../mail/writing/mail-colours.ts'
 
-/** Another house, but not a strange one: our own palette, and what a form and a warning need besides. */
+/** The colours are our own palette, and what a form and a warning need besides: it is another house, but not a strange one. */
 const colours = {
   light: {
     ...light,

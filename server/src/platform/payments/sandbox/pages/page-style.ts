@@ -95,5 +95,5 @@ code { font-size: 13px; overflow-wrap: anywhere; }
 @media (forced-colors: active) { .button { border-color: ButtonText; } }
 `
 
-/** By which a page lets in this style and no other. */
+/** A page lets in this style by it and no other. */
 export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`

@@ -65,7 +65,7 @@ function typedCard({ fingerprintKey }: SandboxServer, { card, expMonth, expYear 
   }
 }
 
-/** What a payer does on a page, by its address and a number: pays, adds a card. For the demo story and for tests. */
+/** A payer pays or adds a card on a page, by its address and a number. The demo story and tests use it. */
 export async function useCardAt(
   house: SandboxServer,
   url: string,
@@ -81,7 +81,6 @@ export async function useCardAt(
     : payOnPage(house, session, { ...typed, keep })
 }
 
-/** What a payer says on their bank's page. */
 export const confirmAt = (house: SandboxServer, url: string, isApproved: boolean) =>
   confirmOnPage(house, secretIn(url), isApproved)
 

@@ -2,7 +2,6 @@ import type { Reader } from '../../platform/database/database.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Who stands under a uuid or a username, and whether others see them. */
 export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
   db
     .selectFrom('agent')
@@ -12,8 +11,8 @@ export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What decides whether an agent can be hired; undefined for who is none, or no longer. */
-export const findStandingToHire = (db: Reader, id: string) =>
+/** Undefined means that they are no agent, or no longer. */
+export const findAgentToHire = (db: Reader, id: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')

@@ -7,7 +7,7 @@ import {
 } from '@sojourn/contract/supply/verification'
 import { maySend, NO_TRIES_YET } from './verification-state.ts'
 
-/** What decides on what an agent may send: of a stored verification, or of one that was never begun. */
+/** The row is stored, or stands for a verification that was never begun. */
 interface Stored {
   label: string | null
   tries: number | null
@@ -30,7 +30,7 @@ export const reasonsOf = ({ reasons }: Pick<Stored, 'reasons'>) =>
 const OF_ACCOUNT: readonly Judged[] = ['name', 'photo']
 const EVERYTHING = JUDGED.filter((field) => !OF_ACCOUNT.includes(field))
 
-/** What may be sent now, and must be. */
+/** These may be sent now, and must be. */
 export function askedOf(stored: Stored): Judged[] {
   if (!maySend(triesOf(stored))) return []
   switch (labelOf(stored)) {

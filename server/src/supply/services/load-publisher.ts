@@ -4,26 +4,25 @@ import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { loadLicenceGate } from '../licences/load-licence-gate.ts'
-import type { Standing } from './publish-requirements.ts'
-import { findStanding } from './store.ts'
+import type { Publisher } from './publish-requirements.ts'
+import { findPublisher } from './store.ts'
 
-/** How an agent stands when they want to publish. */
-export async function loadStanding(
+export async function loadPublisher(
   context: Context,
   db: Reader,
   agentId: string,
   active: number,
-): Promise<Standing> {
+): Promise<Publisher> {
   const today = dayOf(context.clock.now())
-  const standing = await findStanding(db, agentId)
-  const plan = (standing?.plan ?? 'free') as Plan
+  const publisher = await findPublisher(db, agentId)
+  const plan = (publisher?.plan ?? 'free') as Plan
   return {
     plan,
     planLimit: (await planTerms(db))[plan].active_services,
-    isVerified: Boolean(standing?.verified_at),
-    isSeen: Boolean(standing?.picture_key ?? standing?.found_since),
-    declaredTrader: standing?.declared_trader ?? null,
-    hasBusiness: Boolean(standing?.legal_name),
+    isVerified: Boolean(publisher?.verified_at),
+    isSeen: Boolean(publisher?.picture_key ?? publisher?.found_since),
+    declaredTrader: publisher?.declared_trader ?? null,
+    hasBusiness: Boolean(publisher?.legal_name),
     active,
     licences: await loadLicenceGate(context, db, agentId, today),
   }
