@@ -16,7 +16,7 @@ const TABLES = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where (n.nspname in ('public', 'sandbox') and c.relkind = 'r' and c.relname <> 'migration')
+  where (n.nspname in ('public', 'sandbox') and c.relkind in ('r', 'p') and c.relname <> 'migration')
     or (n.nspname = '${QUEUE.schema}' and c.relname = '${QUEUE.name}')
   group by 1, 2 order by 1, 2`
 
