@@ -1,5 +1,6 @@
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
+import { keepMonths } from './platform/database/months/keep-months.ts'
 import { domain } from './platform/domain.ts'
 import { uploadHandlers } from './platform/files/parts/routes.ts'
 import { sweepUploads } from './platform/files/parts/sweep-uploads.ts'
@@ -20,6 +21,7 @@ export const platformDomain = domain({
     { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
     { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
     { name: 'fill-after-upgrade-every-5-minutes', cron: '4-59/5 * * * *', job: fillAfterUpgrade },
+    { name: 'keep-months-daily', cron: '13 2 * * *', job: keepMonths },
     { name: 'sweep-uploads-hourly', cron: '33 * * * *', job: sweepUploads },
   ],
   personalData: platformData,

@@ -10,7 +10,7 @@ const DAYS = [1, 8, 31]
 /** Rows that only note how often something was looked at do not count. */
 async function counted({ context: { pool } }: TestApp) {
   const { rows: tables } = await pool.query(
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+    "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1",
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables.filter(({ name: table }) => !NOTES.has(table)))

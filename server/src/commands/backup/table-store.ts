@@ -16,7 +16,7 @@ const TABLES = `
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where (n.nspname in ('public', 'sandbox') and c.relkind = 'r' and c.relname <> 'migration')
+  where (n.nspname in ('public', 'sandbox') and c.relkind in ('r', 'p') and c.relname <> 'migration')
     or (n.nspname = '${QUEUE.schema}' and c.relname = '${QUEUE.name}')
   group by 1, 2 order by 1, 2`
 
@@ -40,6 +40,12 @@ const FOREIGN_KEYS = `
   from pg_constraint
   where contype = 'f' and connamespace in ('public'::regnamespace, 'sandbox'::regnamespace)`
 
+/** Of tables that are kept by months. */
+const PARTS = `
+  select inhrelid::regclass::text as name from pg_inherits
+  join pg_class whole on whole.oid = inhparent and whole.relkind = 'p' and whole.relnamespace = 'public'::regnamespace
+  join pg_class part on part.oid = inhrelid and part.relkind = 'r'`
+
 /**
  * Fills tables in any order: references are taken off and looked at again at the end, and what our triggers would see
  * to has been seen to when the rows were written. In the transaction of who calls; needs no more than owning the tables.
@@ -47,13 +53,15 @@ const FOREIGN_KEYS = `
 export async function withoutReferences(client: pg.Client, tables: Table[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ on_table: string; name: string; definition: string }>(FOREIGN_KEYS)
   const names = tables.map(tableName)
+  const parts = await client.query<{ name: string }>(PARTS)
+  const watched = [...names, ...parts.rows.map(({ name }) => name)]
   await client.query(
     rows.map((key) => `alter table ${key.on_table} drop constraint ${quoted(key.name)}`).join(';'),
   )
-  await client.query(names.map((name) => `alter table ${name} disable trigger user`).join(';'))
+  await client.query(watched.map((name) => `alter table ${name} disable trigger user`).join(';'))
   await client.query(`truncate ${names.join(', ')}`)
   await fill()
-  await client.query(names.map((name) => `alter table ${name} enable trigger user`).join(';'))
+  await client.query(watched.map((name) => `alter table ${name} enable trigger user`).join(';'))
   await client.query(
     rows
       .map((key) => `alter table ${key.on_table} add constraint ${quoted(key.name)} ${key.definition}`)
