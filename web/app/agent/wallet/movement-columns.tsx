@@ -1,6 +1,7 @@
 import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import type { Movement } from '@sojourn/contract/money/wallets'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
@@ -17,7 +18,7 @@ const WITHIN: Partial<Record<Movement['kind'], string>> = {
 
 const columns: Column<Movement>[] = [
   {
-    header: 'Movement',
+    header: t('Movement'),
     cell: ({ kind, amount, order, payout, payout_state }) => (
       <span className={css.about}>
         {MOVEMENTS[kind]}
@@ -36,16 +37,16 @@ const columns: Column<Movement>[] = [
       </span>
     ),
   },
-  { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: t('Date'), cell: ({ created_at }) => <InstantText value={created_at.date} /> },
   {
-    header: 'Amount',
+    header: t('Amount'),
     end: true,
     cell: (movement) => (WITHIN[movement.kind] ? '–' : <MoneyText value={movement.amount} />),
   },
 ]
 
 const balance: Column<Movement> = {
-  header: 'Balance',
+  header: t('Balance'),
   end: true,
   cell: ({ balance }) => balance && <MoneyText value={balance} />,
 }
