@@ -61,7 +61,7 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
         <>
           <p className={css.note}>
             {codesLeft(guards.recovery_codes_left)}
-            {guards.recovery_codes_left < FEW_CODES && t('Please make new ones.')}
+            {guards.recovery_codes_left < FEW_CODES && ` ${t('Please make new ones.')}`}
           </p>
           <Button variant="secondary" icon="refresh" onClick={() => ask('renew')}>
             {t('New recovery codes')}

@@ -1,12 +1,13 @@
 import { articleStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 const changes = {
   none: null,
-  unsent: 'Changes not sent',
-  in_review: 'Changes in review',
-  rejected: 'Changes need work',
+  unsent: t('Changes not sent'),
+  in_review: t('Changes in review'),
+  rejected: t('Changes need work'),
 } as const
 
 /** How an article stands, and the changes beside it. */
@@ -27,17 +28,17 @@ export function ArticleStatus({
       )}
       {article.hidden && (
         <Pill tone="danger" icon="eye-off">
-          Hidden by our team
+          {t('Hidden by our team')}
         </Pill>
       )}
       {state === 'pending' && (
         <Pill tone="warning" icon="clock">
-          In review
+          {t('In review')}
         </Pill>
       )}
       {state === 'rejected' && (
         <Pill tone="danger" icon="warning">
-          Needs changes
+          {t('Needs changes')}
         </Pill>
       )}
       {state === 'draft' && <Pill icon="edit">{label}</Pill>}
