@@ -30,16 +30,16 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
     })
 
   if (!document) return <p className={css.none}>{t('You have not uploaded a document yet.')}</p>
+  const state = document.is_draft ? t('Uploaded, not submitted yet') : t('Sent to our team')
   return (
     <div className={css.document}>
       <p>
-        {document.is_draft ? t('Uploaded, not submitted yet') : t('Sent to our team')}
-        {document_id_masked && (
-          <>
-            {' · '}
-            {rich('number {number}', { number: <span data-figures>{document_id_masked}</span> })}
-          </>
-        )}
+        {document_id_masked
+          ? rich('{state}, number {number}', {
+              state,
+              number: <span data-figures>{document_id_masked}</span>,
+            })
+          : state}
         . {sizeText(document.size)}, <InstantText value={document.uploaded_at} />.
       </p>
       <section {...part} aria-label={t('Its picture')}>

@@ -16,7 +16,7 @@ export function StatementDownload({ month, kind }: { month: string; kind: 'pdf' 
   return (
     <Button variant="secondary" icon="download" busy={action.busy} onClick={download}>
       {kind.toUpperCase()}
-      <span data-hidden> {t('Statement of {month}', { month: monthName(month) })}</span>
+      <span data-hidden> {t('statement of {month}', { month: monthName(month) })}</span>
     </Button>
   )
 }

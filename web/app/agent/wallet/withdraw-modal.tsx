@@ -77,7 +77,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
         defaultValue={amountText(balance.available, placesOf(currency))}
         help={
           wallet.hint
-            ? t('From {least} to {most}, paid to {account}.', {
+            ? t('From {least} to {most}, to {account}.', {
                 least: money(balance.least),
                 most: money(balance.available),
                 account: wallet.hint,
