@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -12,12 +13,14 @@ import { CalendarsTab } from './calendars-tab.tsx'
 import { HoursTab } from './hours-tab.tsx'
 import { WeekTab } from './week/week-tab.tsx'
 
-export const meta = () => ownPageMeta('Calendar')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Calendar'))
 
 const tabs = [
-  { id: 'week', label: 'Week' },
-  { id: 'hours', label: 'Hours and rules' },
-  { id: 'calendars', label: 'Other calendars' },
+  { id: 'week', label: t('Week') },
+  { id: 'hours', label: t('Hours and rules') },
+  { id: 'calendars', label: t('Other calendars') },
 ] as const
 
 /** An agent’s week, when clients can meet them, and the calendars it goes together with. Times are of the agent's zone throughout. */
@@ -25,7 +28,7 @@ export default function CalendarPage() {
   const { timezone } = useAccount()
   return (
     <>
-      <PageTitle>Calendar</PageTitle>
+      <PageTitle>{t('Calendar')}</PageTitle>
       {timezone ? <Calendar zone={timezone.name} /> : <NoZone />}
     </>
   )
@@ -37,11 +40,11 @@ const NoZone = () => (
       tone="warning"
       action={
         <LinkButton to={agentPaths.timezone()} variant="secondary" size="s">
-          Set your time zone
+          {t('Set your time zone')}
         </LinkButton>
       }
     >
-      Set your time zone before you set your hours.
+      {t('Set your time zone before you set your hours.')}
     </Banner>
   </div>
 )
@@ -50,7 +53,7 @@ function Calendar({ zone }: { zone: string }) {
   const tab = useShownTab()
   return (
     <>
-      <Tabs label="Parts of the calendar" tabs={tabs} active={tab} />
+      <Tabs label={t('Parts of the calendar')} tabs={tabs} active={tab} />
       {tab === 'hours' && <HoursTab zone={zone} />}
       {tab === 'calendars' && <CalendarsTab />}
       {tab === 'week' && <WeekTab zone={zone} />}
