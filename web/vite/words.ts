@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import type { Plugin } from 'vite'
+import { READER } from '../app/fast-pages/letters-script.ts'
 import { lettersOf, spelling } from './letters.ts'
 import { pseudoText, pseudoTokens } from './pseudo-language.ts'
 import { edit, type Node, visit } from './tree.ts'
@@ -37,7 +38,7 @@ const said = new Map<string, string>()
 export function words(): Plugin {
   const spoken = new Map(languages.map((language) => [language, wordsOf(language)]))
   const folderOf = (language: string) =>
-    `assets/spoken/${language}-${hash(JSON.stringify([...spoken.get(language)!.catalogue, spoken.get(language)!.letters]))}`
+    `assets/in/${language}${hash(JSON.stringify([...spoken.get(language)!.catalogue, spoken.get(language)!.letters])).slice(0, 6)}`
   return {
     name: 'words',
     apply: 'build',
@@ -152,19 +153,21 @@ function speak(code: string, language: string, { catalogue, letters }: Words, fo
   const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
   const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}`, letters }
   const spell = spelling(letters)
-  /** What is read as it runs, where its letters are others. */
-  const spelt = (words: unknown) => {
-    const own = JSON.stringify(spell(words))
-    return forBrowsers && own !== JSON.stringify(words) ? `__say(${own})` : JSON.stringify(words)
-  }
+  if (forBrowsers && letters !== '' && code.includes(READER))
+    throw new Error(`A script has ${READER} for a name of its own.`)
+  const isSpelt = (words: unknown) => forBrowsers && JSON.stringify(spell(words)) !== JSON.stringify(words)
+  const textIn = (text: string) =>
+    isSpelt(text) ? `${READER}\`${escaped(spell(text) as string)}\`` : JSON.stringify(text)
+  const partsIn = (parts: unknown) =>
+    isSpelt(parts) ? `${READER}(${JSON.stringify(spell(parts))})` : JSON.stringify(parts)
   return code
     .replaceAll(
       /@@(language|locale|direction|prefix|letters)@@/g,
       (_, name: keyof typeof facts) => facts[name],
     )
-    .replaceAll(/(["'`])@@fields@@\1/g, () => spelt(fieldWords(language)))
-    .replaceAll(MESSAGE, (_, _quote, id) => spelt(tokensOf(id)))
-    .replaceAll(WHOLE_TEXT, (_, before, _quote, id) => `${before}${before && ' '}${spelt(textOf(id))}`)
+    .replaceAll(/(["'`])@@fields@@\1/g, () => partsIn(fieldWords(language)))
+    .replaceAll(MESSAGE, (_, _quote, id) => partsIn(tokensOf(id)))
+    .replaceAll(WHOLE_TEXT, (_, before, _quote, id) => `${before}${before && ' '}${textIn(textOf(id))}`)
     .replaceAll(TEXT, (_, id) => escaped(textOf(id)))
 }
 

@@ -67,6 +67,6 @@ async function loadedAt(browser: Browser, path: string, language: string) {
   const head = document.querySelector('head script:not([src])')?.textContent ?? ''
   return new Map([
     ['in the head', gzipSync(head, { level: 9 }).length],
-    ...files.map(({ file, bytes }) => [file.replace(/spoken\/[^/]+\//, ''), bytes] as const),
+    ...files.map(({ file, bytes }) => [file.replace(/in\/[^/]+\//, ''), bytes] as const),
   ])
 }

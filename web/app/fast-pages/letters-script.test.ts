@@ -2,11 +2,13 @@ import { runInNewContext } from 'node:vm'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import { expect, test } from 'vitest'
 import { lettersOf, spelling } from '../../vite/letters.ts'
-import { lettersScript } from './letters-script.ts'
+import { lettersScript, READER } from './letters-script.ts'
 
 const ARABIC = ['لا يوجد لديك أي طلبات بعد.', 'رقم الهاتف والبريد الإلكتروني PDF']
 const read = (letters: string, words: unknown) =>
-  JSON.parse(runInNewContext(`${lettersScript(letters)}\nJSON.stringify(__say(${JSON.stringify(words)}))`))
+  JSON.parse(
+    runInNewContext(`${lettersScript(letters)}\nJSON.stringify(${READER}(${JSON.stringify(words)}))`),
+  )
 
 test('each letter of Arabic has one byte in scripts, and is read again as it was', () => {
   const letters = lettersOf(ARABIC.map(readMessage))
@@ -15,6 +17,7 @@ test('each letter of Arabic has one byte in scripts, and is read again as it was
     const spelt = spell(text) as string
     expect(Buffer.byteLength(spelt)).toBeLessThan(Buffer.byteLength(text) * 0.7)
     expect(read(letters, spelt)).toBe(text)
+    expect(runInNewContext(`${lettersScript(letters)}\n${READER}\`${spelt}\``)).toBe(text)
   }
 })
 

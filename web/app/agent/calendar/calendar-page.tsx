@@ -1,17 +1,23 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './calendar-page.module.css'
-import { CalendarsTab } from './calendars-tab.tsx'
-import { HoursTab } from './hours-tab.tsx'
 import { WeekTab } from './week/week-tab.tsx'
+
+const HoursTab = lazyPart(() => import('./hours-tab.tsx').then((part) => ({ default: part.HoursTab })))
+const CalendarsTab = lazyPart(() =>
+  import('./calendars-tab.tsx').then((part) => ({ default: part.CalendarsTab })),
+)
 
 export const handle = true
 
@@ -54,8 +60,10 @@ function Calendar({ zone }: { zone: string }) {
   return (
     <>
       <Tabs label={t('Parts of the calendar')} tabs={tabs} active={tab} />
-      {tab === 'hours' && <HoursTab zone={zone} />}
-      {tab === 'calendars' && <CalendarsTab />}
+      <Waits fallback={<Skeleton shape="block" />}>
+        {tab === 'hours' && <HoursTab zone={zone} />}
+        {tab === 'calendars' && <CalendarsTab />}
+      </Waits>
       {tab === 'week' && <WeekTab zone={zone} />}
     </>
   )
