@@ -8,6 +8,7 @@ import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './article-line.module.css'
 import { ArticleStatus } from './article-status.tsx'
@@ -35,7 +36,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
       <div className={css.words}>
         <p className={css.facts}>
           <ArticleStatus article={article} />
-          {article.category && <span>{article.category}</span>}
+          {article.category && <span>{categoryName(article.category)}</span>}
         </p>
         <h2 dir="auto">
           <CardLink to={agentPaths.article(article.id)}>{title}</CardLink>

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import css from './article-preview.module.css'
 import type { Written } from './written.ts'
 
@@ -22,7 +23,7 @@ export function ArticlePreview({ article, written }: Props) {
     <article className={css.page}>
       <header className={css.head}>
         <div className={css.words}>
-          {written.category && <p className={css.category}>{written.category}</p>}
+          {written.category && <p className={css.category}>{categoryName(written.category)}</p>}
           <h1 className={css.title} dir="auto">
             {written.title || t('Untitled article')}
           </h1>

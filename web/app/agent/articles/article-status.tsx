@@ -16,14 +16,14 @@ export function ArticleStatus({
 }: {
   article: Pick<OwnArticleCard, 'status' | 'changes' | 'hidden'>
 }) {
-  const [, label] = article.status
   const state = stateIn(articleStatus, article.status)
   const beside = changes[article.changes]
   return (
     <>
       {state === 'published' && !article.hidden && (
         <Pill tone="success" icon="check">
-          {label}
+          {' '}
+          {t('Published')}{' '}
         </Pill>
       )}
       {article.hidden && (
@@ -41,8 +41,8 @@ export function ArticleStatus({
           {t('Needs changes')}
         </Pill>
       )}
-      {state === 'draft' && <Pill icon="edit">{label}</Pill>}
-      {state === 'trash' && <Pill icon="trash">{label}</Pill>}
+      {state === 'draft' && <Pill icon="edit">{t('Draft')}</Pill>}
+      {state === 'trash' && <Pill icon="trash">{t('Trash')}</Pill>}
       {beside && (
         <Pill tone={article.changes === 'rejected' ? 'danger' : 'warning'} icon="edit">
           {beside}

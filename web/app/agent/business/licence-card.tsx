@@ -59,7 +59,11 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
           </dd>
         </div>
       </dl>
-      {licence_class && <p className={css.may}>{licence_class.may}</p>}
+      {licence_class && (
+        <p className={css.may} lang="en" dir="ltr">
+          {licence_class.may}
+        </p>
+      )}
       {reason && (
         <p className={css.reason}>
           <Icon name="info" size="s" />

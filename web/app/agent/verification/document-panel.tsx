@@ -40,7 +40,7 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
               number: <span data-figures>{document_id_masked}</span>,
             })
           : state}
-        . {sizeText(document.size)}, <InstantText value={document.uploaded_at} />.
+        . <bdi>{sizeText(document.size)}</bdi>, <InstantText value={document.uploaded_at} />.
       </p>
       <section {...part} aria-label={t('Its picture')}>
         {content ? (

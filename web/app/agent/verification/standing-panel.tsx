@@ -35,7 +35,7 @@ export function StandingPanel({ verification }: { verification: Verification }) 
           </ul>
         )}
         <dl className={css.facts}>
-          <Fact name={t('Level')}>{level[1]}</Fact>
+          <Fact name={t('Level')}>{isVerified(level) ? t('Verified') : t('Unverified')}</Fact>
           {level_until && (
             <Fact name={t('Counts until')}>
               <InstantText value={level_until} />

@@ -25,14 +25,14 @@ export function VerificationBanner() {
       </div>
     )
   if (!isFor || !data || data.label.slug === 'verified') return null
-  const { slug, label } = data.label
+  const { slug } = data.label
   if (slug === 'unverified') return <Unverified />
   return (
     <Banner
       tone={slug === 'in_progress' ? 'info' : 'warning'}
       action={<Link to={agentPaths.verification()}>{t('Open')}</Link>}
     >
-      <b>{t('Verification: {state}.', { state: label })}</b> {sentenceFor(data)}
+      <b>{t('Verification: {state}.', { state: labelWords[slug].name })}</b> {sentenceFor(data)}
     </Banner>
   )
 }
