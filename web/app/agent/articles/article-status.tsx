@@ -22,8 +22,7 @@ export function ArticleStatus({
     <>
       {state === 'published' && !article.hidden && (
         <Pill tone="success" icon="check">
-          {' '}
-          {t('Published')}{' '}
+          {t('Published')}
         </Pill>
       )}
       {article.hidden && (

@@ -32,7 +32,7 @@ export function PlanCard({ offer, term, isCurrent, word, mayChoose, onChoose }: 
         <h2 className={css.name}>{name}</h2>
         {isCurrent && (
           <Pill tone="action" icon="check">
-            {t('Your plan')}
+            {t('Your current plan')}
           </Pill>
         )}
       </div>

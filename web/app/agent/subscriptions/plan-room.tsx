@@ -7,7 +7,7 @@ import { PlanBanners } from './plan-banners.tsx'
 import css from './plan-room.module.css'
 
 const tabs = [
-  { label: t('Your plan'), to: agentPaths.subscriptions() },
+  { label: t('Your current plan'), to: agentPaths.subscriptions() },
   { label: t('Compare plans'), to: agentPaths.plans() },
   { label: t('Billing'), to: agentPaths.billing() },
   { label: t('Billing details'), to: agentPaths.billingDetails() },
