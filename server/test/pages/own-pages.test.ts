@@ -9,6 +9,8 @@ import { openSite, readPage, type Site } from './site.ts'
 
 /** What a language may add to the scripts of a page, as gzip sends them. */
 const MOST_MORE = 3000
+/** French is longer than English in any writing, and no page says as much as that of an order (decision 116). */
+const MOST_MORE_OF_A_FRENCH_ORDER = 4500
 
 let site: Site
 let firstLoad: ReturnType<typeof firstLoads>
@@ -40,18 +42,19 @@ const pages: [string, 'asClient' | 'asAgent', () => string][] = [
   ['the calendar', 'asAgent', () => agentPaths.calendar()],
 ]
 
-describe.each(pages)('%s', (_, side, path) => {
+describe.each(pages)('%s', (name, side, path) => {
   test.each(TRANSLATED)('weighs little more in %s than in English', async (language) => {
     const english = await loadedAt(talk[side], path(), 'en')
     const spoken = await loadedAt(talk[side], path(), language)
     const figures = [...spoken]
       .map(([file, bytes]) => ({ file, more: bytes - (english.get(file) ?? 0) }))
       .toSorted((a, b) => b.more - a.more)
+    const isLongest = name.startsWith('an order') && language === 'fr'
     const more = figures.reduce((sum, one) => sum + one.more, 0)
     expect(
       more,
       `${more} bytes of script more than in English, gzip\n${figures.map((one) => `${one.more}\t${one.file}`).join('\n')}`,
-    ).toBeLessThanOrEqual(MOST_MORE)
+    ).toBeLessThanOrEqual(isLongest ? MOST_MORE_OF_A_FRENCH_ORDER : MOST_MORE)
     expect([...spoken.keys()].sort(), 'the same scripts').toEqual([...english.keys()].sort())
   })
 })
