@@ -21,6 +21,12 @@ import { usePaymentPlaces } from './payment-places.ts'
 import { PaymentRoom } from './payment-room.tsx'
 import { useReturnedCard } from './use-returned-card.ts'
 
+const cardTypes: Record<string, string> = {
+  'Credit Card': t('Credit Card'),
+  'Debit Card': t('Debit Card'),
+  'Prepaid Card': t('Prepaid Card'),
+}
+
 export const handle = true
 
 export const meta = () => ownPageMeta(t('Payment methods'))
@@ -95,12 +101,14 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
       <div className={css.face}>
         <p className={css.brand}>
           {brandName(brand)}
-          <span>{cardType}</span>
+          <span>{cardTypes[cardType] ?? cardType}</span>
         </p>
         <p className={css.number}>
-          <span aria-hidden="true">•••• •••• •••• </span>
           <span data-hidden>{t('Ending in')} </span>
-          {last4}
+          <bdi dir="ltr">
+            <span aria-hidden="true">•••• •••• •••• </span>
+            {last4}
+          </bdi>
         </p>
         <p className={css.expiry}>
           <span>{t('Expires')}</span> {expiryWords(card)}
