@@ -104,9 +104,9 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
           <span>{cardTypes[cardType] ?? cardType}</span>
         </p>
         <p className={css.number}>
-          <span data-hidden>{t('Ending in')} </span>
           <bdi dir="ltr">
             <span aria-hidden="true">•••• •••• •••• </span>
+            <span data-hidden>{t('Ending in')} </span>
             {last4}
           </bdi>
         </p>
