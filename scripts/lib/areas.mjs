@@ -163,6 +163,7 @@ export const AREAS = [
       'find',
       'desk-words',
       'closing-words',
+      'closings',
       'refund-parts',
       'refund-words',
       'staff-rules',

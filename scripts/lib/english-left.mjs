@@ -111,7 +111,10 @@ export function englishIn(file, text) {
   }
 
   function note({ start }, value) {
-    const words = value.replaceAll('Sojourn', '').replaceAll(/\s+/g, ' ').trim()
+    const words = value
+      .replaceAll(/Sojourn|https?:\/\//g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     if (WORD.test(words)) found.push({ start, words })
   }
 }

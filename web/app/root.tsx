@@ -2,7 +2,7 @@ import './layouts/theme/fonts.css'
 import './layouts/theme/tokens.css'
 import './layouts/theme/base.css'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { DIRECTION, LANGUAGE } from '@sojourn/contract/words/language'
+import { DIRECTION, LANGUAGE, LETTERS } from '@sojourn/contract/words/language'
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -11,6 +11,7 @@ import { pageContext } from './api/page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './fast-pages/early-press.ts'
 import { FORM_RULES_SCRIPT } from './fast-pages/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './fast-pages/late-scripts.ts'
+import { lettersScript } from './fast-pages/letters-script.ts'
 import { Counting } from './layouts/analytics/counting.tsx'
 import { Marks } from './layouts/header/marks.tsx'
 import { LanguageList } from './layouts/language/language-list.tsx'
@@ -37,7 +38,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 const firstScript = import.meta.env.SSR
-  ? [THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
+  ? [lettersScript(LETTERS), THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join(
+      '\n',
+    )
   : ''
 
 /** The browser knows nothing of what only the server writes. */

@@ -3,17 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import type { Plugin } from 'vite'
+import { READER } from '../app/fast-pages/letters-script.ts'
+import { lettersOf, spelling } from './letters.ts'
 import { pseudoText, pseudoTokens } from './pseudo-language.ts'
 import { edit, type Node, visit } from './tree.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
 const TEXT = /@@t:([0-9a-f]{10})@@/g
+/** A text that stands by itself, with the letter before it and what follows: it is no name of a property. */
+const WHOLE_TEXT = /(?<![{,]\s*(?=["'`]@@t:[0-9a-f]{10}@@["'`]:))([\w$]?)(["'`])@@t:([0-9a-f]{10})@@\2/g
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
 /** In its place stand the sentences of forms. */
 const FIELDS = 'globalThis.Object("@@fields@@")'
 /** What differs between the copies beside their words. */
-const MARKS = ['language', 'locale', 'direction', 'prefix'] as const
+const MARKS = ['language', 'locale', 'direction', 'prefix', 'letters'] as const
 
 /** All languages but English are a pseudo-language then, for tests to look at. */
 const isPseudo = process.env.PSEUDO_LANGUAGE === '1'
@@ -32,9 +36,9 @@ const said = new Map<string, string>()
  * and an English page weighs what it did. Every chunk is built once, with marks, and written once for each language.
  */
 export function words(): Plugin {
-  const catalogues = new Map(languages.map((language) => [language, readCatalogue(language)]))
+  const spoken = new Map(languages.map((language) => [language, wordsOf(language)]))
   const folderOf = (language: string) =>
-    `assets/spoken/${language}-${hash(JSON.stringify([...catalogues.get(language)!]))}`
+    `assets/in/${language}${hash(JSON.stringify([...spoken.get(language)!.catalogue, spoken.get(language)!.letters])).slice(0, 6)}`
   return {
     name: 'words',
     apply: 'build',
@@ -60,18 +64,18 @@ export function words(): Plugin {
         for (const chunk of chunks) {
           for (const language of languages) {
             const folder = folderOf(language)
-            const spoken = speak(chunk.code, language, catalogues.get(language)!)
+            const code = speak(chunk.code, language, spoken.get(language)!, isClient)
             this.emitFile({
               type: 'asset',
               fileName: isClient
                 ? `${folder}/${chunk.fileName.replace(/^assets\//, '')}`
                 : `${language}/${chunk.fileName}`,
-              source: spoken.replaceAll(/\bassets\/([\w.$-]+\.js)\b/g, (whole, name) =>
+              source: code.replaceAll(/\bassets\/([\w.$-]+\.js)\b/g, (whole, name) =>
                 built.has(`assets/${name}`) ? `${folder}/${name}` : whole,
               ),
             })
           }
-          chunk.code = speak(chunk.code, source, new Map())
+          chunk.code = speak(chunk.code, source, ENGLISH, isClient)
         }
       },
     },
@@ -86,7 +90,7 @@ const built = new Set<string>()
  * A browser reads it from the page.
  */
 function languageModule(environment: string) {
-  const [language, locale, direction, prefix] = MARKS.map((name) => `"@@${name}@@"`)
+  const [language, locale, direction, prefix, letters] = MARKS.map((name) => `"@@${name}@@"`)
   const lines =
     environment === 'client'
       ? {
@@ -94,12 +98,14 @@ function languageModule(environment: string) {
           DIRECTION: 'root.dir',
           LOCALE: locale,
           PREFIX: `root.lang === '${source}' ? '' : '/' + root.lang`,
+          LETTERS: "''",
         }
       : {
           LANGUAGE: later(language),
           DIRECTION: later(direction),
           LOCALE: later(locale),
           PREFIX: later(prefix),
+          LETTERS: later(letters),
         }
   const head = environment === 'client' ? 'const root = document.documentElement\n' : ''
   return (
@@ -114,7 +120,20 @@ const later = (mark = '') => `globalThis.String(${mark})`
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 
-export function readCatalogue(language: string): Map<string, string> {
+interface Words {
+  catalogue: Map<string, string>
+  /** Those that change places in the scripts of browsers. */
+  letters: string
+}
+
+const ENGLISH: Words = { catalogue: new Map(), letters: '' }
+
+function wordsOf(language: string): Words {
+  const catalogue = readCatalogue(language)
+  return { catalogue, letters: isPseudo ? '' : lettersOf(catalogue.values().map(readMessage)) }
+}
+
+function readCatalogue(language: string): Map<string, string> {
   const folder = join(FOLDER, language)
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -122,21 +141,33 @@ export function readCatalogue(language: string): Map<string, string> {
   )
 }
 
-function speak(code: string, language: string, catalogue: Map<string, string>) {
-  const wordsOf = (id: string) => {
+function speak(code: string, language: string, { catalogue, letters }: Words, forBrowsers: boolean) {
+  const translationOf = (id: string) => {
     const message = said.get(id)!
     return catalogue.get(message) ?? message
   }
   const invents = isPseudo && language !== source
-  const textOf = (id: string) => (invents ? pseudoText(said.get(id)!) : wordsOf(id))
+  const textOf = (id: string) => (invents ? pseudoText(said.get(id)!) : translationOf(id))
   const tokensOf = (id: string) =>
-    invents ? pseudoTokens(readMessage(said.get(id)!)) : readMessage(wordsOf(id))
+    invents ? pseudoTokens(readMessage(said.get(id)!)) : readMessage(translationOf(id))
   const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
-  const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}` }
+  const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}`, letters }
+  const spell = spelling(letters)
+  if (forBrowsers && letters !== '' && code.includes(READER))
+    throw new Error(`A script has ${READER} for a name of its own.`)
+  const isSpelt = (words: unknown) => forBrowsers && JSON.stringify(spell(words)) !== JSON.stringify(words)
+  const textIn = (text: string) =>
+    isSpelt(text) ? `${READER}\`${escaped(spell(text) as string)}\`` : JSON.stringify(text)
+  const partsIn = (parts: unknown) =>
+    isSpelt(parts) ? `${READER}(${JSON.stringify(spell(parts))})` : JSON.stringify(parts)
   return code
-    .replaceAll(/@@(language|locale|direction|prefix)@@/g, (_, name: keyof typeof facts) => facts[name])
-    .replaceAll(/(["'`])@@fields@@\1/g, () => JSON.stringify(fieldWords(language)))
-    .replaceAll(MESSAGE, (_, _quote, id) => JSON.stringify(tokensOf(id)))
+    .replaceAll(
+      /@@(language|locale|direction|prefix|letters)@@/g,
+      (_, name: keyof typeof facts) => facts[name],
+    )
+    .replaceAll(/(["'`])@@fields@@\1/g, () => partsIn(fieldWords(language)))
+    .replaceAll(MESSAGE, (_, _quote, id) => partsIn(tokensOf(id)))
+    .replaceAll(WHOLE_TEXT, (_, before, _quote, id) => `${before}${before && ' '}${textIn(textOf(id))}`)
     .replaceAll(TEXT, (_, id) => escaped(textOf(id)))
 }
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '../words/language.ts'
 import { t } from '../words/t.ts'
 import { formatDay } from './format-day.ts'
 import { zoneWords } from './moments.ts'
@@ -74,3 +75,10 @@ const NUMBERS = {
   calendar: 'gregory',
   numberingSystem: 'latn',
 } as const
+
+/** Two days of a language other than English, with what they share said once: `23–29 novembre 2026`. */
+export const longDays = (from: string, until: string) =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(until),
+  )

@@ -48,6 +48,16 @@ export const shortDay = (day: string | Date) =>
     month: 'short',
   })
 
+const A_SUNDAY = '2026-03-01'
+
+/** Sunday is 0: `Monday`, `Mon`, or `Mo` where there is hardly room. */
+export function weekdayName(day: number, length: 'long' | 'short' | 'narrow' = 'long') {
+  const date = new Date(A_SUNDAY)
+  date.setUTCDate(date.getUTCDate() + day)
+  const letters = { long: undefined, short: 3, narrow: 2 }[length]
+  return dayInWords(date, () => (weekday(date) ?? '').slice(0, letters), { weekday: length })
+}
+
 /** It reads `March 2026`, of a day or of `2026-03`. */
 export const monthName = (day: string) =>
   dayInWords(`${day.slice(0, 7)}-01`, (date) => `${month(date)} ${date.getUTCFullYear()}`, {

@@ -6,7 +6,7 @@ import { EMAIL_LENGTH, EXPLANATION_LENGTH, REASON_LENGTH } from '../calls/limits
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
-import { CLOSING_NAMES } from '../work/closing-words.ts'
+import { CLOSING_NAMES } from '../work/closings.ts'
 import { CONFLICT_STAGES } from '../work/conflict-words.ts'
 import { ENDING_REASONS, type EndingReason } from '../work/ending-words.ts'
 import { Offer } from '../work/offers.ts'

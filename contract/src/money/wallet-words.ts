@@ -1,3 +1,5 @@
+import { t } from '../words/t.ts'
+
 /** Browser and server share this plain data. */
 export const WALLET_KINDS = ['processor', 'manual'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
@@ -16,17 +18,17 @@ export const PAYOUT_TABS = ['waiting', 'on_its_way', 'failed', 'paid'] as const
 export type PayoutTab = (typeof PAYOUT_TABS)[number]
 
 export const MOVEMENTS = {
-  earned: 'Earned',
-  cleared: 'Available',
-  withdrawn: 'Withdrawal',
-  came_back: 'Payout came back',
-  refunded: 'Refunded to client',
-  charged_back: 'Chargeback',
-  charge_won: 'Chargeback won',
-  fee: 'Chargeback fee',
-  debt_paid: 'Debt paid',
-  debt_received: 'Debt paid to us',
-  debt_forgiven: 'Debt forgiven',
+  earned: t('Earned'),
+  cleared: t('Available'),
+  withdrawn: t('Withdrawal'),
+  came_back: t('Payout came back'),
+  refunded: t('Refunded to client'),
+  charged_back: t('Chargeback'),
+  charge_won: t('Chargeback won'),
+  fee: t('Chargeback fee'),
+  debt_paid: t('Debt paid'),
+  debt_received: t('Debt paid to us'),
+  debt_forgiven: t('Debt forgiven'),
 } as const
 export type MovementKind = keyof typeof MOVEMENTS
 export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]

@@ -1,9 +1,11 @@
+import { t } from '../words/t.ts'
+
 /** The words stand without the rules of a verification: a page that only shows them needs no more. */
 export const DOCUMENT_TYPES = {
-  passport: 'Passport',
-  national_id: 'National identity card',
-  driving_licence: 'Driving licence',
-  residence_permit: 'Residence permit',
+  passport: t('Passport'),
+  national_id: t('National identity card'),
+  driving_licence: t('Driving licence'),
+  residence_permit: t('Residence permit'),
 } as const
 
 /** Staff looks at these one by one; the name and the photo are the account’s. */
@@ -26,20 +28,20 @@ export const JUDGED = [
 export type Judged = (typeof JUDGED)[number]
 
 export const JUDGED_NAMES: Record<Judged, string> = {
-  name: 'Full name',
-  photo: 'Photo',
-  country: 'Country',
-  state: 'State or region',
-  city: 'City',
-  postal_code: 'Postal code',
-  address: 'Street and number',
-  dob: 'Date of birth',
-  gender: 'Gender',
-  document_type: 'Identification type',
-  document_country: 'Issuing country',
-  document_id: 'ID number',
-  document_expires_on: 'Expiry date',
-  document: 'Picture of the document',
+  name: t('Full name'),
+  photo: t('Photo'),
+  country: t('Country'),
+  state: t('State or region'),
+  city: t('City'),
+  postal_code: t('Postal code'),
+  address: t('Street and number'),
+  dob: t('Date of birth'),
+  gender: t('Gender'),
+  document_type: t('Identification type'),
+  document_country: t('Issuing country'),
+  document_id: t('ID number'),
+  document_expires_on: t('Expiry date'),
+  document: t('Picture of the document'),
 }
 
 export const OTHER_PERSON =

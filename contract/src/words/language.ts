@@ -9,3 +9,6 @@ export const DIRECTION: 'ltr' | 'rtl' = directionOf(SOURCE)
 
 /** The prefix stands before each address of these pages: `/fr`. */
 export const PREFIX: string = ''
+
+/** Letters that change places in the scripts of these pages, two by two. */
+export const LETTERS: string = ''

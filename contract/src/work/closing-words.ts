@@ -1,13 +1,12 @@
 import { t } from '../words/t.ts'
+import type { ClosingName } from './closings.ts'
 
 interface Closing {
   client: string
   agent: string
-  /** It was the client who said that the work is done, or said nothing against it. */
-  isAccepted?: true
 }
 
-export const CLOSINGS = {
+const CLOSINGS: Record<ClosingName, Closing> = {
   unpaid_cancelled: {
     client: t('You cancelled the order before it was paid. Nothing was charged.'),
     agent: t('The order was cancelled before it was paid.'),
@@ -23,7 +22,6 @@ export const CLOSINGS = {
   accepted: {
     client: t('You accepted the work, and the agent’s share was released.'),
     agent: t('The client accepted the work, and your share was released.'),
-    isAccepted: true,
   },
   accepted_by_silence: {
     client: t(
@@ -32,7 +30,6 @@ export const CLOSINGS = {
     agent: t(
       'The client did not answer in time, so the work counts as accepted and your share was released.',
     ),
-    isAccepted: true,
   },
   agreed_full: {
     client: t('You and the agent agreed on a full refund, so the order was cancelled.'),
@@ -132,10 +129,7 @@ export const CLOSINGS = {
     client: t('Your bank took the whole payment back, so the order was cancelled.'),
     agent: t('The client’s bank took the whole payment back, so the order was cancelled.'),
   },
-} satisfies Record<string, Closing>
-
-export type ClosingName = keyof typeof CLOSINGS
-export const CLOSING_NAMES = Object.keys(CLOSINGS) as [ClosingName, ...ClosingName[]]
+}
 
 export const closingWords = (name: ClosingName, side: 'client' | 'agent') => CLOSINGS[name][side]
 
@@ -176,6 +170,3 @@ const STAFF: Record<ClosingName, string> = {
 }
 
 export const closingForStaff = (name: ClosingName) => STAFF[name]
-
-/** Returns true where the order ended because the work was accepted. */
-export const isAcceptance = (name: ClosingName) => 'isAccepted' in CLOSINGS[name]

@@ -8,7 +8,7 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from '../supply/services.ts'
-import { CLOSING_NAMES } from './closing-words.ts'
+import { CLOSING_NAMES } from './closings.ts'
 import { InStages, StagesOfCase } from './stages.ts'
 
 export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/

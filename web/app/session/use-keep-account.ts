@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
@@ -14,7 +15,7 @@ export function useKeepAccount() {
   async function keepAccount() {
     const done = await run(() => browserApi('DELETE /account/deletion-requests'))
     if (!done) return
-    toast.success('Your account will not be deleted')
+    toast.success(t('Your account will not be deleted'))
     await Promise.all([queries.invalidateQueries(deletionQuery), refresh()])
   }
 

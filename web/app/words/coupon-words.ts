@@ -1,5 +1,6 @@
 import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Coupon, CouponRefund } from '@sojourn/contract/money/coupons'
+import { t } from '@sojourn/contract/words/t'
 import type { Tone } from '../ui/mark/pill.tsx'
 import { formatMoney } from '../ui/money/format-money.ts'
 import type { IconName } from '../ui/text/icon-names.ts'
@@ -12,9 +13,9 @@ interface Words {
 
 /** Each status in the words of whoever has it. */
 export const couponStates: Record<keyof typeof couponStatus, Words> = {
-  active: { name: 'Active', icon: 'check', tone: 'success' },
-  used: { name: 'Used', icon: 'minus', tone: 'plain' },
-  refunded: { name: 'Refunded', icon: 'refresh', tone: 'plain' },
+  active: { name: t('Active'), icon: 'check', tone: 'success' },
+  used: { name: t('Used'), icon: 'minus', tone: 'plain' },
+  refunded: { name: t('Refunded'), icon: 'refresh', tone: 'plain' },
 }
 
 /** Each by the code that stands in the address. */
@@ -25,17 +26,17 @@ export const couponChoices = (Object.keys(couponStates) as (keyof typeof couponS
 
 /** Credit that is asked back as money. */
 export const refundStates: Record<CouponRefund['slug'], Words> = {
-  pending: { name: 'Waiting', icon: 'clock', tone: 'warning' },
-  accepted: { name: 'On its way', icon: 'arrow-right', tone: 'action' },
-  processed: { name: 'Paid out', icon: 'check', tone: 'success' },
-  rejected: { name: 'Refused', icon: 'error', tone: 'danger' },
-  cancelled: { name: 'Withdrawn', icon: 'close', tone: 'plain' },
+  pending: { name: t('Waiting'), icon: 'clock', tone: 'warning' },
+  accepted: { name: t('On its way'), icon: 'arrow-right', tone: 'action' },
+  processed: { name: t('Paid out'), icon: 'check', tone: 'success' },
+  rejected: { name: t('Refused'), icon: 'error', tone: 'danger' },
+  cancelled: { name: t('Withdrawn'), icon: 'close', tone: 'plain' },
 }
 
-const IN_REFUND: Words = { name: 'Refund requested', icon: 'refresh', tone: 'warning' }
-const ON_HOLD: Words = { name: 'On hold', icon: 'clock', tone: 'warning' }
-const TAKEN: Words = { name: 'Reversed', icon: 'refresh', tone: 'plain' }
-const ENDED: Words = { name: 'Ended', icon: 'clock', tone: 'warning' }
+const IN_REFUND: Words = { name: t('Refund requested'), icon: 'refresh', tone: 'warning' }
+const ON_HOLD: Words = { name: t('On hold'), icon: 'clock', tone: 'warning' }
+const TAKEN: Words = { name: t('Reversed'), icon: 'refresh', tone: 'plain' }
+const ENDED: Words = { name: t('Ended'), icon: 'clock', tone: 'warning' }
 
 /** Its last day is over while it was never used. */
 export const isLapsed = ({ status, expires_at }: Coupon, now = new Date()) =>
@@ -52,8 +53,13 @@ export function stateOf(coupon: Coupon): Words {
 /** Why credit cannot be used, or what became of it; null where nothing is to be said. */
 export function bankWords({ held_for, taken }: Pick<Coupon, 'held_for' | 'taken'>) {
   if (held_for)
-    return `On hold: your bank is looking into payment ${held_for}, which this credit came from. It can be used again if your bank decides that the payment stays.`
+    return t(
+      'On hold: your bank is looking into payment {payment}, which this credit came from. It can be used again if your bank decides that the payment stays.',
+      { payment: held_for },
+    )
   if (taken.amount > 0)
-    return `Your bank reversed the payment that this credit came from, so ${formatMoney(taken)} of it is gone.`
+    return t('Your bank reversed the payment that this credit came from, so {amount} of it is gone.', {
+      amount: formatMoney(taken),
+    })
   return null
 }

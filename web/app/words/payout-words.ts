@@ -1,4 +1,5 @@
 import type { Payout } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 
@@ -9,13 +10,13 @@ interface Words {
 }
 
 const words: Record<Payout['slug'], Words> = {
-  pending: { name: 'Waiting', icon: 'clock', tone: 'warning' },
-  accepted: { name: 'On its way', icon: 'arrow-right', tone: 'action' },
-  processed: { name: 'Paid', icon: 'check', tone: 'success' },
-  rejected: { name: 'Not sent', icon: 'error', tone: 'danger' },
-  failed: { name: 'Failed', icon: 'error', tone: 'danger' },
-  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
+  pending: { name: t('Waiting'), icon: 'clock', tone: 'warning' },
+  accepted: { name: t('On its way'), icon: 'arrow-right', tone: 'action' },
+  processed: { name: t('Paid'), icon: 'check', tone: 'success' },
+  rejected: { name: t('Not sent'), icon: 'error', tone: 'danger' },
+  failed: { name: t('Failed'), icon: 'error', tone: 'danger' },
+  cancelled: { name: t('Cancelled'), icon: 'close', tone: 'plain' },
 }
 
 export const wordsOfPayout = ({ slug, is_returned }: Pick<Payout, 'slug' | 'is_returned'>): Words =>
-  is_returned ? { ...words.failed, name: 'Returned by bank' } : words[slug]
+  is_returned ? { ...words.failed, name: t('Returned by bank') } : words[slug]

@@ -21,8 +21,8 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
   if (!clientFolder) return
   // Too many to have a route each.
   await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets/spoken'),
-    prefix: '/assets/spoken/',
+    root: join(clientFolder, 'assets/in'),
+    prefix: '/assets/in/',
     index: false,
     decorateReply: false,
     preCompressed: true,
@@ -37,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'assets/spoken/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/in/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
       if (path.includes('/push-worker.js')) reply.header('content-security-policy', WORKER_POLICY)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sojourn/contract/calls/call'
 import type { listSignInProviders } from '@sojourn/contract/people/auth'
 import type { listConnectedAccounts } from '@sojourn/contract/people/connected-accounts'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -19,8 +20,11 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Entry } from '../../ui/form/entry.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { rich } from '../../words/rich.tsx'
 
-export const meta = () => ownPageMeta('Connected accounts')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Connected accounts'))
 
 const OutsideProblem = lazyPart(() => import('../../join/parts/outside-problem.tsx'))
 
@@ -33,11 +37,11 @@ export default function ConnectedPage() {
   const connected = useQuery(connectedQuery)
   const problem = useSearchParams()[0].get('problem')
   return (
-    <AccountPage title="Connected accounts">
+    <AccountPage title={t('Connected accounts')}>
       <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
       <Panel
-        title="Sign in with"
-        intro="Sign in with another account instead of a password. We only receive your name and email."
+        title={t('Sign in with')}
+        intro={t('Sign in with another account instead of a password. We only receive your name and email.')}
       >
         <Loaded query={providers}>
           {(known) => (
@@ -52,7 +56,7 @@ export default function ConnectedPage() {
 function Accounts({ providers, links }: { providers: readonly Provider[]; links: readonly Connected[] }) {
   // One that was switched off since can still be unlinked.
   const gone = links.filter(({ provider }) => !providers.some(({ id }) => id === provider))
-  if (providers.length + gone.length === 0) return <p>No other accounts can be connected yet.</p>
+  if (providers.length + gone.length === 0) return <p>{t('No other accounts can be connected yet.')}</p>
   return (
     <ul>
       {providers.map(({ id, name }) => {
@@ -81,9 +85,9 @@ function Unlinked({ provider: { id, name } }: { provider: Provider }) {
         size="s"
         busy={action.busy}
         onClick={connect}
-        aria-label={`Connect ${name}`}
+        aria-label={t('Connect {name}', { name })}
       >
-        Connect
+        {t('Connect')}
       </Button>
     </Entry>
   )
@@ -100,7 +104,7 @@ function Linked({ link: { id, name, email, created_at } }: { link: Connected }) 
     )
     if (!done) return
     setAsked(false)
-    toast.success(`${name} is unlinked`)
+    toast.success(t('{name} is unlinked', { name }))
     await queries.invalidateQueries(connectedQuery)
   }
 
@@ -111,28 +115,38 @@ function Linked({ link: { id, name, email, created_at } }: { link: Connected }) 
         <>
           {name}
           <Pill tone="success" icon="check">
-            Connected
+            {t('Connected')}
           </Pill>
         </>
       }
       note={
         <>
-          {email && `${email} · `}since <DayText value={created_at.date} />
+          {email && (
+            <>
+              <bdi>{email}</bdi> ·{' '}
+            </>
+          )}
+          {rich('since {day}', { day: <DayText value={created_at.date} /> })}
         </>
       }
     >
-      <Button variant="quiet" size="s" onClick={() => setAsked(true)} aria-label={`Unlink ${name}`}>
-        Unlink
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => setAsked(true)}
+        aria-label={t('Unlink {name}', { name })}
+      >
+        {t('Unlink')}
       </Button>
       <ConfirmModal
         open={isAsked}
-        title={`Unlink ${name}?`}
-        confirm="Unlink"
+        title={t('Unlink {name}?', { name })}
+        confirm={t('Unlink')}
         danger
         onConfirm={unlink}
         onClose={() => setAsked(false)}
       >
-        You can no longer sign in with it. Your account there stays as it is.
+        {t('You can no longer sign in with it. Your account there stays as it is.')}
       </ConfirmModal>
     </Entry>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -10,14 +11,14 @@ export function AskForDeletion() {
   return (
     <div className={css.whole}>
       <p>
-        We delete your profile, your picture, the details of your goals and your sign-in data. We keep orders,
-        payments and receipts without your name and address (your country stays), reviews signed “A former
-        client” and, if you are an agent, your name and registration on your clients’ receipts.
+        {t(
+          'We delete your profile, your picture, the details of your goals and your sign-in data. We keep orders, payments and receipts without your name and address (your country stays), reviews signed “A former client” and, if you are an agent, your name and registration on your clients’ receipts.',
+        )}
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('Delete your account?')}>
         {isOpen && <DeletionForm onDone={() => setOpen(false)} />}
       </Modal>
     </div>

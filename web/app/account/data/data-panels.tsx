@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { DeletionPanel } from './deletion-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
@@ -5,12 +6,15 @@ import { ExportPanel } from './export-panel.tsx'
 /** Taking one's data along, and leaving. */
 export const DataPanels = () => (
   <>
-    <Panel title="Download" intro="A ZIP file with all the data we hold about you, including your picture.">
+    <Panel
+      title={t('Download')}
+      intro={t('A ZIP file with all the data we hold about you, including your picture.')}
+    >
       <ExportPanel />
     </Panel>
     <Panel
-      title="Delete your account"
-      intro="Your account is deleted after 14 days. You can cancel until then."
+      title={t('Delete your account')}
+      intro={t('Your account is deleted after 14 days. You can cancel until then.')}
       danger
     >
       <DeletionPanel />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -32,9 +33,13 @@ export function DeletionForm({ onDone }: { onDone: () => void }) {
         if (typed.trim() === WORD && !action.busy) void ask()
       }}
     >
-      <p>Your account is deleted in 14 days. To keep it, sign in before then and select “Keep my account”.</p>
+      <p>
+        {t(
+          'Your account is deleted in 14 days. To keep it, sign in before then and select “Keep my account”.',
+        )}
+      </p>
       <TextInput
-        label={`Type ${WORD} to confirm`}
+        label={t('Type {word} to confirm', { word: WORD })}
         className={css.word}
         required
         autoComplete="off"
@@ -45,10 +50,10 @@ export function DeletionForm({ onDone }: { onDone: () => void }) {
       />
       <div className={css.ways}>
         <Button variant="secondary" onClick={onDone}>
-          Keep my account
+          {t('Keep my account')}
         </Button>
         <Button variant="danger" type="submit" busy={action.busy} disabled={typed.trim() !== WORD}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { deletionQuery } from '../../session/account-queries.ts'
@@ -25,7 +26,7 @@ export function DeletionPanel() {
 
 const Blocked = ({ by }: { by: readonly string[] }) => (
   <div className={css.whole}>
-    <p>Your account cannot be deleted yet:</p>
+    <p>{t('Your account cannot be deleted yet:')}</p>
     <ul className={css.blockers}>
       {by.map((blocker) => (
         <li key={blocker}>{blocker}</li>

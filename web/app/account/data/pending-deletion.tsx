@@ -1,6 +1,8 @@
+import { t } from '@sojourn/contract/words/t'
 import { useKeepAccount } from '../../session/use-keep-account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './deletion-panel.module.css'
 
 /** An account that will be deleted, and the button that keeps it. */
@@ -9,14 +11,16 @@ export function PendingDeletion({ dueAt }: { dueAt: string }) {
   return (
     <div className={css.whole}>
       <p>
-        Your account will be deleted on{' '}
-        <b>
-          <DayText value={dueAt} />
-        </b>
-        . You can keep using it until then.{' '}
+        {rich('Your account will be deleted on {day}. You can keep using it until then.', {
+          day: (
+            <b>
+              <DayText value={dueAt} />
+            </b>
+          ),
+        })}{' '}
       </p>
       <Button busy={busy} onClick={keepAccount}>
-        Keep my account
+        {t('Keep my account')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
+import { t } from '@sojourn/contract/words/t'
 import { useNotices } from '../../session/socket/use-notices.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -15,22 +16,26 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { kind: 'orders', name: 'Orders', about: 'Work, documents and reviews of an order' },
-  { kind: 'messages', name: 'Messages', about: 'A message you have not read', by: ['mail', 'push'] },
-  { kind: 'meetings', name: 'Meetings', about: 'A meeting is booked, moved or cancelled' },
-  { kind: 'payments', name: 'Payments', about: 'Coupons, refunds and money you can withdraw' },
+  { kind: 'orders', name: t('Orders'), about: t('Work, documents and reviews of an order') },
+  { kind: 'messages', name: t('Messages'), about: t('A message you have not read'), by: ['mail', 'push'] },
+  { kind: 'meetings', name: t('Meetings'), about: t('A meeting is booked, moved or cancelled') },
+  { kind: 'payments', name: t('Payments'), about: t('Coupons, refunds and money you can withdraw') },
   {
     kind: 'deadlines',
-    name: 'Papers and dates',
-    about: 'A passport, visa, goal or order that ends or is due soon',
+    name: t('Papers and dates'),
+    about: t('A passport, visa, goal or order that ends or is due soon'),
   },
-  { kind: 'news', name: 'Saved searches', about: 'New agents who match, once a week', by: ['mail'] },
+  { kind: 'news', name: t('Saved searches'), about: t('New agents who match, once a week'), by: ['mail'] },
 ]
 
-const CHANNELS: Record<Channel, { name: string; by: string }> = {
-  in_app: { name: 'In the app', by: 'in the app' },
-  mail: { name: 'Email', by: 'by email' },
-  push: { name: 'Push', by: 'by push' },
+const CHANNELS: Record<Channel, { name: string; by: (kind: string) => string; always: string }> = {
+  in_app: {
+    name: t('In the app'),
+    by: (kind) => t('{kind} in the app', { kind }),
+    always: t('Always in the app'),
+  },
+  mail: { name: t('Email'), by: (kind) => t('{kind} by email', { kind }), always: t('Always by email') },
+  push: { name: t('Push'), by: (kind) => t('{kind} by push', { kind }), always: t('Always by push') },
 }
 
 /** Which kind is told in which way; a change holds at once. */
@@ -39,7 +44,7 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
   const channels: Channel[] = hasPush ? ['in_app', 'mail', 'push'] : ['in_app', 'mail']
   return (
     <table className={css.table}>
-      <caption data-hidden>What we tell you, and how</caption>
+      <caption data-hidden>{t('What we tell you, and how')}</caption>
       <thead>
         <tr>
           <td />
@@ -62,11 +67,7 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
                 {by.includes(channel) && (
                   <Checkbox
                     className={css.box}
-                    label={
-                      <span data-hidden>
-                        {name} {CHANNELS[channel].by}
-                      </span>
-                    }
+                    label={<span data-hidden>{CHANNELS[channel].by(name)}</span>}
                     checked={chosen[channel][kind]}
                     onChange={({ currentTarget: { checked } }) =>
                       change((old) => ({ ...old, [channel]: { ...old[channel], [kind]: checked } }))
@@ -79,14 +80,16 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
         ))}
         <tr>
           <th scope="row">
-            Account, money and deadlines
-            <span>Sign-ins, receipts, conflicts, and answers that count as given if you say nothing</span>
+            {t('Account, money and deadlines')}{' '}
+            <span>
+              {t('Sign-ins, receipts, conflicts, and answers that count as given if you say nothing')}
+            </span>
           </th>
           {channels.map((channel) => (
             <td key={channel}>
               <span className={css.always}>
                 <Icon name="check" />
-                <span data-hidden>Always {CHANNELS[channel].by}</span>
+                <span data-hidden>{CHANNELS[channel].always}</span>
               </span>
             </td>
           ))}

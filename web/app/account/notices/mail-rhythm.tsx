@@ -1,14 +1,15 @@
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
+import { t } from '@sojourn/contract/words/t'
 import { useNotices } from '../../session/socket/use-notices.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 
 const CHOICES = [
   {
     value: 'soon',
-    label: 'After 15 minutes',
-    help: 'Only what you have not read here by then. Several about one order come as one email.',
+    label: t('After 15 minutes'),
+    help: t('Only what you have not read here by then. Several about one order come as one email.'),
   },
-  { value: 'daily', label: 'Once a day', help: 'One email at 8:00 with what you have not read here.' },
+  { value: 'daily', label: t('Once a day'), help: t('One email at 8:00 with what you have not read here.') },
 ]
 
 /** How soon emails come that can wait. */
@@ -17,7 +18,7 @@ export function MailRhythm({ chosen }: { chosen: NoticePreferences }) {
   return (
     <RadioGroup
       name="mail_rhythm"
-      label="How often we email you"
+      label={t('How often we email you')}
       hideLabel
       choices={CHOICES}
       value={chosen.mail_rhythm}

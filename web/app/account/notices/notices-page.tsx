@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -11,28 +12,34 @@ import { PushPanel } from './push-panel.tsx'
 import { pushQuery } from './push-subscription.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
-export const meta = () => ownPageMeta('Notifications')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Notifications'))
 
 export default function NoticesPage() {
   const notices = useQuery(noticesQuery)
   const push = useQuery(pushQuery)
   return (
-    <AccountPage title="Notifications">
+    <AccountPage title={t('Notifications')}>
       <Together waitsFor={[notices, push]}>
         <Panel
-          title="What we tell you"
-          intro="Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer."
+          title={t('What we tell you')}
+          intro={t(
+            'Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer.',
+          )}
         >
           <Loaded query={notices}>
             {(chosen) => <KindsTable chosen={chosen} hasPush={Boolean(push.data?.key)} />}
           </Loaded>
         </Panel>
-        <Panel title="Emails" intro="Receipts, sign-ins and deadlines are always emailed at once.">
+        <Panel title={t('Emails')} intro={t('Receipts, sign-ins and deadlines are always emailed at once.')}>
           <Loaded query={notices}>{(chosen) => <MailRhythm chosen={chosen} />}</Loaded>
         </Panel>
         <Panel
-          title="Quiet hours"
-          intro="The safety of your account, receipts, and deadlines that end before are told at once all the same."
+          title={t('Quiet hours')}
+          intro={t(
+            'The safety of your account, receipts, and deadlines that end before are told at once all the same.',
+          )}
         >
           <Loaded query={notices}>{(chosen) => <QuietHours chosen={chosen} />}</Loaded>
         </Panel>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -10,11 +11,11 @@ export function PushPanel() {
   const isHydrated = useHydrated()
   if (!push?.key || !isHydrated) return null
   return (
-    <Panel title="This device" intro="Ends when you sign out here.">
+    <Panel title={t('This device')} intro={t('Ends when you sign out here.')}>
       {canPush() ? (
         <PushSwitch serverKey={push.key} isOn={push.is_on} />
       ) : (
-        <p>This browser cannot show push notifications.</p>
+        <p>{t('This browser cannot show push notifications.')}</p>
       )}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -17,7 +18,7 @@ export function PushSwitch({ serverKey, isOn }: { serverKey: string; isOn: boole
       if (wanted) setBlocked(!(await subscribeHere(serverKey)))
       else await unsubscribeHere()
     } catch (error) {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
     }
     await queries.invalidateQueries(pushQuery)
     setBusy(false)
@@ -25,11 +26,11 @@ export function PushSwitch({ serverKey, isOn }: { serverKey: string; isOn: boole
 
   return (
     <Switch
-      label="Push notifications in this browser"
-      help="Shown by your device when no page of Sojourn is open. We send the title only."
+      label={t('Push notifications in this browser')}
+      help={t('Shown by your device when no page of Sojourn is open. We send the title only.')}
       error={
         isBlocked
-          ? 'Your browser blocks notifications of this site. Allow them in its settings, then try again.'
+          ? t('Your browser blocks notifications of this site. Allow them in its settings, then try again.')
           : undefined
       }
       checked={isOn}

@@ -2,6 +2,7 @@ import { zoneTime } from '@sojourn/contract/dates/clocks'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import fields from '../../layouts/own/fields.module.css'
 import { useNotices } from '../../session/socket/use-notices.ts'
@@ -23,8 +24,8 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
   return (
     <>
       <Switch
-        label="Quiet hours"
-        help="Emails and push notifications wait until they end."
+        label={t('Quiet hours')}
+        help={t('Emails and push notifications wait until they end.')}
         checked={quiet !== null}
         onChange={({ currentTarget: { checked } }) =>
           change((old) => ({ ...old, quiet: checked ? USUAL : null }))
@@ -32,13 +33,14 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
       />
       {quiet && (
         <div className={fields.pair}>
-          <Time label="From" known={quiet.from} onChange={(from) => set({ from })} />
-          <Time label="Until" known={quiet.until} onChange={(until) => set({ until })} />
+          <Time label={t('From')} known={quiet.from} onChange={(from) => set({ from })} />
+          <Time label={t('Until')} known={quiet.until} onChange={(until) => set({ until })} />
         </div>
       )}
       {quiet && (
         <p className={fields.note}>
-          In {zoneTime(timezone?.name ?? 'UTC')}. <Link to={paths.timezone()}>Change your time zone</Link>
+          In {zoneTime(timezone?.name ?? 'UTC')}.{' '}
+          <Link to={paths.timezone()}>{t('Change your time zone')}</Link>
         </p>
       )}
     </>

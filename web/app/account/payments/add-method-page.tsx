@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { useNewCard } from '../../hire/payment/use-new-card.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -10,12 +11,14 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './add-method-page.module.css'
 import { usePaymentPlaces } from './payment-places.ts'
 
-export const meta = () => ownPageMeta('Add payment method')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Add payment method'))
 
 const points = [
-  'You’ll enter your card on the page of our card processor, in a secure window.',
-  'We keep its brand, its last four digits and its expiry, so that you can tell your cards apart.',
-  'Nothing is charged now. You can remove the card whenever you like.',
+  t('You’ll enter your card on the page of our card processor, in a secure window.'),
+  t('We keep its brand, its last four digits and its expiry, so that you can tell your cards apart.'),
+  t('Nothing is charged now. You can remove the card whenever you like.'),
 ]
 
 /** A card is added at the processor; this page waits for it. */
@@ -35,9 +38,9 @@ export default function AddMethodPage() {
   return (
     <>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Payments', to: methods }]} here="Add payment method" />}
+        above={<Breadcrumbs trail={[{ label: t('Payments'), to: methods }]} here={t('Add payment method')} />}
       >
-        Add payment method
+        {t('Add payment method')}
       </PageTitle>
       <Card padding="l" className={css.sheet}>
         <ul className={css.points}>
@@ -55,19 +58,19 @@ export default function AddMethodPage() {
           {opened ? (
             <>
               <Button variant="secondary" onClick={cancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button icon="external" onClick={() => opened.focus()}>
-                Show the payment window
+                {t('Show the payment window')}
               </Button>
             </>
           ) : (
             <>
               <LinkButton to={methods} variant="secondary">
-                Back
+                {t('Back')}
               </LinkButton>
               <Button icon="card" busy={busy} onClick={() => void add()}>
-                Add card
+                {t('Add card')}
               </Button>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReceiptButton } from '../../case/parts/receipt-button.tsx'
@@ -21,14 +22,17 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { choiceOf, isFailed, paymentChoices, stateOf } from '../../words/payment-words.ts'
 import { refundText } from '../../words/refund-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { PaymentRoom } from './payment-room.tsx'
 import css from './payments.module.css'
 
-export const meta = () => ownPageMeta('Payments')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Payments'))
 
 const columns: Column<Payment>[] = [
   {
-    header: 'For',
+    header: t('For'),
     cell: ({ item, ref }) => (
       <span className={css.paid}>
         {item.title}
@@ -36,9 +40,12 @@ const columns: Column<Payment>[] = [
       </span>
     ),
   },
-  { header: 'Date', cell: ({ paid_at, created_at }) => <InstantText value={paid_at ?? created_at.date} /> },
   {
-    header: 'Status',
+    header: t('Date'),
+    cell: ({ paid_at, created_at }) => <InstantText value={paid_at ?? created_at.date} />,
+  },
+  {
+    header: t('Status'),
     cell: (payment) => {
       const { name, icon, tone } = stateOf(payment)
       return (
@@ -49,16 +56,16 @@ const columns: Column<Payment>[] = [
     },
   },
   {
-    header: 'Amount',
+    header: t('Amount'),
     end: true,
     cell: ({ amount, refund }) => (
       <span className={css.sum}>
         <MoneyText value={amount} />
-        {refund && <small>Refunded: {refundText(refund, 'client')}</small>}
+        {refund && <small>{rich('Refunded: {amount}', { amount: refundText(refund, 'client') })}</small>}
       </span>
     ),
   },
-  { header: 'Actions', silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
+  { header: t('Actions'), silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
 ]
 
 /** What one has paid, and what is still to be paid. */
@@ -76,23 +83,25 @@ export default function HistoryPage() {
   return (
     <PaymentRoom
       intro={
-        isClient ? 'Every payment you made, with its receipt.' : 'What you paid for your plan, with receipts.'
+        isClient
+          ? t('Every payment you made, with its receipt.')
+          : t('What you paid for your plan, with receipts.')
       }
     >
       <OwnFailedRefunds />
       {!isBare && (
         <Select
-          label="Status"
+          label={t('Status')}
           hideLabel
           className={css.filter}
-          placeholder="All statuses"
+          placeholder={t('All statuses')}
           value={status ?? ''}
           choices={paymentChoices}
           onChange={({ currentTarget: { value } }) => set('status', value)}
         />
       )}
       <Table
-        caption="Your payments"
+        caption={t('Your payments')}
         columns={columns}
         rows={data?.items ?? (error ? 'failed' : 'loading')}
         rowKey={({ ref }) => ref}
@@ -100,30 +109,32 @@ export default function HistoryPage() {
         empty={isClient ? <NothingPaid /> : <NoPlan />}
         onRetry={() => payments.refetch()}
       />
-      {data && <Pagination label="More payments" nextCursor={data.pagination.next_cursor} />}
+      {data && <Pagination label={t('More payments')} nextCursor={data.pagination.next_cursor} />}
     </PaymentRoom>
   )
 }
 
 const Nothing = ({ hint, action }: { hint: string; action: ReactNode }) => (
   <Empty hint={hint} action={action}>
-    Your request results will be displayed here
+    {t('Your request results will be displayed here')}
   </Empty>
 )
 
 const NothingPaid = () => (
   <Nothing
-    hint="You pay when you hire an agent. The money is held until you accept the work."
-    action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+    hint={t('You pay when you hire an agent. The money is held until you accept the work.')}
+    action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
   />
 )
 
 const NoPlan = () => (
   <Nothing
-    hint="Payments for your plan are shown here with their receipts. Payments from clients are in your orders."
+    hint={t(
+      'Payments for your plan are shown here with their receipts. Payments from clients are in your orders.',
+    )}
     action={
       <LinkButton to={agentPaths.plans()} variant="secondary">
-        Compare plans
+        {t('Compare plans')}
       </LinkButton>
     }
   />
@@ -134,20 +145,20 @@ const Acts = ({ payment }: { payment: Payment }) => (
     {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
     {payment.may.includes('pay') && payment.payable === 'subscription' && (
       <LinkButton to={agentPaths.subscriptions()} size="s">
-        {isFailed(payment) ? 'Try again' : 'Finish payment'}
-        <span data-hidden> for {payment.item.title}</span>
+        {isFailed(payment) ? t('Try again') : t('Finish payment')}
+        <span data-hidden> {t('for {thing}', { thing: payment.item.title })}</span>
       </LinkButton>
     )}
     {payment.may.includes('pay') && payment.payable === 'debt' && (
       <LinkButton to={clientPaths.coupons()} size="s">
-        {isFailed(payment) ? 'Try again' : 'Finish payment'}
-        <span data-hidden> for {payment.item.title}</span>
+        {isFailed(payment) ? t('Try again') : t('Finish payment')}
+        <span data-hidden> {t('for {thing}', { thing: payment.item.title })}</span>
       </LinkButton>
     )}
     {payment.may.includes('pay') && payment.payable === 'order' && (
       <Button size="s" onClick={() => openCheckout(payment.payable_id)}>
-        {isFailed(payment) ? 'Try again' : 'Finish payment'}
-        <span data-hidden> for {payment.item.title}</span>
+        {isFailed(payment) ? t('Try again') : t('Finish payment')}
+        <span data-hidden> {t('for {thing}', { thing: payment.item.title })}</span>
       </Button>
     )}
   </span>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -20,7 +21,15 @@ import { usePaymentPlaces } from './payment-places.ts'
 import { PaymentRoom } from './payment-room.tsx'
 import { useReturnedCard } from './use-returned-card.ts'
 
-export const meta = () => ownPageMeta('Payment methods')
+const cardTypes: Record<string, string> = {
+  'Credit Card': t('Credit Card'),
+  'Debit Card': t('Debit Card'),
+  'Prepaid Card': t('Prepaid Card'),
+}
+
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Payment methods'))
 
 /** The saved cards, as little of each as tells them apart. */
 export default function MethodsPage() {
@@ -29,11 +38,11 @@ export default function MethodsPage() {
   useReturnedCard()
   return (
     <PaymentRoom
-      intro="Cards you can pay with. Their numbers are kept by our card processor, never by us."
+      intro={t('Cards you can pay with. Their numbers are kept by our card processor, never by us.')}
       action={
         methods.data?.length !== 0 && (
           <LinkButton to={add} icon="plus">
-            Add payment method
+            {t('Add payment method')}
           </LinkButton>
         )
       }
@@ -48,14 +57,14 @@ export default function MethodsPage() {
             </ul>
           ) : (
             <Empty
-              hint="Save a card to pay faster. You can also pay without saving it."
+              hint={t('Save a card to pay faster. You can also pay without saving it.')}
               action={
                 <LinkButton to={add} icon="plus">
-                  Add payment method
+                  {t('Add payment method')}
                 </LinkButton>
               }
             >
-              You have no saved cards.
+              {t('You have no saved cards.')}
             </Empty>
           )
         }
@@ -76,14 +85,14 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
       await browserApi('POST /payment-methods/{id}/set-default', { params: { id } })
       await methodsChanged(queries)
     })
-    if (done) toast.success(`${cardName(card)} is your default card`)
+    if (done) toast.success(t('{card} is your default card', { card: cardName(card) }))
   }
 
   async function remove() {
     const done = await removing.run(() => browserApi('DELETE /payment-methods/{id}', { params: { id } }))
     ask(false)
     if (!done) return
-    toast.success(`${cardName(card)} is removed`)
+    toast.success(t('{card} is removed', { card: cardName(card) }))
     await methodsChanged(queries)
   }
 
@@ -92,50 +101,54 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
       <div className={css.face}>
         <p className={css.brand}>
           {brandName(brand)}
-          <span>{cardType}</span>
+          <span>{cardTypes[cardType] ?? cardType}</span>
         </p>
         <p className={css.number}>
-          <span aria-hidden="true">•••• •••• •••• </span>
-          <span data-hidden>Ending in </span>
-          {last4}
+          <bdi dir="ltr">
+            <span aria-hidden="true">•••• •••• •••• </span>
+            <span data-hidden>{t('Ending in')} </span>
+            {last4}
+          </bdi>
         </p>
         <p className={css.expiry}>
-          <span>Expires</span> {expiryWords(card)}
+          <span>{t('Expires')}</span> {expiryWords(card)}
         </p>
       </div>
       <div className={css.stub}>
         <span className={css.marks}>
           {is_default && (
             <Pill tone="action" icon="check">
-              Default
+              {t('Default')}
             </Pill>
           )}
           {isExpired(card) && (
             <Pill tone="danger" icon="warning">
-              Expired
+              {t('Expired')}
             </Pill>
           )}
         </span>
         {!is_default && !isExpired(card) && (
           <Button variant="quiet" size="s" busy={makeDefault.busy} onClick={() => void choose()}>
-            Set as default<span data-hidden> ({cardName(card)})</span>
+            {t('Set as default')}
+            <span data-hidden> ({cardName(card)})</span>
           </Button>
         )}
         <Button variant="quiet" size="s" icon="trash" onClick={() => ask(true)}>
-          Remove<span data-hidden> {cardName(card)}</span>
+          {t('Remove')}
+          <span data-hidden> {cardName(card)}</span>
         </Button>
       </div>
       <ConfirmModal
         open={isAsked}
-        title="Remove this card?"
-        confirm="Remove card"
+        title={t('Remove this card?')}
+        confirm={t('Remove card')}
         danger
         onConfirm={remove}
         onClose={() => ask(false)}
       >
-        {cardName(card)} is removed here and at our card processor.
-        {is_default && !isAlone && ' Another of your cards becomes the default.'} Past payments are not
-        affected, and you can add it again.
+        {t('{card} is removed here and at our card processor.', { card: cardName(card) })}{' '}
+        {is_default && !isAlone && `${t('Another of your cards becomes the default.')} `}
+        {t('Past payments are not affected, and you can add it again.')}
       </ConfirmModal>
     </Card>
   )

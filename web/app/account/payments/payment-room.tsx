@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../session/use-account.ts'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
@@ -5,8 +6,8 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { usePaymentPlaces } from './payment-places.ts'
 import css from './payments.module.css'
 
-const methods = 'Payment methods'
-const history = 'History'
+const methods = t('Payment methods')
+const history = t('History')
 
 interface Props {
   intro: string
@@ -25,9 +26,9 @@ export function PaymentRoom({ intro, action, children }: Props) {
   return (
     <>
       <PageTitle intro={intro} action={action}>
-        Payments
+        {t('Payments')}
       </PageTitle>
-      <NavTabs label="Parts of your payments" tabs={role === 'subscriber' ? tabs : tabs.toReversed()} />
+      <NavTabs label={t('Parts of your payments')} tabs={role === 'subscriber' ? tabs : tabs.toReversed()} />
       <div className={css.part}>{children}</div>
     </>
   )

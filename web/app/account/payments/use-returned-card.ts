@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { takeCards } from '../../hire/payment/cards-before.ts'
@@ -21,7 +22,7 @@ export function useReturnedCard() {
       window: { closed: true },
       signal: controller.signal,
     }).then(
-      (card) => card && toast.success(`${cardName(card)} is saved`),
+      (card) => card && toast.success(t('{card} is saved', { card: cardName(card) })),
       () => {},
     )
     return () => controller.abort()

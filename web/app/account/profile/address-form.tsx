@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
 import { useOwnAccount } from '../../session/own-account.ts'
@@ -16,18 +17,18 @@ export function AddressForm() {
     read: readAddress,
     submit: async (body) => {
       keep((await browserApi('PUT /account/address', { body })).data)
-      toast.success('Your address is saved')
+      toast.success(t('Your address is saved'))
     },
   })
   return (
-    <Form form={form} label="Address">
+    <Form form={form} label={t('Address')}>
       <PlaceSelect required />
       <div className={css.pair}>
-        <TextInput label="Postal code" name="postal_code" required autoComplete="postal-code" />
-        <TextInput label="Street and number" name="address" required autoComplete="street-address" />
+        <TextInput label={t('Postal code')} name="postal_code" required autoComplete="postal-code" />
+        <TextInput label={t('Street and number')} name="address" required autoComplete="street-address" />
       </div>
       <div className={css.end}>
-        <SubmitButton>Save address</SubmitButton>
+        <SubmitButton>{t('Save address')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -14,6 +15,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { PasswordInput } from '../../ui/secret/password-input.tsx'
+import { rich } from '../../words/rich.tsx'
 import email from './email-panel.module.css'
 
 /** The email one signs in with, another one on its way, and the form for it. */
@@ -26,18 +28,20 @@ export function EmailPanel({ guards }: { guards: Guards }) {
         <span className={email.address}>{account.email.address}</span>
         {account.email.verified ? (
           <Pill tone="success" icon="check">
-            Verified
+            {t('Verified')}
           </Pill>
         ) : (
           <Pill tone="warning" icon="warning">
-            Not verified
+            {t('Not verified')}
           </Pill>
         )}
       </div>
       {guards.pending_email && (
         <Banner>
-          Waiting for <b>{guards.pending_email}</b>. Open the links we sent to both addresses within 24 hours.
-          Until then, sign in with your current email.
+          {rich(
+            'Waiting for {email}. Open the links we sent to both addresses within 24 hours. Until then, sign in with your current email.',
+            { email: <b>{guards.pending_email}</b> },
+          )}
         </Banner>
       )}
       {isOpen ? (
@@ -45,11 +49,11 @@ export function EmailPanel({ guards }: { guards: Guards }) {
       ) : guards.has_password ? (
         <div className={css.end}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {guards.pending_email ? 'Choose another email' : 'Change email'}
+            {guards.pending_email ? t('Choose another email') : t('Change email')}
           </Button>
         </div>
       ) : (
-        <p className={css.note}>To change it, set a password first.</p>
+        <p className={css.note}>{t('To change it, set a password first.')}</p>
       )}
     </div>
   )
@@ -61,7 +65,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     schema: () => import('@sojourn/contract/people/security').then(({ ChangeEmail }) => ChangeEmail),
     submit: async (body) => {
       await browserApi('POST /account/email', { body })
-      toast.success('We sent a link to both addresses')
+      toast.success(t('We sent a link to both addresses'))
       await queries.invalidateQueries(securityQuery)
       onDone()
     },
@@ -73,14 +77,14 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     maxLength: EMAIL_LENGTH,
   } as const
   return (
-    <Form form={form} label="Change email">
-      <TextInput label="New email" name="email" required {...address} />
-      <TextInput label="Confirm new email" name="confirmEmail" required {...address} />
-      <PasswordInput label="Your password" name="password" required autoComplete="current-password" />
+    <Form form={form} label={t('Change email')}>
+      <TextInput label={t('New email')} name="email" required {...address} />
+      <TextInput label={t('Confirm new email')} name="confirmEmail" required {...address} />
+      <PasswordInput label={t('Your password')} name="password" required autoComplete="current-password" />
       <div className={css.end}>
-        <SubmitButton>Send confirmation links</SubmitButton>
+        <SubmitButton>{t('Send confirmation links')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

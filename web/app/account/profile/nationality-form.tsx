@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -26,18 +27,18 @@ export function NationalityForm() {
     submit: async (body) => {
       const isEmpty = body.passports.length === 0 && body.residence === null
       keep((await browserApi('PUT /account/nationality', { body })).data)
-      toast.success(isEmpty ? 'Your passports are removed' : 'Your passports are saved')
+      toast.success(isEmpty ? t('Your passports are removed') : t('Your passports are saved'))
     },
   })
   return (
     <Loaded query={countries}>
       {(known) => (
-        <Form form={form} label="Passports and residence">
+        <Form form={form} label={t('Passports and residence')}>
           <div className={css.pair}>
             <PassportFields countries={known} />
           </div>
           <div className={css.end}>
-            <SubmitButton>Save passports</SubmitButton>
+            <SubmitButton>{t('Save passports')}</SubmitButton>
           </div>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { PhotoUpload, PICTURE_FAILED } from '../../layouts/account/photo-upload.tsx'
@@ -21,29 +22,29 @@ export function PicturePanel() {
     )
     if (!done) return
     setAsked(false)
-    toast.success('Your picture is removed')
+    toast.success(t('Your picture is removed'))
   }
 
   return (
     <div className={css.whole}>
       <Avatar id={account.uuid} name={account.fullname} picture={account.profile_picture} size="xl" alone />
       <div className={css.ways}>
-        <PhotoUpload label={account.profile_picture ? 'Change picture' : 'Add a picture'} />
+        <PhotoUpload label={account.profile_picture ? t('Change picture') : t('Add a picture')} />
         {account.profile_picture && (
           <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
       <ConfirmModal
         open={isAsked}
-        title="Remove your picture?"
-        confirm="Remove"
+        title={t('Remove your picture?')}
+        confirm={t('Remove')}
         danger
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        Your initials are shown instead.
+        {t('Your initials are shown instead.')}
       </ConfirmModal>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ABOUT_LENGTH } from '@sojourn/contract/calls/limits'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -31,44 +32,44 @@ export function ProfileForm() {
     read: readProfile,
     submit: async (body) => {
       keep((await browserApi('PATCH /account', { body })).data)
-      toast.success('Your profile is saved')
+      toast.success(t('Your profile is saved'))
     },
   })
 
   return (
     <Loaded query={countries}>
       {(known) => (
-        <Form form={form} label="Profile">
+        <Form form={form} label={t('Profile')}>
           <div className={css.pair}>
-            <TextInput label="First name" name="first_name" required autoComplete="given-name" />
-            <TextInput label="Last name" name="last_name" required autoComplete="family-name" />
+            <TextInput label={t('First name')} name="first_name" required autoComplete="given-name" />
+            <TextInput label={t('Last name')} name="last_name" required autoComplete="family-name" />
           </div>
           <TextInput
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             readOnly
             unmarked
             defaultValue={account.email.address}
-            help={<Link to={changeEmail}>Change email</Link>}
+            help={<Link to={changeEmail}>{t('Change email')}</Link>}
           />
           <PhoneInput
-            label="Phone"
+            label={t('Phone')}
             name="phone"
             codes={dialCodesOf(known)}
             defaultValue={account.phone ?? ''}
             country={account.address?.country ?? 'US'}
           />
           <Textarea
-            label="About you"
+            label={t('About you')}
             name="about"
             required
             maxLength={ABOUT_LENGTH}
-            help="What should people who work with you know?"
+            help={t('What should people who work with you know?')}
           />
           <div className={css.pair}>
             <DateInput
-              label="Date of birth"
+              label={t('Date of birth')}
               name="dob"
               required
               autoComplete="bday"
@@ -76,16 +77,16 @@ export function ProfileForm() {
               max={new Date().toISOString().slice(0, 10)}
             />
             <Select
-              label="Gender"
+              label={t('Gender')}
               name="gender"
               required
               autoComplete="sex"
-              placeholder="Select a gender"
+              placeholder={t('Select a gender')}
               choices={GENDERS_IN_WORDS}
             />
           </div>
           <div className={css.end}>
-            <SubmitButton>Save profile</SubmitButton>
+            <SubmitButton>{t('Save profile')}</SubmitButton>
           </div>
         </Form>
       )}

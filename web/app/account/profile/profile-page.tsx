@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueries } from '@tanstack/react-query'
 import { HelloPanel } from '../../agent/public-profile/hello-panel.tsx'
 import { helloQuery } from '../../agent/public-profile/hello-queries.ts'
@@ -21,7 +22,9 @@ import { PicturePanel } from './picture-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { TimezoneForm } from './timezone-form.tsx'
 
-export const meta = () => ownPageMeta('Profile')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Profile'))
 
 const agentQueries = [publicProfileQuery, languagesQuery, helloQuery, questionSettingsQuery]
 
@@ -30,14 +33,19 @@ export default function ProfilePage() {
   const isAgent = role !== 'subscriber' && role !== 'staff'
   const waitsFor = useQueries({ queries: [countriesQuery, ...(isAgent ? agentQueries : [])] })
   return (
-    <AccountPage title="Profile">
-      <Panel title="Picture" intro="A photo of your face helps people trust you. It is shown in a circle.">
+    <AccountPage title={t('Profile')}>
+      <Panel
+        title={t('Picture')}
+        intro={t('A photo of your face helps people trust you. It is shown in a circle.')}
+      >
         <PicturePanel />
       </Panel>
       <Together waitsFor={waitsFor}>
         <Panel
-          title="About you"
-          intro="Others see your name and what you write about yourself. Your date of birth, gender and phone number stay private."
+          title={t('About you')}
+          intro={t(
+            'Others see your name and what you write about yourself. Your date of birth, gender and phone number stay private.',
+          )}
         >
           <ProfileForm />
         </Panel>
@@ -48,17 +56,19 @@ export default function ProfilePage() {
             <QuestionsPanel />
           </>
         )}
-        <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
+        <Panel title={t('Address')} intro={t('Where you live. It is shown on receipts and is never public.')}>
           <AddressForm />
         </Panel>
         <Panel
-          title="Passports and residence"
-          intro="Optional. The guide and your goals begin with them. Only you see them, and you can remove them at any time."
+          title={t('Passports and residence')}
+          intro={t(
+            'Optional. The guide and your goals begin with them. Only you see them, and you can remove them at any time.',
+          )}
         >
           <NationalityForm />
         </Panel>
         <LanguagePanel />
-        <Panel title="Time zone" intro="Used for meetings and due dates.">
+        <Panel title={t('Time zone')} intro={t('Used for meetings and due dates.')}>
           <TimezoneForm />
         </Panel>
       </Together>

@@ -1,4 +1,5 @@
 import { zoneWords } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -27,34 +28,34 @@ export function TimezoneForm() {
       import('@sojourn/contract/people/account').then(({ updateTimezone }) => updateTimezone.body),
     submit: async (body) => {
       keep((await browserApi('PUT /account/timezone', { body })).data)
-      toast.success('Timezone updated sucessfully!')
+      toast.success(t('Timezone updated sucessfully!'))
     },
   })
 
   return (
     <Loaded query={zones}>
       {(known) => (
-        <Form form={form} label="Time zone">
+        <Form form={form} label={t('Time zone')}>
           <Combobox
             key={chosen.version}
-            label="Time zone"
+            label={t('Time zone')}
             name="timezone"
             required
             options={zoneOptions(known, chosen.zone)}
             defaultValue={chosen.zone}
-            placeholder="Select a time zone"
-            help="Search for a city, a region or a distance such as UTC+2."
+            placeholder={t('Select a time zone')}
+            help={t('Search for a city, a region or a distance such as UTC+2.')}
             onChange={(zone) => choose((old) => ({ ...old, zone }))}
           />
           <div className={css.end}>
-            <SubmitButton>Save time zone</SubmitButton>
+            <SubmitButton>{t('Save time zone')}</SubmitButton>
             {here && !isSameZone(here, chosen.zone) && (
               <Button
                 variant="quiet"
                 icon="pin"
                 onClick={() => choose(({ version }) => ({ zone: here, version: version + 1 }))}
               >
-                Use {zoneWords(here)}, as this device
+                {t('Use {zone}, as this device', { zone: zoneWords(here) })}
               </Button>
             )}
           </div>

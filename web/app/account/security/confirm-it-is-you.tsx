@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -16,7 +17,7 @@ import css from './confirm-it-is-you.module.css'
 export function ConfirmItIsYou() {
   const isAsked = useConfirmationAsked()
   return (
-    <Modal open={isAsked} onClose={() => settleConfirmation(false)} title="Confirm it’s you">
+    <Modal open={isAsked} onClose={() => settleConfirmation(false)} title={t('Confirm it’s you')}>
       {isAsked && <Ways />}
     </Modal>
   )
@@ -35,7 +36,7 @@ function Ways() {
     <Proof key={way} way={way}>
       {guards?.two_step && guards.has_password && (
         <Button variant="quiet" className={css.other} onClick={() => choose(other)}>
-          {other === 'code' ? 'Use a code instead' : 'Use my password instead'}
+          {other === 'code' ? t('Use a code instead') : t('Use my password instead')}
         </Button>
       )}
     </Proof>
@@ -54,24 +55,30 @@ function Proof({ way, children }: { way: Way; children: ReactNode }) {
     },
   })
   return (
-    <Form form={form} label="Confirm it’s you">
-      <p className={css.why}>For your security, please confirm again. This lasts 10 minutes.</p>
+    <Form form={form} label={t('Confirm it’s you')}>
+      <p className={css.why}>{t('For your security, please confirm again. This lasts 10 minutes.')}</p>
       {way === 'password' ? (
-        <PasswordInput label="Password" name="password" required autoComplete="current-password" autoFocus />
+        <PasswordInput
+          label={t('Password')}
+          name="password"
+          required
+          autoComplete="current-password"
+          autoFocus
+        />
       ) : (
         <TextInput
-          label="Code"
+          label={t('Code')}
           name="code"
           required
           autoComplete="one-time-code"
           maxLength={20}
           autoFocus
-          help="Enter the 6-digit code from your authenticator app, or a recovery code."
+          help={t('Enter the 6-digit code from your authenticator app, or a recovery code.')}
         />
       )}
       <div className={css.ways}>
         {children}
-        <SubmitButton>Confirm</SubmitButton>
+        <SubmitButton>{t('Confirm')}</SubmitButton>
       </div>
     </Form>
   )
@@ -87,5 +94,9 @@ const given = (way: Way): Schema<Partial<Record<Way, string>>> => ({
 })
 
 const SignInAgain = () => (
-  <p>Your account has no password or authenticator app. Log out, sign in as you usually do, and try again.</p>
+  <p>
+    {t(
+      'Your account has no password or authenticator app. Log out, sign in as you usually do, and try again.',
+    )}
+  </p>
 )

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sojourn/contract/calls/call'
 import type { listDevices } from '@sojourn/contract/people/devices'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -27,7 +28,7 @@ export function DevicesPanel() {
     const done = await action.run(() => browserApi('DELETE /account/devices'))
     if (!done) return
     ask(false)
-    toast.success('All other devices are signed out')
+    toast.success(t('All other devices are signed out'))
     await queries.invalidateQueries(devicesQuery)
   }
 
@@ -42,17 +43,17 @@ export function DevicesPanel() {
           </ul>
           {known.length > 1 && (
             <Button variant="secondary" icon="logout" onClick={() => ask(true)}>
-              Sign out all others
+              {t('Sign out all others')}
             </Button>
           )}
           <ConfirmModal
             open={asked}
-            title="Sign out all other devices?"
-            confirm="Sign out"
+            title={t('Sign out all other devices?')}
+            confirm={t('Sign out')}
             onConfirm={signOutOthers}
             onClose={() => ask(false)}
           >
-            Those devices need to sign in again. This device stays signed in.
+            {t('Those devices need to sign in again. This device stays signed in.')}
           </ConfirmModal>
         </div>
       )}
@@ -68,7 +69,7 @@ function DeviceRow({ device }: { device: Device }) {
   async function signOut() {
     const done = await action.run(() => browserApi('DELETE /account/devices/{id}', { params: { id } }))
     if (!done) return
-    toast.success(`${name} is signed out`)
+    toast.success(t('{name} is signed out', { name }))
     await queries.invalidateQueries(devicesQuery)
   }
 
@@ -80,20 +81,26 @@ function DeviceRow({ device }: { device: Device }) {
           {name}
           {is_this && (
             <Pill tone="success" icon="check">
-              This device
+              {t('This device')}
             </Pill>
           )}
         </>
       }
       note={
         <>
-          {address} · {is_this ? 'active now' : <RelativeTime value={last_seen_at} />}
+          <bdi>{address}</bdi> · {is_this ? t('active now') : <RelativeTime value={last_seen_at} />}
         </>
       }
     >
       {!is_this && (
-        <Button variant="quiet" size="s" busy={action.busy} aria-label={`Sign out ${name}`} onClick={signOut}>
-          Sign out
+        <Button
+          variant="quiet"
+          size="s"
+          busy={action.busy}
+          aria-label={t('Sign out {name}', { name })}
+          onClick={signOut}
+        >
+          {t('Sign out')}
         </Button>
       )}
     </Entry>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { noticesQuery } from '../../session/account-queries.ts'
@@ -11,8 +12,8 @@ export function LoginAlerts() {
     <Loaded query={notices}>
       {({ login_alerts }) => (
         <Switch
-          label="Email me when someone signs in from a new device"
-          help="You’ll know right away if it wasn’t you."
+          label={t('Email me when someone signs in from a new device')}
+          help={t('You’ll know right away if it wasn’t you.')}
           checked={login_alerts}
           onChange={({ currentTarget: { checked } }) => change((old) => ({ ...old, login_alerts: checked }))}
         />

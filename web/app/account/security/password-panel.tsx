@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -11,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordInput } from '../../ui/secret/new-password-input.tsx'
 import { PasswordInput } from '../../ui/secret/password-input.tsx'
+import { rich } from '../../words/rich.tsx'
 
 export const PasswordPanel = ({ guards }: { guards: Guards }) =>
   guards.has_password ? <ChangePassword guards={guards} /> : <NoPassword />
@@ -22,28 +24,28 @@ function ChangePassword({ guards }: { guards: Guards }) {
     submit: async (body) => {
       await browserApi('PUT /account/password', { body })
       form.reset()
-      toast.success('Your password is changed')
+      toast.success(t('Your password is changed'))
       void queries.invalidateQueries(securityQuery)
       void queries.invalidateQueries(devicesQuery)
     },
   })
   return (
-    <Form form={form} label="Change password">
+    <Form form={form} label={t('Change password')}>
       {guards.password_changed_at && (
         <p className={css.note}>
-          Last changed <RelativeTime value={guards.password_changed_at} />.
+          {rich('Last changed {when}.', { when: <RelativeTime value={guards.password_changed_at} /> })}
         </p>
       )}
-      <PasswordInput label="Current password" name="password" required autoComplete="current-password" />
-      <NewPasswordInput label="New password" name="newPassword" required />
+      <PasswordInput label={t('Current password')} name="password" required autoComplete="current-password" />
+      <NewPasswordInput label={t('New password')} name="newPassword" required />
       <PasswordInput
-        label="Confirm new password"
+        label={t('Confirm new password')}
         name="confirmPassword"
         required
         autoComplete="new-password"
       />
       <div className={css.end}>
-        <SubmitButton>Change password</SubmitButton>
+        <SubmitButton>{t('Change password')}</SubmitButton>
       </div>
     </Form>
   )
@@ -52,10 +54,10 @@ function ChangePassword({ guards }: { guards: Guards }) {
 const NoPassword = () => (
   <div className={css.end}>
     <p className={css.note}>
-      You sign in with a connected account and have no password. We can email you a link to set one.
+      {t('You sign in with a connected account and have no password. We can email you a link to set one.')}
     </p>
     <LinkButton to={paths.forgotPassword()} variant="secondary">
-      Set a password
+      {t('Set a password')}
     </LinkButton>
   </div>
 )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
@@ -34,33 +35,33 @@ export function QuestionForm({ question, onDone }: Props) {
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('PUT /account/security-question', { body }))
       if (!done) return
-      toast.success('Your security question is saved')
+      toast.success(t('Your security question is saved'))
       await queries.invalidateQueries(securityQuery)
       onDone()
     },
   })
   return (
-    <Form form={form} label="Security question">
+    <Form form={form} label={t('Security question')}>
       <Select
         key={questions.data?.length ?? 0}
-        label="Question"
+        label={t('Question')}
         name="question"
         required
-        placeholder="Select a question"
+        placeholder={t('Select a question')}
         defaultValue={question ?? ''}
         choices={(questions.data ?? []).map((one) => ({ value: one, label: one }))}
       />
       <TextInput
-        label="Answer"
+        label={t('Answer')}
         name="answer"
         required
         autoComplete="off"
-        help="Capital letters and spaces don’t matter. Choose an answer that others can’t find online."
+        help={t('Capital letters and spaces don’t matter. Choose an answer that others can’t find online.')}
       />
       <div className={css.end}>
-        <SubmitButton>Save question</SubmitButton>
+        <SubmitButton>{t('Save question')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

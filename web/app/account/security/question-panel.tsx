@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -20,32 +21,33 @@ export function QuestionPanel({ guards }: { guards: Guards }) {
     const done = await action.run(() => browserApi('DELETE /account/security-question'))
     if (!done) return
     setAsked(false)
-    toast.success('Your security question is removed')
+    toast.success(t('Your security question is removed'))
     await queries.invalidateQueries(securityQuery)
   }
 
   if (isOpen) return <QuestionForm question={guards.security_question} onDone={() => setOpen(false)} />
   return (
     <div className={css.end}>
-      <p className={css.note}>{guards.security_question ?? 'You have not chosen a question yet.'}</p>
+      <p className={css.note}>{guards.security_question ?? t('You have not chosen a question yet.')}</p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {guards.security_question ? 'Change' : 'Choose a question'}
+        {guards.security_question ? t('Change') : t('Choose a question')}
       </Button>
       {guards.security_question && (
         <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
       <ConfirmModal
         open={isAsked}
-        title="Remove your security question?"
-        confirm="Remove"
+        title={t('Remove your security question?')}
+        confirm={t('Remove')}
         danger
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        We will no longer ask a question before we send a password link. The link still goes only to your
-        email.
+        {t(
+          'We will no longer ask a question before we send a password link. The link still goes only to your email.',
+        )}
       </ConfirmModal>
     </div>
   )

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { t } from '@sojourn/contract/words/t'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'
@@ -15,8 +16,9 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={css.recovery}>
       <p>
-        Each code works once if you don’t have your phone. Print them or store them with your passwords. We
-        won’t show them again.
+        {t(
+          'Each code works once if you don’t have your phone. Print them or store them with your passwords. We won’t show them again.',
+        )}
       </p>
       <ul className={css.codes}>
         {codes.map((code) => (
@@ -26,18 +28,18 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className={css.ways}>
-        <CopyButton text={text}>Copy all</CopyButton>
+        <CopyButton text={text}>{t('Copy all')}</CopyButton>
         <Button
           variant="secondary"
           size="s"
           icon="download"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
         >
-          Download
+          {t('Download')}
         </Button>
       </div>
       <Button wide onClick={onKept}>
-        I’ve saved them
+        {t('I’ve saved them')}
       </Button>
     </div>
   )

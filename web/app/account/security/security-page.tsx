@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -13,7 +14,9 @@ import { PasswordPanel } from './password-panel.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { TwoStepPanel } from './two-step-panel.tsx'
 
-export const meta = () => ownPageMeta('Security')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Security'))
 
 /** What guards the account. */
 export default function SecurityPage() {
@@ -21,36 +24,38 @@ export default function SecurityPage() {
   const others = [useQuery(devicesQuery), useQuery(noticesQuery)]
   const guards = security.data
   return (
-    <AccountPage title="Security">
+    <AccountPage title={t('Security')}>
       <Together waitsFor={[security, ...others]}>
-        <Panel title="Password" intro="Changing it signs out every other browser.">
+        <Panel title={t('Password')} intro={t('Changing it signs out every other browser.')}>
           <Loaded query={security}>{(known) => <PasswordPanel guards={known} />}</Loaded>
         </Panel>
-        <Panel id="email" title="Email" intro="You sign in with it, and we send emails to it.">
+        <Panel id="email" title={t('Email')} intro={t('You sign in with it, and we send emails to it.')}>
           <Loaded query={security}>{(known) => <EmailPanel guards={known} />}</Loaded>
         </Panel>
         <Panel
           id="two-step"
-          title="Two-step sign-in"
-          intro="Sign in with your password and a code from your phone."
+          title={t('Two-step sign-in')}
+          intro={t('Sign in with your password and a code from your phone.')}
           state={guards && <StatePill on={guards.two_step} />}
         >
           <Loaded query={security}>{(known) => <TwoStepPanel guards={known} />}</Loaded>
         </Panel>
         <Panel
-          title="Security question"
-          intro="Asked before we send a link to set a new password."
+          title={t('Security question')}
+          intro={t('Asked before we send a link to set a new password.')}
           state={guards && <StatePill on={guards.security_question !== null} />}
         >
           <Loaded query={security}>{(known) => <QuestionPanel guards={known} />}</Loaded>
         </Panel>
         <Panel
-          title="Devices"
-          intro="The devices where you are signed in. If you don’t recognise one, sign it out and change your password."
+          title={t('Devices')}
+          intro={t(
+            'The devices where you are signed in. If you don’t recognise one, sign it out and change your password.',
+          )}
         >
           <DevicesPanel />
         </Panel>
-        <Panel title="Login alerts">
+        <Panel title={t('Login alerts')}>
           <LoginAlerts />
         </Panel>
       </Together>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -45,7 +46,7 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
     const done = await action.run(() => browserApi('DELETE /account/two-step'))
     if (!done) return
     ask(null)
-    toast.success('Two-step sign-in is off')
+    toast.success(t('Two-step sign-in is off'))
     await refresh()
   }
 
@@ -60,64 +61,67 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
         <>
           <p className={css.note}>
             {codesLeft(guards.recovery_codes_left)}
-            {guards.recovery_codes_left < FEW_CODES && ' Please make new ones.'}
+            {guards.recovery_codes_left < FEW_CODES && ` ${t('Please make new ones.')}`}
           </p>
           <Button variant="secondary" icon="refresh" onClick={() => ask('renew')}>
-            New recovery codes
+            {t('New recovery codes')}
           </Button>
           <Button variant="quiet" onClick={() => ask('stop')}>
-            Turn off
+            {t('Turn off')}
           </Button>
         </>
       ) : (
         <>
           <p className={css.note}>
-            You need an authenticator app on your phone, such as Google Authenticator, Microsoft
-            Authenticator, 1Password or Aegis.
+            {t(
+              'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis.',
+            )}
           </p>
           <Button icon="shield" busy={action.busy} onClick={start}>
-            Set up
+            {t('Set up')}
           </Button>
         </>
       )}
-      <Modal open={secret !== null} onClose={() => setSecret(null)} title="Set up two-step sign-in">
+      <Modal open={secret !== null} onClose={() => setSecret(null)} title={t('Set up two-step sign-in')}>
         {secret && <TwoStepSetup secret={secret} onConfirmed={show} />}
       </Modal>
-      <Modal open={codes !== null} onClose={() => ask('leave')} title="Keep your recovery codes">
+      <Modal open={codes !== null} onClose={() => ask('leave')} title={t('Keep your recovery codes')}>
         {codes && <RecoveryCodes codes={codes} onKept={leave} />}
       </Modal>
       <ConfirmModal
         open={asked === 'leave'}
-        title="Close without saving the codes?"
-        confirm="Close"
+        title={t('Close without saving the codes?')}
+        confirm={t('Close')}
         danger
         onConfirm={leave}
         onClose={() => ask(null)}
       >
-        We won’t show these codes again. Without them and without your phone you cannot sign in.
+        {t('We won’t show these codes again. Without them and without your phone you cannot sign in.')}
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'renew'}
-        title="Make new recovery codes?"
-        confirm="Make new codes"
+        title={t('Make new recovery codes?')}
+        confirm={t('Make new codes')}
         onConfirm={renew}
         onClose={() => ask(null)}
       >
-        Your current codes stop working immediately.
+        {t('Your current codes stop working immediately.')}
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'stop'}
-        title="Turn off two-step sign-in?"
-        confirm="Turn off"
+        title={t('Turn off two-step sign-in?')}
+        confirm={t('Turn off')}
         danger
         onConfirm={stop}
         onClose={() => ask(null)}
       >
-        You will sign in with only your password, and your recovery codes stop working.
+        {t('You will sign in with only your password, and your recovery codes stop working.')}
       </ConfirmModal>
     </div>
   )
 }
 
 const codesLeft = (left: number) =>
-  left === 1 ? 'One recovery code is left.' : `${left || 'No'} recovery codes are left.`
+  left === 0
+    ? t('No recovery codes are left.')
+    : t('{left, plural, one {One recovery code is left.} other {# recovery codes are left.}}', { left })

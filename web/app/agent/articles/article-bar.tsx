@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { SaveState } from '../../ui/form/save-state.tsx'
@@ -25,10 +26,10 @@ export const ArticleBar = (props: Props) => (
     </div>
     <div className={css.acts}>
       <Button variant="quiet" icon="filter" onClick={props.onSettings}>
-        <span className={css.word}>Settings</span>
+        <span className={css.word}>{t('Settings')}</span>
       </Button>
       <Button variant="quiet" icon={props.isPreview ? 'edit' : 'eye'} onClick={props.onPreview}>
-        <span className={css.word}>{props.isPreview ? 'Write' : 'Preview'}</span>
+        <span className={css.word}>{props.isPreview ? t('Write') : t('Preview')}</span>
       </Button>
       <Button busy={props.isSending} disabled={props.mayNotSend} onClick={props.onSend}>
         {sendWords(props.article)}
@@ -38,6 +39,6 @@ export const ArticleBar = (props: Props) => (
 )
 
 function sendWords({ trusted, path }: OwnArticle) {
-  if (trusted) return path ? 'Publish changes' : 'Publish'
-  return path ? 'Send changes' : 'Send for review'
+  if (trusted) return path ? t('Publish changes') : t('Publish')
+  return path ? t('Send changes') : t('Send for review')
 }

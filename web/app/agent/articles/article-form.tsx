@@ -2,12 +2,14 @@ import type { FieldError } from '@sojourn/contract/calls/errors'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { articleMessages, MOST_ARTICLE_HTML } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { rich } from '../../words/rich.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import css from './article-form.module.css'
 import { titleOf } from './article-line.tsx'
@@ -75,7 +77,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       keep(data)
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) complain(error.fields)
-      toast.error(sentenceOf(error, 'An error occurred. Please try again.'))
+      toast.error(sentenceOf(error, t('An error occurred. Please try again.')))
     } finally {
       setBusy(false)
     }
@@ -103,7 +105,9 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       <div className={css.notes}>
         {article.review_reason && (
           <Banner tone="warning">
-            Our team asked for changes: <span className={css.reason}>{article.review_reason}</span>
+            {rich('Our team asked for changes: {reason}', {
+              reason: <span className={css.reason}>{article.review_reason}</span>,
+            })}
           </Banner>
         )}
         {saved.conflict && <ConflictBanner onSettle={saved.settle} />}
@@ -161,6 +165,7 @@ function focusFirstWrong(form: HTMLElement | null, isInDrawer: boolean) {
 }
 
 function wordsAfter({ path, changes }: OwnArticle) {
-  if (changes === 'in_review') return 'Sent. Readers see the old version until our team has read the changes'
-  return path ? 'Your article is published' : 'Sent for review. We publish it once it is approved'
+  if (changes === 'in_review')
+    return t('Sent. Readers see the old version until our team has read the changes')
+  return path ? t('Your article is published') : t('Sent for review. We publish it once it is approved')
 }

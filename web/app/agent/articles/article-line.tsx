@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -7,12 +8,14 @@ import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { categoryName } from '../../words/category-names.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './article-line.module.css'
 import { ArticleStatus } from './article-status.tsx'
 import { type Asked, AskFirst } from './ask-first.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
-export const titleOf = ({ title }: Pick<OwnArticleCard, 'title'>) => title || 'Untitled article'
+export const titleOf = ({ title }: Pick<OwnArticleCard, 'title'>) => title || t('Untitled article')
 
 /** One of an agent's own articles; the whole card opens it. */
 export function ArticleLine({ article }: { article: OwnArticleCard }) {
@@ -33,7 +36,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
       <div className={css.words}>
         <p className={css.facts}>
           <ArticleStatus article={article} />
-          {article.category && <span>{article.category}</span>}
+          {article.category && <span>{categoryName(article.category)}</span>}
         </p>
         <h2 dir="auto">
           <CardLink to={agentPaths.article(article.id)}>{title}</CardLink>
@@ -45,33 +48,33 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
         )}
         {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
         <p className={css.facts}>
-          <span>
-            Changed <RelativeTime value={article.updated_at} />
-          </span>
+          <span>{rich('Changed {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
           {article.erased_at && (
             <span>
-              Deleted permanently <RelativeTime value={article.erased_at} />
+              {rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}
             </span>
           )}
-          {article.published_at && <span>{article.likes === 1 ? '1 like' : `${article.likes} likes`}</span>}
+          {article.published_at && (
+            <span>{t('{count, plural, one {# like} other {# likes}}', { count: article.likes })}</span>
+          )}
         </p>
       </div>
       <div className={css.acts}>
         {can('edit') && (
           <IconButton
             icon="edit"
-            label={`Edit ${title}`}
+            label={t('Edit {title}', { title })}
             onClick={() => void navigate(agentPaths.article(article.id))}
           />
         )}
         {(can('trash') || can('erase')) && (
           <IconButton
             icon="trash"
-            label={`Delete ${title}`}
+            label={t('Delete {title}', { title })}
             onClick={() => setAsked(can('erase') ? 'erase' : 'trash')}
           />
         )}
-        {entries.length > 0 && <Menu label={`Actions for ${title}`} entries={entries} />}
+        {entries.length > 0 && <Menu label={t('Actions for {title}', { title })} entries={entries} />}
       </div>
       <AskFirst article={article} title={title} asked={asked} onClose={() => setAsked(null)} />
     </Card>
@@ -82,26 +85,26 @@ function useEntries(article: OwnArticleCard, ask: (asked: Asked) => void): MenuE
   const { restore, withdraw } = useArticleActions()
   const can = (action: string) => article.may.includes(action)
   return [
-    ...(article.path ? [{ label: 'See the public page', icon: 'eye' as const, to: article.path }] : []),
+    ...(article.path ? [{ label: t('See the public page'), icon: 'eye' as const, to: article.path }] : []),
     ...(can('restore')
-      ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(article) }]
+      ? [{ label: t('Restore'), icon: 'refresh' as const, onSelect: () => void restore(article) }]
       : []),
     ...(can('withdraw')
       ? [
           {
-            label: 'Withdraw from review',
+            label: t('Withdraw from review'),
             icon: 'arrow-left' as const,
             onSelect: () => void withdraw(article),
           },
         ]
       : []),
     ...(can('discard')
-      ? [{ label: 'Discard changes', icon: 'refresh' as const, onSelect: () => ask('discard') }]
+      ? [{ label: t('Discard changes'), icon: 'refresh' as const, onSelect: () => ask('discard') }]
       : []),
     ...(can('unpublish')
       ? [
           {
-            label: 'Unpublish',
+            label: t('Unpublish'),
             icon: 'eye-off' as const,
             apart: true,
             onSelect: () => ask('unpublish'),

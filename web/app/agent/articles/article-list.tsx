@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,7 +28,7 @@ export function ArticleList({ list, empty }: { list: Which; empty: ReactNode }) 
               </ul>
             )}
             {items.length === 0 && (isStale ? <Lines /> : empty)}
-            <Pagination label="More articles" nextCursor={pagination.next_cursor} />
+            <Pagination label={t('More articles')} nextCursor={pagination.next_cursor} />
           </>
         )}
       </Loaded>

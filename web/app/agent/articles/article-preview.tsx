@@ -1,11 +1,13 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useAccount } from '../../session/use-account.ts'
 import { sizeText } from '../../ui/file/file-rules.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
+import { categoryName } from '../../words/category-names.ts'
 import css from './article-preview.module.css'
 import type { Written } from './written.ts'
 
@@ -21,14 +23,14 @@ export function ArticlePreview({ article, written }: Props) {
     <article className={css.page}>
       <header className={css.head}>
         <div className={css.words}>
-          {written.category && <p className={css.category}>{written.category}</p>}
+          {written.category && <p className={css.category}>{categoryName(written.category)}</p>}
           <h1 className={css.title} dir="auto">
-            {written.title || 'Untitled article'}
+            {written.title || t('Untitled article')}
           </h1>
           <p className={css.facts}>
             <b>{fullname}</b>
             <span>{formatDay(article.published_at ?? article.updated_at)}</span>
-            <span>{article.reading_minutes} min read</span>
+            <span>{t('{count} min read', { count: article.reading_minutes })}</span>
           </p>
         </div>
         {article.image && <img className={css.cover} src={article.image} alt="" width={1600} height={900} />}
@@ -38,7 +40,7 @@ export function ArticlePreview({ article, written }: Props) {
           <Prose html={article.description} />
           {article.attachments.length > 0 && (
             <section className={css.files} aria-labelledby="preview-files">
-              <h2 id="preview-files">Files to download</h2>
+              <h2 id="preview-files">{t('Files to download')}</h2>
               <ul>
                 {article.attachments.map(({ id, name, size }) => (
                   <li key={id}>
@@ -53,11 +55,11 @@ export function ArticlePreview({ article, written }: Props) {
           <Card className={css.author}>
             <Avatar id={uuid} name={fullname} picture={profile_picture} size="l" />
             <p>
-              <small>Written by</small> <b>{fullname}</b>
+              <small>{t('Written by')}</small> <b>{fullname}</b>
             </p>
           </Card>
           {article.services.length > 0 && (
-            <ul className={css.services} aria-label="Services that readers can hire">
+            <ul className={css.services} aria-label={t('Services that readers can hire')}>
               {article.services.map(({ id, title, country }) => (
                 <Card as="li" key={id} padding="s">
                   <b dir="auto">{title}</b>

@@ -1,12 +1,13 @@
 import { articleStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 const changes = {
   none: null,
-  unsent: 'Changes not sent',
-  in_review: 'Changes in review',
-  rejected: 'Changes need work',
+  unsent: t('Changes not sent'),
+  in_review: t('Changes in review'),
+  rejected: t('Changes need work'),
 } as const
 
 /** How an article stands, and the changes beside it. */
@@ -15,33 +16,32 @@ export function ArticleStatus({
 }: {
   article: Pick<OwnArticleCard, 'status' | 'changes' | 'hidden'>
 }) {
-  const [, label] = article.status
   const state = stateIn(articleStatus, article.status)
   const beside = changes[article.changes]
   return (
     <>
       {state === 'published' && !article.hidden && (
         <Pill tone="success" icon="check">
-          {label}
+          {t('Published')}
         </Pill>
       )}
       {article.hidden && (
         <Pill tone="danger" icon="eye-off">
-          Hidden by our team
+          {t('Hidden by our team')}
         </Pill>
       )}
       {state === 'pending' && (
         <Pill tone="warning" icon="clock">
-          In review
+          {t('In review')}
         </Pill>
       )}
       {state === 'rejected' && (
         <Pill tone="danger" icon="warning">
-          Needs changes
+          {t('Needs changes')}
         </Pill>
       )}
-      {state === 'draft' && <Pill icon="edit">{label}</Pill>}
-      {state === 'trash' && <Pill icon="trash">{label}</Pill>}
+      {state === 'draft' && <Pill icon="edit">{t('Draft')}</Pill>}
+      {state === 'trash' && <Pill icon="trash">{t('Trash')}</Pill>}
       {beside && (
         <Pill tone={article.changes === 'rejected' ? 'danger' : 'warning'} icon="edit">
           {beside}

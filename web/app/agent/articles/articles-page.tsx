@@ -1,9 +1,12 @@
+import { t } from '@sojourn/contract/words/t'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useTab } from '../../ui/list/tabs.tsx'
 import type { ArticleList } from './article-queries.ts'
 import { MyArticles, tabs } from './my-articles.tsx'
 
-export const meta = () => ownPageMeta('My Articles')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('My Articles'))
 
 /** What an agent is writing, has sent, has published and has thrown away: one list. */
 export default function ArticlesPage() {

@@ -1,6 +1,8 @@
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
 /** What an agent is asked about before it is done. */
@@ -14,33 +16,35 @@ interface Words {
 
 const words: Record<Asked, Words> = {
   trash: {
-    title: 'Move this article to the trash?',
-    confirm: 'Move to trash',
-    text: (title, isRead) => (
-      <>
-        {isRead && <>Readers will no longer see {title}. </>}You can restore {isRead ? 'it' : title} for 30
-        days.
-      </>
-    ),
+    title: t('Move this article to the trash?'),
+    confirm: t('Move to trash'),
+    text: (title, isRead) =>
+      isRead
+        ? rich('Readers will no longer see {title}. You can restore it for 30 days.', { title })
+        : rich('You can restore {title} for 30 days.', { title }),
   },
   erase: {
-    title: 'Delete this article permanently?',
-    confirm: 'Delete permanently',
-    text: (title) => <>{title}, its pictures, files and likes will be deleted. This cannot be undone.</>,
+    title: t('Delete this article permanently?'),
+    confirm: t('Delete permanently'),
+    text: (title) =>
+      rich('{title}, its pictures, files and likes will be deleted. This cannot be undone.', { title }),
   },
   unpublish: {
-    title: 'Unpublish this article?',
-    confirm: 'Unpublish',
-    text: (title) => (
-      <>Readers will no longer see {title}. It becomes a draft, which you can send for review again.</>
-    ),
+    title: t('Unpublish this article?'),
+    confirm: t('Unpublish'),
+    text: (title) =>
+      rich('Readers will no longer see {title}. It becomes a draft, which you can send for review again.', {
+        title,
+      }),
   },
   discard: {
-    title: 'Discard your changes?',
-    confirm: 'Discard changes',
-    text: (title) => (
-      <>{title} becomes what readers see now. What you changed since then is lost. This cannot be undone.</>
-    ),
+    title: t('Discard your changes?'),
+    confirm: t('Discard changes'),
+    text: (title) =>
+      rich(
+        '{title} becomes what readers see now. What you changed since then is lost. This cannot be undone.',
+        { title },
+      ),
   },
 }
 

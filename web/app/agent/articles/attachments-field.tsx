@@ -1,6 +1,7 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { MOST_ATTACHMENTS } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -44,11 +45,11 @@ export function AttachmentsField({ article, onSaved }: Props) {
                 {file.name}
               </a>
               <span className={css.size}>
-                {file.is_waiting ? 'Being checked for viruses' : sizeText(file.size)}
+                {file.is_waiting ? t('Being checked for viruses') : sizeText(file.size)}
               </span>
               <IconButton
                 icon="trash"
-                label={`Remove ${file.name}`}
+                label={t('Remove {name}', { name: file.name })}
                 disabled={busy}
                 onClick={() => void remove(file.id)}
               />
@@ -59,7 +60,7 @@ export function AttachmentsField({ article, onSaved }: Props) {
       {attachments.length < MOST_ATTACHMENTS && (
         <FileDrop
           key={round}
-          label="Add a file"
+          label={t('Add a file')}
           unmarked
           rule={documentFile}
           upload={uploadInParts<{ data: OwnArticle }>(path)}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,7 +30,7 @@ export function ConflictBanner({ onSettle }: Props) {
             disabled={chosen === 'theirs'}
             onClick={() => settle('mine')}
           >
-            Keep this version
+            {t('Keep this version')}
           </Button>
           <Button
             size="s"
@@ -38,12 +39,14 @@ export function ConflictBanner({ onSettle }: Props) {
             disabled={chosen === 'mine'}
             onClick={() => settle('theirs')}
           >
-            Use the other version
+            {t('Use the other version')}
           </Button>
         </Row>
       }
     >
-      This article was changed in another tab or on another device. What you typed here is not saved yet.
+      {t(
+        'This article was changed in another tab or on another device. What you typed here is not saved yet.',
+      )}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Row } from '../../ui/text/layout.tsx'
 import css from './cover-field.module.css'
 
-const FAILED = 'The picture could not be saved. Please try again.'
+const FAILED = t('The picture could not be saved. Please try again.')
 
 interface Props {
   article: OwnArticle
@@ -29,7 +30,7 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
       const file = new File([picture], name, { type: picture.type })
       const watch = { onProgress: () => {}, signal: new AbortController().signal }
       onSaved((await upload(file, watch)).data)
-      toast.success('Your cover is saved')
+      toast.success(t('Your cover is saved'))
     } catch (problem) {
       toast.error(sentenceOf(problem, FAILED))
       throw problem
@@ -44,13 +45,13 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
   return (
     <div id="cover" className={css.field} data-wrong={error && !image ? true : undefined}>
       {image && (
-        <img className={css.cover} src={image} alt="Cover of your article" width={1600} height={900} />
+        <img className={css.cover} src={image} alt={t('Cover of your article')} width={1600} height={900} />
       )}
       <Row gap={3} className={css.ways}>
-        <CoverCrop label={image ? 'Change cover' : 'Add a cover'} onCropped={put} />
+        <CoverCrop label={image ? t('Change cover') : t('Add a cover')} onCropped={put} />
         {image && (
           <Button variant="quiet" size="s" icon="trash" busy={action.busy} onClick={() => void remove()}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Row>

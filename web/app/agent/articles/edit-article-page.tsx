@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -11,7 +12,9 @@ import { titleOf } from './article-line.tsx'
 import { articleQuery } from './article-queries.ts'
 import { Resting } from './resting.tsx'
 
-export const meta = () => ownPageMeta('Write an article')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Write an article'))
 
 /** One article of the agent's own. */
 export default function EditArticlePage() {
@@ -23,8 +26,8 @@ function KnownArticle({ id }: { id: string }) {
   const query = useQuery(articleQuery(id))
   const above = (
     <Breadcrumbs
-      trail={[{ label: 'My Articles', to: agentPaths.articles() }]}
-      here={query.data ? titleOf(query.data) : 'Write an article'}
+      trail={[{ label: t('My Articles'), to: agentPaths.articles() }]}
+      here={query.data ? titleOf(query.data) : t('Write an article')}
     />
   )
   if (query.data)
@@ -35,7 +38,7 @@ function KnownArticle({ id }: { id: string }) {
     )
   return (
     <>
-      <PageTitle above={above}>Write an article</PageTitle>
+      <PageTitle above={above}>{t('Write an article')}</PageTitle>
       <Loaded query={query} skeleton={<Fields />}>
         {() => null}
       </Loaded>

@@ -1,14 +1,16 @@
 import type { FieldError } from '@sojourn/contract/calls/errors'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { isInSettings } from './parts-of-article.ts'
 
 const names: Record<string, string> = {
-  title: 'title',
-  cover: 'cover',
-  description: 'text',
-  category: 'category',
-  services: 'services',
+  title: t('title'),
+  cover: t('cover'),
+  description: t('text'),
+  category: t('category'),
+  services: t('services'),
 }
 
 interface Props {
@@ -25,12 +27,12 @@ export function MissingParts({ missing, onSettings }: Props) {
       action={
         missing.some(isInSettings) && (
           <Button variant="secondary" size="s" onClick={onSettings}>
-            Open settings
+            {t('Open settings')}
           </Button>
         )
       }
     >
-      Before this article can be sent, complete: {parts.join(', ')}.
+      {t('Before this article can be sent, complete: {parts}.', { parts: listed(parts) })}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
@@ -9,19 +10,19 @@ import { WriteArticle } from './write-article.tsx'
 
 /** The statuses one filters by, each with its address. */
 export const tabs = [
-  { id: 'all', label: 'All', to: agentPaths.articles() },
-  { id: 'draft', label: 'Draft', to: agentPaths.articles({ tab: 'draft' }) },
-  { id: 'pending', label: 'Pending', to: agentPaths.articles({ tab: 'pending' }) },
-  { id: 'published', label: 'Published', to: agentPaths.publishedArticles() },
-  { id: 'trash', label: 'Trash', to: agentPaths.articles({ tab: 'trash' }) },
+  { id: 'all', label: t('All'), to: agentPaths.articles() },
+  { id: 'draft', label: t('Draft'), to: agentPaths.articles({ tab: 'draft' }) },
+  { id: 'pending', label: t('Pending'), to: agentPaths.articles({ tab: 'pending' }) },
+  { id: 'published', label: t('Published'), to: agentPaths.publishedArticles() },
+  { id: 'trash', label: t('Trash'), to: agentPaths.articles({ tab: 'trash' }) },
 ] as const
 
 const empty: Record<Which, string> = {
-  all: 'Your articles are shown here.',
-  draft: 'Drafts are shown here. Only you can see them.',
-  pending: 'Articles in review are shown here.',
-  published: 'Your published articles are shown here.',
-  trash: 'Deleted articles are kept here for 30 days.',
+  all: t('Your articles are shown here.'),
+  draft: t('Drafts are shown here. Only you can see them.'),
+  pending: t('Articles in review are shown here.'),
+  published: t('Your published articles are shown here.'),
+  trash: t('Deleted articles are kept here for 30 days.'),
 }
 
 /** An agent's own articles, by status. */
@@ -30,13 +31,13 @@ export function MyArticles({ list }: { list: Which }) {
   return (
     <>
       <PageTitle
-        intro="Write about what you know. Clients read it on your profile and in the list of articles."
+        intro={t('Write about what you know. Clients read it on your profile and in the list of articles.')}
         action={<WriteArticle />}
       >
-        My Articles
+        {t('My Articles')}
       </PageTitle>
       <NavTabs
-        label="Articles by status"
+        label={t('Articles by status')}
         tabs={tabs.map(({ id, ...link }) => ({
           ...link,
           count: data ? countOf(id, data.counts) : null,

@@ -1,5 +1,6 @@
 import { articleStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -27,21 +28,21 @@ export function Resting({ article, above }: { article: OwnArticle; above: ReactN
           <Banner
             action={
               <Button variant="secondary" size="s" busy={busy} onClick={() => void restore(article)}>
-                Restore
+                {t('Restore')}
               </Button>
             }
           >
-            This article is in the trash. Restore it to change it.
+            {t('This article is in the trash. Restore it to change it.')}
           </Banner>
         ) : (
           <Banner
             action={
               <Button variant="secondary" size="s" busy={busy} onClick={() => void withdraw(article)}>
-                Withdraw
+                {t('Withdraw')}
               </Button>
             }
           >
-            Our team is checking this article. To change it, withdraw it and send it again.
+            {t('Our team is checking this article. To change it, withdraw it and send it again.')}
           </Banner>
         )}
         <ArticlePreview article={article} written={writtenIn(article)} />

@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { MOST_ARTICLE_SERVICES } from '@sojourn/contract/talk/article-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -21,11 +22,13 @@ export function ServicesField({ chosen, error, onChange }: Props) {
   const isFull = chosen.length >= MOST_ARTICLE_SERVICES
   return (
     <Field
-      label="Services"
+      label={t('Services')}
       group="group"
       required
       error={error}
-      help={`Up to ${MOST_ARTICLE_SERVICES} of your services.`}
+      help={t('Up to {count, plural, one {# of your services} other {# of your services}}.', {
+        count: MOST_ARTICLE_SERVICES,
+      })}
     >
       {(field) => (
         <div className={css.services} data-wrong={field['aria-invalid']}>
@@ -45,7 +48,8 @@ export function ServicesField({ chosen, error, onChange }: Props) {
           })}
           {services.length === 0 && (
             <p>
-              You have no services yet. <Link to={agentPaths.newService()}>Create a service</Link>
+              {t('You have no services yet.')}{' '}
+              <Link to={agentPaths.newService()}>{t('Create a service')}</Link>
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { ARTICLE_CATEGORIES } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/choice/select.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -21,15 +22,19 @@ interface Props {
 
 /** All that goes with an article and is not on its paper. */
 export const SettingsDrawer = ({ open, onClose, article, written, errorOf, onChange, onSaved }: Props) => (
-  <Modal drawer open={open} onClose={onClose} title="Settings">
+  <Modal drawer open={open} onClose={onClose} title={t('Settings')}>
     <Stack gap={6}>
-      <Part id="about" title="What it is about" intro="Readers find it by these, and can hire you at once.">
+      <Part
+        id="about"
+        title={t('What it is about')}
+        intro={t('Readers find it by these, and can hire you at once.')}
+      >
         <Select
-          label="Category"
+          label={t('Category')}
           name="category"
           required
           value={written.category}
-          placeholder="Select a category"
+          placeholder={t('Select a category')}
           choices={ARTICLE_CATEGORIES.map((value) => ({ value, label: value }))}
           error={errorOf('category')}
           onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
@@ -40,7 +45,7 @@ export const SettingsDrawer = ({ open, onClose, article, written, errorOf, onCha
           onChange={(services) => onChange({ services })}
         />
       </Part>
-      <Part id="files" title="Files" intro="Checklists and forms that readers can download.">
+      <Part id="files" title={t('Files')} intro={t('Checklists and forms that readers can download.')}>
         <AttachmentsField article={article} onSaved={onSaved} />
       </Part>
     </Stack>

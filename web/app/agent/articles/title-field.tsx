@@ -1,4 +1,5 @@
 import { ARTICLE_TITLE, DRAFT_TITLE_LENGTH } from '@sojourn/contract/talk/article-words'
+import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import css from './title-field.module.css'
@@ -31,7 +32,14 @@ export function TitleField({ title, error, onChange, onEnd }: Props) {
   }
 
   return (
-    <Field label="Title" name="title" hideLabel required error={error} help={<TitleCounter title={title} />}>
+    <Field
+      label={t('Title')}
+      name="title"
+      hideLabel
+      required
+      error={error}
+      help={<TitleCounter title={title} />}
+    >
       {(field) => (
         <textarea
           {...field}
@@ -39,7 +47,7 @@ export function TitleField({ title, error, onChange, onEnd }: Props) {
           className={css.title}
           dir="auto"
           rows={1}
-          placeholder="Title"
+          placeholder={t('Title')}
           autoComplete="off"
           maxLength={DRAFT_TITLE_LENGTH}
           value={title}
@@ -58,9 +66,11 @@ function TitleCounter({ title }: { title: string }) {
   const isRight = length >= least && length <= most
   return (
     <span className={css.counter} data-right={isRight || undefined}>
-      {length}/{most}
-      {length < least && `, at least ${least}`}
-      {length > most && `, ${length - most} too many`}
+      {length < least
+        ? t('{length}/{most}, at least {least}', { length, most, least })
+        : length > most
+          ? t('{length}/{most}, {over} too many', { length, most, over: length - most })
+          : `${length}/${most}`}
     </span>
   )
 }

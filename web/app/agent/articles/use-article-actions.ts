@@ -1,4 +1,5 @@
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -11,7 +12,7 @@ const ofId = ({ id }: Kept) => ({ params: { id } })
 /** What an agent does with an article as a whole. Each answers whether it was done. */
 export function useArticleActions() {
   const queries = useQueryClient()
-  const { busy, run } = useAction('An error occurred. Please try again.')
+  const { busy, run } = useAction(t('An error occurred. Please try again.'))
 
   async function act(change: () => Promise<{ data: OwnArticle }>, words: string) {
     const done = await run(async () => keep((await change()).data))
@@ -31,7 +32,7 @@ export function useArticleActions() {
       return true
     })
     if (done === false) return false
-    toast.success(force ? 'Article deleted permanently' : 'Article moved to the trash')
+    toast.success(force ? t('Article deleted permanently') : t('Article moved to the trash'))
     await articlesChanged(queries)
     return true
   }
@@ -42,22 +43,22 @@ export function useArticleActions() {
     withdraw: (article: Kept) =>
       act(
         () => browserApi('POST /account/consultant/articles/{id}/withdraw', ofId(article)),
-        'You can change your article again',
+        t('You can change your article again'),
       ),
     discard: (article: Kept) =>
       act(
         () => browserApi('POST /account/consultant/articles/{id}/discard', ofId(article)),
-        'Your changes are discarded',
+        t('Your changes are discarded'),
       ),
     unpublish: (article: Kept) =>
       act(
         () => browserApi('POST /account/consultant/articles/{id}/unpublish', ofId(article)),
-        'Readers no longer see this article',
+        t('Readers no longer see this article'),
       ),
     restore: (article: Kept) =>
       act(
         () => browserApi('POST /account/consultant/articles/{id}/restore', ofId(article)),
-        'Article restored',
+        t('Article restored'),
       ),
     trash: (article: Kept) => remove(article, false),
     erase: (article: Kept) => remove(article, true),

@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '@sojourn/contract/talk/article-words'
 import { articleMessages, MOST_ARTICLE_HTML } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -64,7 +65,7 @@ export function useSavedArticle(article: OwnArticle) {
     setRound((last) => last + 1)
     if (copy.version !== article.version) return setConflict(true)
     autosave.later(copy.written)
-    toast.success('Restored what was not saved yet')
+    toast.success(t('Restored what was not saved yet'))
   }, [])
 
   // Back online, and now and then: what could not be saved is tried again by itself.

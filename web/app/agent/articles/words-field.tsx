@@ -1,5 +1,6 @@
 import { MOST_ARTICLE_HTML } from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import { t } from '@sojourn/contract/words/t'
 import { useEffect, useId } from 'react'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -37,7 +38,7 @@ export function WordsField({ article, html, error, onChange }: Props) {
   return (
     <div id="words" className={css.field} data-wrong={error ? true : undefined}>
       <span id={id} data-hidden>
-        Text
+        {t('Text')}
       </span>
       {loaded ? (
         <loaded.Part labelledBy={id} html={html} onChange={onChange} upload={upload} />
@@ -54,7 +55,7 @@ export function WordsField({ article, html, error, onChange }: Props) {
           role={error || share > 1 ? 'alert' : undefined}
         >
           <Icon name="error" size="s" />
-          {error ?? `${Math.round(share * 100)}% of the maximum length used.`}
+          {error ?? t('{percent}% of the maximum length used.', { percent: Math.round(share * 100) })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
@@ -25,7 +26,7 @@ export function WriteArticle({ variant }: { variant?: 'secondary' }) {
 
   return (
     <Button icon="plus" busy={busy} onClick={write} {...(variant && { variant })}>
-      Write an article
+      {t('Write an article')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Business } from '@sojourn/contract/supply/business'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -17,10 +18,10 @@ import { businessQuery } from './business-queries.ts'
 const ALONE = '1'
 
 const types = [
-  { value: ALONE, label: 'Sole proprietorship' },
-  { value: '2', label: 'Partnership' },
+  { value: ALONE, label: t('Sole proprietorship') },
+  { value: '2', label: t('Partnership') },
   { value: '3', label: 'LLC' },
-  { value: '4', label: 'Corporation' },
+  { value: '4', label: t('Corporation') },
 ]
 
 export function BusinessForm() {
@@ -39,34 +40,34 @@ function Known({ business }: { business: Business | null }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/business', { body })
       queries.setQueryData(businessQuery.queryKey, data)
-      toast.success('Your business is saved')
+      toast.success(t('Your business is saved'))
     },
   })
   // What this device kept comes into the form after the first drawing.
   const type = chosen ?? form.defaults.business_type ?? ''
   return (
-    <Form form={form} label="Business">
+    <Form form={form} label={t('Business')}>
       <div className={fields.pair}>
         <Select
-          label="Business type"
+          label={t('Business type')}
           name="business_type"
           required
-          placeholder="Select a business type"
+          placeholder={t('Select a business type')}
           choices={types}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
-        <TextInput label="Legal name" name="legal_name" required autoComplete="organization" />
+        <TextInput label={t('Legal name')} name="legal_name" required autoComplete="organization" />
       </div>
       <div className={fields.pair}>
         <TextInput
-          label="Registration number"
+          label={t('Registration number')}
           name="registration_number"
           required={type !== ALONE}
           autoComplete="off"
-          help={type === ALONE ? 'If you are registered.' : 'Exactly as in the company register.'}
+          help={type === ALONE ? t('If you are registered.') : t('Exactly as in the company register.')}
         />
         <TextInput
-          label="Website"
+          label={t('Website')}
           name="website"
           type="url"
           inputMode="url"
@@ -77,11 +78,11 @@ function Known({ business }: { business: Business | null }) {
       </div>
       <PlaceSelect required />
       <div className={fields.pair}>
-        <TextInput label="Postal code" name="postal_code" required autoComplete="postal-code" />
-        <TextInput label="Street and number" name="address" required autoComplete="street-address" />
+        <TextInput label={t('Postal code')} name="postal_code" required autoComplete="postal-code" />
+        <TextInput label={t('Street and number')} name="address" required autoComplete="street-address" />
       </div>
       <div className={fields.end}>
-        <SubmitButton>Save business</SubmitButton>
+        <SubmitButton>{t('Save business')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { LicenceClass } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Select } from '../../ui/choice/select.tsx'
 import { useFormState } from '../../ui/form/form-context.ts'
@@ -10,13 +11,13 @@ export function ClassSelect({ classes }: { classes: readonly LicenceClass[] }) {
   const chosen = classes.find((known) => known.code === code)
   return (
     <Select
-      label="Class of the licence"
+      label={t('Class of the licence')}
       name="licence_class"
       required
-      placeholder="Select a class"
+      placeholder={t('Select a class')}
       onChange={(event) => choose(event.currentTarget.value)}
       choices={classes.map(({ code, name }) => ({ value: code, label: name }))}
-      help={chosen?.may ?? 'As the register shows it. You can offer the visas that the class covers.'}
+      help={chosen?.may ?? t('As the register shows it. You can offer the visas that the class covers.')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Regulator } from '@sojourn/contract/ground/reference'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Select } from '../../ui/choice/select.tsx'
 import { ClassSelect } from './class-select.tsx'
@@ -11,10 +12,10 @@ export function KnownRegulator({ regulators, first }: { regulators: readonly Reg
   return (
     <>
       <Select
-        label="Regulator"
+        label={t('Regulator')}
         name="regulator"
         required
-        placeholder="Select a regulator"
+        placeholder={t('Select a regulator')}
         onChange={(event) => choose(event.currentTarget.value)}
         choices={regulators.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         {...(chosen?.number_form && { help: chosen.number_form })}

@@ -1,4 +1,5 @@
 import type { Licence } from '@sojourn/contract/supply/business'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Stamp } from '../../ui/mark/stamp.tsx'
@@ -19,7 +20,7 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
   const { country, regulator, licence_class, number, valid_until, register_url, status, reason, decided_at } =
     licence
   const isVerified = isConfirmed(licence)
-  const said = `${regulator.code} licence for ${country.name}`
+  const said = { regulator: regulator.code, country: country.name }
   return (
     <li className={classes(css.licence, isVerified && css.verified)}>
       <div className={css.head}>
@@ -37,28 +38,32 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
       <dl className={css.facts}>
         {licence_class && (
           <div>
-            <dt>Class</dt>
+            <dt>{t('Class')}</dt>
             <dd>{licence_class.name}</dd>
           </div>
         )}
         <div>
-          <dt>Number</dt>
+          <dt>{t('Number')}</dt>
           <dd data-figures>{number}</dd>
         </div>
         <div>
-          <dt>Valid until</dt>
+          <dt>{t('Valid until')}</dt>
           <dd>
             <DayText value={valid_until} />
           </dd>
         </div>
         <div>
-          <dt>State</dt>
+          <dt>{t('State')}</dt>
           <dd>
             <LicenceState status={status} />
           </dd>
         </div>
       </dl>
-      {licence_class && <p className={css.may}>{licence_class.may}</p>}
+      {licence_class && (
+        <p className={css.may} lang="en" dir="ltr">
+          {licence_class.may}
+        </p>
+      )}
       {reason && (
         <p className={css.reason}>
           <Icon name="info" size="s" />
@@ -68,15 +73,27 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
       <div className={css.acts}>
         {register_url && (
           <a href={register_url} target="_blank" rel="noopener noreferrer nofollow" className={css.register}>
-            Entry in the register
+            {t('Entry in the register')}
             <Icon name="external" size="s" />
           </a>
         )}
-        <Button variant="quiet" size="s" icon="edit" onClick={onChange} aria-label={`Change the ${said}`}>
-          Change
+        <Button
+          variant="quiet"
+          size="s"
+          icon="edit"
+          onClick={onChange}
+          aria-label={t('Change the {regulator} licence for {country}', said)}
+        >
+          {t('Change')}
         </Button>
-        <Button variant="quiet" size="s" icon="trash" onClick={onRemove} aria-label={`Remove the ${said}`}>
-          Remove
+        <Button
+          variant="quiet"
+          size="s"
+          icon="trash"
+          onClick={onRemove}
+          aria-label={t('Remove the {regulator} licence for {country}', said)}
+        >
+          {t('Remove')}
         </Button>
       </div>
     </li>
@@ -84,4 +101,4 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
 }
 
 /** A name somebody typed may be too long for the ring. */
-const stampWord = (regulator: string) => (regulator.length <= 12 ? regulator : 'Regulator')
+const stampWord = (regulator: string) => (regulator.length <= 12 ? regulator : t('Regulator'))

@@ -1,4 +1,5 @@
 import type { Licence } from '@sojourn/contract/supply/business'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LicenceCard } from './licence-card.tsx'
@@ -15,10 +16,10 @@ interface Props {
 export function LicenceList({ licences, onAct }: Props) {
   const add = (
     <Button variant="secondary" icon="plus" onClick={() => onAct({ kind: 'add' })}>
-      Add a licence
+      {t('Add a licence')}
     </Button>
   )
-  if (licences.length === 0) return <Empty action={add}>You have not added a licence yet.</Empty>
+  if (licences.length === 0) return <Empty action={add}>{t('You have not added a licence yet.')}</Empty>
   return (
     <div className={css.whole}>
       <ul className={css.licences}>

@@ -1,5 +1,6 @@
 import { ADDRESS_LENGTH, LICENCE_NUMBER_LENGTH } from '@sojourn/contract/calls/limits'
 import type { Licence } from '@sojourn/contract/supply/business'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -27,7 +28,12 @@ interface Props {
 }
 
 export const LicenceModal = ({ open, licence, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title={licence ? 'Change this licence' : 'Add a licence'} size="l">
+  <Modal
+    open={open}
+    onClose={onClose}
+    title={licence ? t('Change this licence') : t('Add a licence')}
+    size="l"
+  >
     {open && <LicenceForm licence={licence} onClose={onClose} />}
   </Modal>
 )
@@ -47,51 +53,53 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
       else await browserApi('POST /account/consultant/licences', { body })
       await queries.invalidateQueries(licencesQuery)
       onClose()
-      toast.success('Your licence was sent to our team')
+      toast.success(t('Your licence was sent to our team'))
     },
   })
   return (
-    <Form form={form} label="Licence">
+    <Form form={form} label={t('Licence')}>
       {licence && isConfirmed(licence) && (
         <Banner tone="warning">
-          Our team has to confirm your changes. Until then, your stamp for {licence.country.name} is removed
-          and services there that need the licence are hidden.
+          {t(
+            'Our team has to confirm your changes. Until then, your stamp for {country} is removed and services there that need the licence are hidden.',
+            { country: licence.country.name },
+          )}
         </Banner>
       )}
       <CountrySelect
-        label="Country"
+        label={t('Country')}
         name="country"
         required
         countries={countries.data ?? []}
         key={countries.data?.length ?? 0}
         onChange={setCountry}
-        help="The country where this licence lets you advise."
+        help={t('The country where this licence lets you advise.')}
       />
       <RegulatorInput country={country} known={licence} />
       <div className={fields.pair}>
         <TextInput
-          label="Licence number"
+          label={t('Licence number')}
           name="number"
           required
           maxLength={LICENCE_NUMBER_LENGTH}
           autoComplete="off"
         />
-        <DateInput label="Valid until" name="valid_until" required min={today} />
+        <DateInput label={t('Valid until')} name="valid_until" required min={today} />
       </div>
       <TextInput
-        label="Your entry in the register"
+        label={t('Your entry in the register')}
         name="register_url"
         type="url"
         inputMode="url"
         maxLength={ADDRESS_LENGTH}
         autoComplete="off"
         placeholder="https://"
-        help="A link helps our team and your clients to find you in the register."
+        help={t('A link helps our team and your clients to find you in the register.')}
       />
       <div className={fields.end}>
-        <SubmitButton>{licence ? 'Send changes' : 'Send licence'}</SubmitButton>
+        <SubmitButton>{licence ? t('Send changes') : t('Send licence')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -14,8 +15,10 @@ export function LicencesPanel() {
   return (
     <Panel
       id="licences"
-      title="Licences"
-      intro="Our team looks each one up in its register. A confirmed licence shows as a stamp on your cards and profile, and lets you sell services for countries where only licensed people may advise."
+      title={t('Licences')}
+      intro={t(
+        'Our team looks each one up in its register. A confirmed licence shows as a stamp on your cards and profile, and lets you sell services for countries where only licensed people may advise.',
+      )}
     >
       <Loaded query={licences}>{(known) => <LicenceList licences={known} onAct={setAct} />}</Loaded>
       <LicenceModal

@@ -1,4 +1,5 @@
 import type { Licence } from '@sojourn/contract/supply/business'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -19,22 +20,25 @@ export function RemoveLicence({ licence, onClose }: { licence: Licence | null; o
     )
     if (!done) return
     onClose()
-    toast.success('Your licence is removed')
+    toast.success(t('Your licence is removed'))
     await queries.invalidateQueries(licencesQuery)
   }
 
   return (
     <ConfirmModal
       open={licence !== null}
-      title="Remove this licence?"
-      confirm="Remove"
+      title={t('Remove this licence?')}
+      confirm={t('Remove')}
       danger
       onConfirm={remove}
       onClose={onClose}
     >
       {licence && isConfirmed(licence)
-        ? `Your stamp is removed, and services for ${licence.country.name} that need the licence are hidden immediately. Open orders continue.`
-        : 'You can add it again at any time.'}
+        ? t(
+            'Your stamp is removed, and services for {country} that need the licence are hidden immediately. Open orders continue.',
+            { country: licence.country.name },
+          )
+        : t('You can add it again at any time.')}
     </ConfirmModal>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 /** The two answers, as the form names them. */
 export const YES = 'yes'
 export const NO = 'no'
@@ -6,12 +7,16 @@ export const NO = 'no'
 export const TRADER_CHOICES = [
   {
     value: YES,
-    label: 'Yes, I am a trader',
-    help: 'You act for your trade, business or profession. Enter your business below: clients see its name, number and address.',
+    label: t('Yes, I am a trader'),
+    help: t(
+      'You act for your trade, business or profession. Enter your business below: clients see its name, number and address.',
+    ),
   },
   {
     value: NO,
-    label: 'No, I am not a trader',
-    help: 'You offer services outside of any trade or profession. Your profile says that consumer rights from EU law do not apply.',
+    label: t('No, I am not a trader'),
+    help: t(
+      'You offer services outside of any trade or profession. Your profile says that consumer rights from EU law do not apply.',
+    ),
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -18,14 +19,14 @@ export function TraderForm({ trader }: { trader: boolean | null }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/trader-declaration', { body })
       queries.setQueryData(traderQuery.queryKey, data)
-      toast.success('Your answer is saved')
+      toast.success(t('Your answer is saved'))
     },
   })
   return (
-    <Form form={form} label="Trader">
-      <RadioGroup label="Your answer" name="trader" required framed choices={TRADER_CHOICES} />
+    <Form form={form} label={t('Trader')}>
+      <RadioGroup label={t('Your answer')} name="trader" required framed choices={TRADER_CHOICES} />
       <div>
-        <SubmitButton>Save answer</SubmitButton>
+        <SubmitButton>{t('Save answer')}</SubmitButton>
       </div>
     </Form>
   )

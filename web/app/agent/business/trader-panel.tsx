@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -10,8 +11,8 @@ export function TraderPanel() {
   return (
     <Panel
       id="trader"
-      title="Do you trade as a business?"
-      intro="The law asks us to show this on your profile. Answer it before you publish a service."
+      title={t('Do you trade as a business?')}
+      intro={t('The law asks us to show this on your profile. Answer it before you publish a service.')}
     >
       <Loaded query={declaration}>{({ trader }) => <TraderForm trader={trader} />}</Loaded>
     </Panel>

@@ -1,4 +1,5 @@
 import type { BlockedDate } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -15,7 +16,7 @@ import { type Period, PeriodDialog } from './period-dialog.tsx'
 import { PeriodList } from './period-list.tsx'
 import { daysInWords, rangesInWords } from './period-words.ts'
 
-const WORDS = { whole: 'The whole day', hours: 'Only these hours' }
+const WORDS = { whole: t('The whole day'), hours: t('Only these hours') }
 const PATH = '/account/consultant/blocked-dates'
 
 /** Days or hours one cannot be met, whatever the week says. */
@@ -29,27 +30,27 @@ export function BlockedPanel({ today }: { today: Day }) {
   return (
     <Panel
       id="blocked-dates"
-      title="Blocked dates"
-      intro="Days or hours when clients can’t book you. Meetings you already have are kept."
+      title={t('Blocked dates')}
+      intro={t('Days or hours when clients can’t book you. Meetings you already have are kept.')}
     >
       <Loaded query={blocked}>
         {(known) => (
           <Stack gap={3}>
             <PeriodList
-              label="Blocked dates"
+              label={t('Blocked dates')}
               lines={known.map((one) => ({
                 key: one.id,
                 days: daysInWords(one.dateRange.start, one.dateRange.end, today),
-                hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges, clock) : 'All day',
+                hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges, clock) : t('All day'),
                 edit: () => setEdited(one),
                 remove: () => remove(one),
                 undo: () => add(one),
               }))}
             />
-            {known.length === 0 && <p className={css.none}>No dates are blocked.</p>}
+            {known.length === 0 && <p className={css.none}>{t('No dates are blocked.')}</p>}
             <div>
               <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-                Block dates
+                {t('Block dates')}
               </Button>
             </div>
           </Stack>
@@ -58,10 +59,10 @@ export function BlockedPanel({ today }: { today: Day }) {
       <PeriodDialog
         open={adding}
         today={today}
-        words={{ ...WORDS, title: 'Block dates', save: 'Block these dates' }}
+        words={{ ...WORDS, title: t('Block dates'), save: t('Block these dates') }}
         onSave={async (period) => {
           await add(period)
-          toast.success('Your dates are blocked')
+          toast.success(t('Your dates are blocked'))
         }}
         onClose={() => setAdding(false)}
       />
@@ -69,10 +70,10 @@ export function BlockedPanel({ today }: { today: Day }) {
         open={edited !== undefined}
         known={edited}
         today={today}
-        words={{ ...WORDS, title: 'Edit blocked dates', save: 'Save these dates' }}
+        words={{ ...WORDS, title: t('Edit blocked dates'), save: t('Save these dates') }}
         onSave={async (period) => {
           if (edited) await change(edited, period)
-          toast.success('Your dates are saved')
+          toast.success(t('Your dates are saved'))
         }}
         onClose={() => setEdited(undefined)}
       />

@@ -1,23 +1,32 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './calendar-page.module.css'
-import { CalendarsTab } from './calendars-tab.tsx'
-import { HoursTab } from './hours-tab.tsx'
 import { WeekTab } from './week/week-tab.tsx'
 
-export const meta = () => ownPageMeta('Calendar')
+const HoursTab = lazyPart(() => import('./hours-tab.tsx').then((part) => ({ default: part.HoursTab })))
+const CalendarsTab = lazyPart(() =>
+  import('./calendars-tab.tsx').then((part) => ({ default: part.CalendarsTab })),
+)
+
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Calendar'))
 
 const tabs = [
-  { id: 'week', label: 'Week' },
-  { id: 'hours', label: 'Hours and rules' },
-  { id: 'calendars', label: 'Other calendars' },
+  { id: 'week', label: t('Week') },
+  { id: 'hours', label: t('Hours and rules') },
+  { id: 'calendars', label: t('Other calendars') },
 ] as const
 
 /** An agent’s week, when clients can meet them, and the calendars it goes together with. Times are of the agent's zone throughout. */
@@ -25,7 +34,7 @@ export default function CalendarPage() {
   const { timezone } = useAccount()
   return (
     <>
-      <PageTitle>Calendar</PageTitle>
+      <PageTitle>{t('Calendar')}</PageTitle>
       {timezone ? <Calendar zone={timezone.name} /> : <NoZone />}
     </>
   )
@@ -37,11 +46,11 @@ const NoZone = () => (
       tone="warning"
       action={
         <LinkButton to={agentPaths.timezone()} variant="secondary" size="s">
-          Set your time zone
+          {t('Set your time zone')}
         </LinkButton>
       }
     >
-      Set your time zone before you set your hours.
+      {t('Set your time zone before you set your hours.')}
     </Banner>
   </div>
 )
@@ -50,9 +59,11 @@ function Calendar({ zone }: { zone: string }) {
   const tab = useShownTab()
   return (
     <>
-      <Tabs label="Parts of the calendar" tabs={tabs} active={tab} />
-      {tab === 'hours' && <HoursTab zone={zone} />}
-      {tab === 'calendars' && <CalendarsTab />}
+      <Tabs label={t('Parts of the calendar')} tabs={tabs} active={tab} />
+      <Waits fallback={<Skeleton shape="block" />}>
+        {tab === 'hours' && <HoursTab zone={zone} />}
+        {tab === 'calendars' && <CalendarsTab />}
+      </Waits>
       {tab === 'week' && <WeekTab zone={zone} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay } from '@sojourn/contract/dates/moments'
 import type { Schedules } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
 import type { Day } from '../../ui/date/calendar-days.ts'
@@ -18,7 +19,7 @@ export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: s
     <div className={css.view}>
       <SchedulingCalendar
         key={validDates.join()}
-        label="Free days"
+        label={t('Free days')}
         hideLabel
         rule={{ today: window.from, validDates }}
         {...(shown && { defaultValue: shown })}
@@ -41,7 +42,9 @@ export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: s
           </>
         ) : (
           <p>
-            Clients find no free time in the next three months. Check your weekly hours for a day to open.
+            {t(
+              'Clients find no free time in the next three months. Check your weekly hours for a day to open.',
+            )}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { CALENDAR_PROBLEMS } from '@sojourn/contract/supply/calendar-problems'
 import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/supply/connected-calendar'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +16,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Entry } from '../../ui/form/entry.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './connected-panel.module.css'
 import { hasLinkStatus, LinkPill } from './link-pill.tsx'
 
@@ -29,8 +31,10 @@ export function ConnectedPanel() {
   return (
     <Panel
       id="connected-calendar"
-      title="Connected calendar"
-      intro="Clients can’t book times when your other calendar is busy. We only see when you are busy, never why or with whom."
+      title={t('Connected calendar')}
+      intro={t(
+        'Clients can’t book times when your other calendar is busy. We only see when you are busy, never why or with whom.',
+      )}
     >
       <Stack gap={4}>
         <Problem />
@@ -54,7 +58,7 @@ function Problem() {
 function Places({ known: { providers, items } }: { known: ConnectedCalendars }) {
   const fresh = providers.filter(({ id }) => !items.some(({ provider }) => provider === id))
   if (items.length + fresh.length === 0)
-    return <p className={css.none}>Connecting another calendar is not available yet.</p>
+    return <p className={css.none}>{t('Connecting another calendar is not available yet.')}</p>
   return (
     <ul>
       {items.map((calendar) => (
@@ -95,17 +99,13 @@ function Known({ calendar, isOffered }: { calendar: ConnectedCalendar; isOffered
 
 function Note({ calendar: { linkStatus, last_read_at } }: { calendar: ConnectedCalendar }) {
   if (hasLinkStatus('linked', linkStatus))
-    return last_read_at ? (
-      <>
-        Last read <RelativeTime value={last_read_at} />
-      </>
-    ) : (
-      'We are reading it for the first time.'
-    )
-  if (hasLinkStatus('in_progress', linkStatus)) return 'Waiting for you to allow access.'
+    return last_read_at
+      ? rich('Last read {when}', { when: <RelativeTime value={last_read_at} /> })
+      : t('We are reading it for the first time.')
+  if (hasLinkStatus('in_progress', linkStatus)) return t('Waiting for you to allow access.')
   return last_read_at
-    ? 'We no longer have access, so only your own hours count. Please connect it again.'
-    : 'You did not finish connecting it.'
+    ? t('We no longer have access, so only your own hours count. Please connect it again.')
+    : t('You did not finish connecting it.')
 }
 
 function Connect({ provider, name, again = false }: Place & { again?: boolean }) {
@@ -116,14 +116,14 @@ function Connect({ provider, name, again = false }: Place & { again?: boolean })
         (await browserApi('POST /account/consultant/calendars', { body: { provider } })).data.url,
       )
     })
-  const words = again ? 'Connect again' : 'Connect'
+  const words = again ? t('Connect again') : t('Connect')
   return (
     <Button
       variant="secondary"
       size="s"
       busy={action.busy}
       onClick={connect}
-      aria-label={again ? `Connect ${name} again` : `Connect ${name}`}
+      aria-label={again ? t('Connect {name} again', { name }) : t('Connect {name}', { name })}
     >
       {words}
     </Button>
@@ -134,7 +134,8 @@ function Disconnect({ calendar: { id, name, linkStatus } }: { calendar: Connecte
   const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
   const action = useAction()
-  const word = hasLinkStatus('linked', linkStatus) ? 'Disconnect' : 'Remove'
+  const isLinked = hasLinkStatus('linked', linkStatus)
+  const word = isLinked ? t('Disconnect') : t('Remove')
 
   async function disconnect() {
     const done = await action.run(() =>
@@ -142,24 +143,29 @@ function Disconnect({ calendar: { id, name, linkStatus } }: { calendar: Connecte
     )
     if (!done) return
     setAsked(false)
-    toast.success(`${name} is disconnected`)
+    toast.success(t('{name} is disconnected', { name }))
     await Promise.all([queries.invalidateQueries(connectedCalendarsQuery), schedulesChanged(queries)])
   }
 
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsked(true)} aria-label={`${word} ${name}`}>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => setAsked(true)}
+        aria-label={isLinked ? t('Disconnect {name}', { name }) : t('Remove {name}', { name })}
+      >
         {word}
       </Button>
       <ConfirmModal
         open={isAsked}
-        title={`${word} ${name}?`}
+        title={isLinked ? t('Disconnect {name}?', { name }) : t('Remove {name}?', { name })}
         confirm={word}
         danger
         onConfirm={disconnect}
         onClose={() => setAsked(false)}
       >
-        We delete your busy times, and clients can book any time within your own hours.
+        {t('We delete your busy times, and clients can book any time within your own hours.')}
       </ConfirmModal>
     </>
   )

@@ -1,4 +1,5 @@
-import { WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { weekdayName } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -19,7 +20,7 @@ export function CopyHours({ from, onCopy, onClose }: Props) {
     <Modal
       open={from !== null}
       onClose={onClose}
-      title={from === null ? 'Copy hours' : `Copy the hours of ${WEEKDAYS[from]}`}
+      title={from === null ? t('Copy hours') : t('Copy the hours of {day}', { day: weekdayName(from) })}
     >
       {from !== null && <Days key={from} from={from} onCopy={onCopy} onClose={onClose} />}
     </Modal>
@@ -34,12 +35,12 @@ function Days({ from, onCopy, onClose }: Props & { from: number }) {
   return (
     <Stack gap={4}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own */}
-      <div role="group" aria-label="To these days">
+      <div role="group" aria-label={t('To these days')}>
         <Stack gap={2}>
           {others.map((day) => (
             <Checkbox
               key={day}
-              label={WEEKDAYS[day]}
+              label={weekdayName(day)}
               checked={chosen.includes(day)}
               onChange={({ currentTarget }) => toggle(day, currentTarget.checked)}
             />
@@ -48,10 +49,10 @@ function Days({ from, onCopy, onClose }: Props & { from: number }) {
       </div>
       <Stack gap={2}>
         <Button disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-          Copy to {chosen.length === 1 ? 'one day' : `${chosen.length} days`}
+          {t('{count, plural, one {Copy to one day} other {Copy to # days}}', { count: chosen.length })}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Stack>
     </Stack>

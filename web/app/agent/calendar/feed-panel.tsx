@@ -19,8 +19,10 @@ export function FeedPanel() {
   const feed = useQuery(feedQuery)
   return (
     <Panel
-      title="In your other calendars"
-      intro="Your meetings and blocked dates, kept up to date in Google Calendar, Outlook, Apple Calendar and others."
+      title={t('In your other calendars')}
+      intro={t(
+        'Your meetings and blocked dates, kept up to date in Google Calendar, Outlook, Apple Calendar and others.',
+      )}
     >
       <Loaded query={feed}>
         {(known) => (known.address ? <Address feed={known} address={known.address} /> : <NoAddress />)}
@@ -34,11 +36,13 @@ function NoAddress() {
   return (
     <Stack gap={3}>
       <p className={css.none}>
-        Your calendar has no address yet. Keep the address secret: anyone who has it can see your meetings.
+        {t(
+          'Your calendar has no address yet. Keep the address secret: anyone who has it can see your meetings.',
+        )}
       </p>
       <div>
-        <Button icon="calendar" busy={busy} onClick={() => renew('Your calendar address is created')}>
-          Create address
+        <Button icon="calendar" busy={busy} onClick={() => renew(t('Your calendar address is created'))}>
+          {t('Create address')}
         </Button>
       </div>
     </Stack>
@@ -53,7 +57,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
       lastReadAt={feed.last_read_at}
       busy={busy}
       revoking={t('Calendar apps that use it can no longer read your calendar.')}
-      onRenew={() => renew('Your calendar has a new address')}
+      onRenew={() => renew(t('Your calendar has a new address'))}
       onRevoke={revoke}
     />
   )
@@ -74,7 +78,7 @@ function useFeed() {
       action.run(async () => {
         await browserApi(`DELETE ${PATH}`)
         queries.setQueryData(feedQuery.queryKey, { address: null, created_at: null, last_read_at: null })
-        toast.success('The address no longer works')
+        toast.success(t('The address no longer works'))
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { zoneWords } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
@@ -37,10 +38,11 @@ export function HoursTab({ zone }: { zone: string }) {
       <Together waitsFor={[hours, rules, blocked]}>
         {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
         <Panel
-          title="Weekly hours"
+          title={t('Weekly hours')}
           intro={
             <span className={css.zone}>
-              In {zoneWords(zone)} time. <Link to={agentPaths.timezone()}>Change the time zone</Link>
+              {t('In {zone} time.', { zone: zoneWords(zone) })}{' '}
+              <Link to={agentPaths.timezone()}>{t('Change the time zone')}</Link>
             </span>
           }
         >
@@ -48,13 +50,13 @@ export function HoursTab({ zone }: { zone: string }) {
         </Panel>
         {hours.data && <OverridesPanel hours={hours.data} today={today} />}
         <BlockedPanel today={today} />
-        <Panel title="Meeting rules" intro="Apply to new bookings only.">
+        <Panel title={t('Meeting rules')} intro={t('Apply to new bookings only.')}>
           <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
         </Panel>
         <LinkPanel />
         <Panel
-          title="What clients see"
-          intro="Half-hour times in your time zone. Clients see them in their own time zone and yours."
+          title={t('What clients see')}
+          intro={t('Half-hour times in your time zone. Clients see them in their own time zone and yours.')}
         >
           <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
             {(known) => <ClientsView schedules={known} zone={zone} />}

@@ -1,4 +1,5 @@
 import { ADDRESS_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import type { MeetingLink } from '@sojourn/contract/work/meetings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -18,7 +19,7 @@ export function LinkPanel() {
   const link = useQuery(linkQuery)
   return (
     <div id="meeting-link">
-      <Panel title="Meeting link" intro="Your clients see it an hour before each meeting.">
+      <Panel title={t('Meeting link')} intro={t('Your clients see it an hour before each meeting.')}>
         <Loaded query={link}>{(known) => <LinkForm link={known} />}</Loaded>
       </Panel>
     </div>
@@ -34,13 +35,13 @@ function LinkForm({ link }: { link: MeetingLink }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/meeting-link', { body })
       queries.setQueryData(linkQuery.queryKey, data)
-      toast.success('Your meeting link is saved')
+      toast.success(t('Your meeting link is saved'))
     },
   })
   return (
-    <Form form={form} label="Meeting link">
+    <Form form={form} label={t('Meeting link')}>
       <TextInput
-        label="Address"
+        label={t('Address')}
         name="address"
         type="url"
         inputMode="url"
@@ -48,12 +49,14 @@ function LinkForm({ link }: { link: MeetingLink }) {
         maxLength={ADDRESS_LENGTH}
         help={
           link.has_rooms
-            ? 'Such as your room at Zoom, Meet or Teams. Leave it empty to use a new room for each meeting.'
-            : 'Such as your room at Zoom, Meet or Teams. Without it your clients cannot join.'
+            ? t(
+                'Such as your room at Zoom, Meet or Teams. Leave it empty to use a new room for each meeting.',
+              )
+            : t('Such as your room at Zoom, Meet or Teams. Without it your clients cannot join.')
         }
       />
       <div className={css.end}>
-        <SubmitButton>Save link</SubmitButton>
+        <SubmitButton>{t('Save link')}</SubmitButton>
       </div>
     </Form>
   )

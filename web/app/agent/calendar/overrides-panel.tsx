@@ -1,4 +1,5 @@
 import type { WorkHours } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { useSaveHours } from './use-save-hours.ts'
 
 type Override = WorkHours['workHoursOverride'][number]
 
-const WORDS = { whole: 'Closed', hours: 'Open at these hours' }
+const WORDS = { whole: t('Closed'), hours: t('Open at these hours') }
 
 /** Other hours between two days: they take the place of the week's. */
 export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day }) {
@@ -28,37 +29,37 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
 
   async function keep(period: Period) {
     await change((known) => [...(edited ? without(known, edited) : known), overrideOf(period)])
-    toast.success('These days have their own hours')
+    toast.success(t('These days have their own hours'))
   }
 
   return (
     <Panel
-      title="Special hours"
-      intro="Use these for a holiday or a busy season. They replace your weekly hours on those days."
+      title={t('Special hours')}
+      intro={t('Use these for a holiday or a busy season. They replace your weekly hours on those days.')}
     >
       <Stack gap={3}>
         <PeriodList
-          label="Days with special hours"
+          label={t('Days with special hours')}
           lines={all.map((one) => ({
             key: one.from.date,
             days: daysInWords(one.from.date, one.to.date, today),
-            hours: one.workHours.length > 0 ? rangesInWords(one.workHours, clock) : 'Closed',
+            hours: one.workHours.length > 0 ? rangesInWords(one.workHours, clock) : t('Closed'),
             edit: () => setEdited(one),
             remove: () => change((known) => without(known, one)),
             undo: () => change((known) => [...without(known, one), one]),
           }))}
         />
-        {all.length === 0 && <p className={css.none}>Your weekly hours apply every day.</p>}
+        {all.length === 0 && <p className={css.none}>{t('Your weekly hours apply every day.')}</p>}
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
-            Add special hours
+            {t('Add special hours')}
           </Button>
         </div>
       </Stack>
       <PeriodDialog
         open={adding}
         today={today}
-        words={{ ...WORDS, title: 'Special hours', save: 'Add these days' }}
+        words={{ ...WORDS, title: t('Special hours'), save: t('Add these days') }}
         onSave={keep}
         onClose={() => setAdding(false)}
       />
@@ -66,7 +67,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
         open={edited !== undefined}
         known={edited && periodOf(edited)}
         today={today}
-        words={{ ...WORDS, title: 'Edit special hours', save: 'Save these days' }}
+        words={{ ...WORDS, title: t('Edit special hours'), save: t('Save these days') }}
         onSave={keep}
         onClose={() => setEdited(undefined)}
       />

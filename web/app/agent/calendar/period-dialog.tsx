@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import css from '../../layouts/own/fields.module.css'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -72,7 +73,7 @@ function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
     <Form form={form} label={words.title}>
       <Days today={today} known={known} />
       <RadioGroup
-        label="How much of each day"
+        label={t('How much of each day')}
         name="kind"
         value={kind}
         onChange={setKind}
@@ -106,7 +107,7 @@ function Days({ today, known }: Pick<Props, 'today' | 'known'>) {
   const error = WRONG_DAYS.map((name) => errors[name]).find(Boolean)
   return (
     <DateRangeInput
-      label="From and to"
+      label={t('From and to')}
       name="dateRange"
       required
       lockPastStart={{ today }}

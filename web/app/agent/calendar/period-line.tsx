@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Entry } from '../../ui/form/entry.tsx'
@@ -22,12 +23,18 @@ export function PeriodEntry({ line, onRemoved }: { line: PeriodLine; onRemoved: 
   return (
     <Entry icon="calendar" name={days} note={hours}>
       {edit && (
-        <Button variant="quiet" size="s" aria-label={`Edit ${days}`} onClick={edit}>
-          Edit
+        <Button variant="quiet" size="s" aria-label={t('Edit {days}', { days })} onClick={edit}>
+          {t('Edit')}
         </Button>
       )}
-      <Button variant="quiet" size="s" busy={action.busy} aria-label={`Remove ${days}`} onClick={press}>
-        Remove
+      <Button
+        variant="quiet"
+        size="s"
+        busy={action.busy}
+        aria-label={t('Remove {days}', { days })}
+        onClick={press}
+      >
+        {t('Remove')}
       </Button>
     </Entry>
   )

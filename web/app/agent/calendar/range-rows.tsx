@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TimeInput } from '../../ui/date/time-input.tsx'
@@ -42,7 +43,7 @@ export function RangeRows({
   const wrong = errors[errorName] !== undefined
 
   return (
-    <Field label={`Hours of ${of}`} hideLabel group="group" name={errorName}>
+    <Field label={t('Hours of {day}', { day: of })} hideLabel group="group" name={errorName}>
       {({ 'aria-describedby': describedBy }) => (
         <div className={css.rows}>
           {ranges.map((range, index) => {
@@ -52,7 +53,7 @@ export function RangeRows({
               <div key={index} className={css.row}>
                 {row && day !== undefined && <input type="hidden" name={`${row}.day`} value={day} />}
                 <TimeInput
-                  label={`${of} from`}
+                  label={t('{day} from', { day: of })}
                   hideLabel
                   className={css.time}
                   name={row && `${row}.start`}
@@ -65,7 +66,7 @@ export function RangeRows({
                   –
                 </span>
                 <TimeInput
-                  label={`${of} to`}
+                  label={t('{day} to', { day: of })}
                   hideLabel
                   className={css.time}
                   name={row && `${row}.end`}
@@ -75,7 +76,11 @@ export function RangeRows({
                 {ranges.length > 1 && (
                   <IconButton
                     icon="close"
-                    label={`Remove ${of} ${range.from || 'row'}`}
+                    label={
+                      range.from
+                        ? t('Remove {day} {time}', { day: of, time: range.from })
+                        : t('Remove a row of {day}', { day: of })
+                    }
                     onClick={() => onChange(ranges.filter((_, at) => at !== index))}
                   />
                 )}
@@ -86,10 +91,10 @@ export function RangeRows({
             variant="quiet"
             size="s"
             icon="plus"
-            aria-label={`Add hours on ${of}`}
+            aria-label={t('Add hours on {day}', { day: of })}
             onClick={() => onChange([...ranges, nextRange(ranges)])}
           >
-            Add hours
+            {t('Add hours')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { PeriodLine } from './period-line.tsx'
@@ -10,9 +11,9 @@ export function RemovedPeriod({ line, onUndone }: { line: PeriodLine; onUndone: 
   }
   return (
     <>
-      {line.days} removed.
+      {t('{days} removed.', { days: line.days })}{' '}
       <Button variant="quiet" size="s" icon="refresh" busy={action.busy} onClick={press}>
-        Undo
+        {t('Undo')}
       </Button>
     </>
   )

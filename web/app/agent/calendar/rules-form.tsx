@@ -1,4 +1,5 @@
 import type { AvailabilityRules } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -34,53 +35,53 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
       const { data } = await browserApi('PUT /account/consultant/availability-rules', { body })
       queries.setQueryData(rulesQuery.queryKey, data)
       await schedulesChanged(queries)
-      toast.success('Your meeting rules are saved')
+      toast.success(t('Your meeting rules are saved'))
     },
   })
 
   return (
-    <Form form={form} label="Meeting rules">
+    <Form form={form} label={t('Meeting rules')}>
       <div className={css.pair}>
         <Select
-          label="Free time before a meeting"
+          label={t('Free time before a meeting')}
           name="buffer_before"
           required
-          choices={choicesOf(BUFFERS, rules.buffer_before, 'None')}
+          choices={choicesOf(BUFFERS, rules.buffer_before, t('None'))}
         />
         <Select
-          label="Free time after a meeting"
+          label={t('Free time after a meeting')}
           name="buffer_after"
           required
-          choices={choicesOf(BUFFERS, rules.buffer_after, 'None')}
+          choices={choicesOf(BUFFERS, rules.buffer_after, t('None'))}
         />
       </div>
       <div className={css.pair}>
         <Select
-          label="Shortest notice"
+          label={t('Shortest notice')}
           name="notice_minutes"
           required
-          choices={choicesOf(NOTICES, rules.notice_minutes, 'None')}
-          help="Clients must book at least this long before a meeting."
+          choices={choicesOf(NOTICES, rules.notice_minutes, t('None'))}
+          help={t('Clients must book at least this long before a meeting.')}
         />
         <Select
-          label="Meetings can begin every"
+          label={t('Meetings can begin every')}
           name="slot_step"
           required
           choices={choicesOf(STEPS, rules.slot_step, '')}
-          help="A day offers at most 96 times. On longer days meetings begin further apart."
+          help={t('A day offers at most 96 times. On longer days meetings begin further apart.')}
         />
       </div>
       <div className={css.pair}>
         <TextInput
-          label="Most meetings a day"
+          label={t('Most meetings a day')}
           name="most_a_day"
           inputMode="numeric"
           autoComplete="off"
-          help="Leave empty for no limit."
+          help={t('Leave empty for no limit.')}
         />
       </div>
       <div className={css.end}>
-        <SubmitButton>Save rules</SubmitButton>
+        <SubmitButton>{t('Save rules')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,5 +1,6 @@
-import { WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { weekdayName } from '@sojourn/contract/dates/moments'
 import type { WorkHours } from '@sojourn/contract/supply/availability'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import css from '../../layouts/own/fields.module.css'
 import { Button } from '../../ui/button/button.tsx'
@@ -38,7 +39,7 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
     submit: async ({ workHours }) => {
       const saved = await save(() => ({ workHours }))
       setWeek(weekFrom(saved.workHours))
-      toast.success('Your hours are saved')
+      toast.success(t('Your hours are saved'))
     },
   })
   const places = placesOf(week)
@@ -49,11 +50,11 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
   }
 
   return (
-    <Form form={form} label="Weekly hours">
+    <Form form={form} label={t('Weekly hours')}>
       <ul className={styles.week}>
         {FROM_MONDAY.map((day) => {
           const { checked, ranges } = week[day] as WeekDay
-          const name = WEEKDAYS[day]
+          const name = weekdayName(day)
           return (
             <li key={day} className={styles.day}>
               <Checkbox
@@ -75,23 +76,23 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
                   />
                   <IconButton
                     icon="copy"
-                    label={`Copy the hours of ${name} to other days`}
+                    label={t('Copy the hours of {day} to other days', { day: name })}
                     className={styles.copy}
                     onClick={() => setCopied(day)}
                   />
                 </>
               ) : (
-                <p className={styles.off}>No meetings</p>
+                <p className={styles.off}>{t('No meetings')}</p>
               )}
             </li>
           )
         })}
       </ul>
       <div className={css.end}>
-        <SubmitButton>Save hours</SubmitButton>
+        <SubmitButton>{t('Save hours')}</SubmitButton>
         {week.every(({ checked }) => !checked) && (
           <Button variant="quiet" onClick={() => setWeek(workingWeek())}>
-            Start with Monday to Friday, 9 to 5
+            {t('Start with Monday to Friday, 9 to 5')}
           </Button>
         )}
       </div>

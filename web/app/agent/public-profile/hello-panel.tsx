@@ -1,6 +1,7 @@
 import { videoFile } from '@sojourn/contract/calls/file'
 import type { OwnHello } from '@sojourn/contract/talk/hello'
 import { CAPTIONS_LENGTH, HELLO_SECONDS, helloMessages } from '@sojourn/contract/talk/hello-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
@@ -43,11 +44,14 @@ export function HelloPanel() {
   const hello = useQuery(helloQuery)
   return (
     <Panel
-      title="Your video"
-      intro={`Say hello in at most ${HELLO_SECONDS} seconds: who you are and whom you help. Clients see it on your profile once they press play.`}
+      title={t('Your video')}
+      intro={t(
+        'Say hello in at most {seconds, plural, one {# second} other {# seconds}}: who you are and whom you help. Clients see it on your profile once they press play.',
+        { seconds: HELLO_SECONDS },
+      )}
     >
       <Loaded query={hello} skeleton={<Skeleton shape="block" />}>
-        {(known) => (known ? <Known key={known.id} of={known} /> : <Add label="Add a video" />)}
+        {(known) => (known ? <Known key={known.id} of={known} /> : <Add label={t('Add a video')} />)}
       </Loaded>
     </Panel>
   )
@@ -66,7 +70,7 @@ function Add({ label }: { label: string }) {
       onUploaded={({ data }) => {
         queries.setQueryData(helloQuery.queryKey, data)
         setRound((last) => last + 1)
-        toast.success('Your video is saved')
+        toast.success(t('Your video is saved'))
       }}
     />
   )
@@ -81,7 +85,7 @@ function Known({ of }: { of: OwnHello }) {
   const setCaptions = (captions: string | null) =>
     action.run(async () => {
       keep((await browserApi('PUT /account/consultant/hello/captions', { body: { captions } })).data)
-      toast.success(captions ? 'Your captions are saved' : 'Your captions are removed')
+      toast.success(captions ? t('Your captions are saved') : t('Your captions are removed'))
     })
 
   async function chooseCaptions({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -97,9 +101,9 @@ function Known({ of }: { of: OwnHello }) {
       await browserApi('DELETE /account/consultant/hello')
       setAsked(false)
       keep(null)
-      toast.success('Your video is removed')
+      toast.success(t('Your video is removed'))
     } catch (error) {
-      toast.error(sentenceOf(error, 'The video could not be removed. Please try again.'))
+      toast.error(sentenceOf(error, t('The video could not be removed. Please try again.')))
     }
   }
 
@@ -107,15 +111,15 @@ function Known({ of }: { of: OwnHello }) {
     <Stack gap={5}>
       {of.hidden && (
         <Banner tone="warning">
-          Our team has taken your video down. Our mail says why, and how to object.
+          {t('Our team has taken your video down. Our mail says why, and how to object.')}
         </Banner>
       )}
       {of.scan === 'waiting' && (
-        <Banner>Your video is being checked for viruses. Clients see it once it is checked.</Banner>
+        <Banner>{t('Your video is being checked for viruses. Clients see it once it is checked.')}</Banner>
       )}
       {of.scan === 'infected' ? (
         <Banner tone="warning">
-          A virus was found in this video, so it was not kept. Please add another.
+          {t('A virus was found in this video, so it was not kept. Please add another.')}
         </Banner>
       ) : (
         <video
@@ -124,11 +128,11 @@ function Known({ of }: { of: OwnHello }) {
           controls
           preload="none"
           playsInline
-          aria-label="Your video"
+          aria-label={t('Your video')}
           {...(of.poster && { poster: of.poster })}
         >
           {of.captions && (
-            <track kind="captions" src={`/api/hellos/${of.id}/captions`} label="Captions" default />
+            <track kind="captions" src={`/api/hellos/${of.id}/captions`} label={t('Captions')} default />
           )}
         </video>
       )}
@@ -136,33 +140,35 @@ function Known({ of }: { of: OwnHello }) {
         <>
           <Row gap={3}>
             <label className={css.choose}>
-              {of.captions ? 'Change captions' : 'Add captions'}
+              {of.captions ? t('Change captions') : t('Add captions')}
               <input type="file" accept=".vtt,text/vtt" onChange={(event) => void chooseCaptions(event)} />
             </label>
             {of.captions && (
               <Button variant="quiet" size="s" busy={action.busy} onClick={() => void setCaptions(null)}>
-                Remove captions
+                {t('Remove captions')}
               </Button>
             )}
             <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
-              Remove video
+              {t('Remove video')}
             </Button>
           </Row>
           <p className={css.note}>
-            Captions are a WebVTT file (.vtt). They help clients who cannot hear, or watch without sound.
+            {t(
+              'Captions are a WebVTT file (.vtt). They help clients who cannot hear, or watch without sound.',
+            )}
           </p>
-          <Add label="Replace the video" />
+          <Add label={t('Replace the video')} />
         </>
       )}
       <ConfirmModal
         open={isAsked}
-        title="Remove your video?"
-        confirm="Remove video"
+        title={t('Remove your video?')}
+        confirm={t('Remove video')}
         danger
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        Clients no longer see it. Its picture and captions are deleted too.
+        {t('Clients no longer see it. Its picture and captions are deleted too.')}
       </ConfirmModal>
     </Stack>
   )

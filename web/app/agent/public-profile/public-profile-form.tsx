@@ -1,5 +1,6 @@
 import { HEADLINE_LENGTH, MOST_LANGUAGES } from '@sojourn/contract/calls/limits'
 import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
@@ -41,23 +42,23 @@ function Known({ profile, languages }: Props) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/profile', { body })
       queries.setQueryData(publicProfileQuery.queryKey, data)
-      toast.success('Your public profile is saved')
+      toast.success(t('Your public profile is saved'))
     },
   })
   return (
-    <Form form={form} label="Public profile">
+    <Form form={form} label={t('Public profile')}>
       <Textarea
-        label="Headline"
+        label={t('Headline')}
         name="headline"
         rows={2}
         maxLength={HEADLINE_LENGTH}
-        help="One line about what you do best, such as “Study permits for Canada, start to finish”."
+        help={t('One line about what you do best, such as “Study permits for Canada, start to finish”.')}
       />
       <OrderedSelect
-        label="Languages"
+        label={t('Languages')}
         name="languages"
         required
-        adding="Add a language"
+        adding={t('Add a language')}
         most={MOST_LANGUAGES}
         options={languages.map(([value, label]) => ({
           value,
@@ -65,18 +66,20 @@ function Known({ profile, languages }: Props) {
           keywords: [value],
           named: 'language' as const,
         }))}
-        help="The languages you advise in, strongest first."
+        help={t('The languages you advise in, strongest first.')}
       />
       <div className={fields.pair}>
         <DateInput
-          label="On leave from"
+          label={t('On leave from')}
           name="away_from"
-          help="Both days are included. While you are on leave, clients can’t find you. Open orders continue."
+          help={t(
+            'Both days are included. While you are on leave, clients can’t find you. Open orders continue.',
+          )}
         />
-        <DateInput label="On leave until" name="away_until" min={today} />
+        <DateInput label={t('On leave until')} name="away_until" min={today} />
       </div>
       <div className={fields.end}>
-        <SubmitButton>Save public profile</SubmitButton>
+        <SubmitButton>{t('Save public profile')}</SubmitButton>
       </div>
     </Form>
   )

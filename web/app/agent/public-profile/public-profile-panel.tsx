@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -11,11 +12,11 @@ export function PublicProfilePanel() {
   const { username, uuid } = useAccount()
   return (
     <Panel
-      title="Your public profile"
-      intro="Shown on your card and profile with your name, picture and introduction."
+      title={t('Your public profile')}
+      intro={t('Shown on your card and profile with your name, picture and introduction.')}
       state={
         <LinkButton to={paths.agent(username ?? uuid)} variant="secondary" size="s" icon="eye">
-          View my profile as client
+          {t('View my profile as client')}
         </LinkButton>
       }
     >

@@ -1,5 +1,6 @@
 import { MOST_FIRST_QUESTIONS } from '@sojourn/contract/talk/question-words'
 import type { QuestionSettings } from '@sojourn/contract/talk/questions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -18,8 +19,10 @@ export function QuestionsPanel() {
   return (
     <Panel
       id="questions"
-      title="Questions before hiring"
-      intro="Clients can write to you before they hire. Once they hire you, the conversation goes on with the order."
+      title={t('Questions before hiring')}
+      intro={t(
+        'Clients can write to you before they hire. Once they hire you, the conversation goes on with the order.',
+      )}
     >
       <Loaded query={settings}>{(known) => <QuestionsForm settings={known} />}</Loaded>
     </Panel>
@@ -41,21 +44,24 @@ function QuestionsForm({ settings }: { settings: QuestionSettings }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/questions', { body })
       queries.setQueryData(questionSettingsQuery.queryKey, data)
-      toast.success('Your settings for questions are saved')
+      toast.success(t('Your settings for questions are saved'))
     },
   })
   return (
-    <Form form={form} label="Questions before hiring">
-      <Checkbox label="Clients can ask me questions" name="takes_questions" />
+    <Form form={form} label={t('Questions before hiring')}>
+      <Checkbox label={t('Clients can ask me questions')} name="takes_questions" />
       <MultiItemAdder
-        label="What you want to know first"
+        label={t('What you want to know first')}
         name="asks_first"
         item="question"
-        placeholder="For example: Which passport do you have?"
-        help={`Up to ${MOST_FIRST_QUESTIONS} short questions. Clients answer them with their first message.`}
+        placeholder={t('For example: Which passport do you have?')}
+        help={t(
+          'Up to {count, plural, one {# short question} other {# short questions}}. Clients answer with their first message.',
+          { count: MOST_FIRST_QUESTIONS },
+        )}
       />
       <div>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{t('Save')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { USERNAME_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -12,6 +13,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useSettled } from '../../ui/text/use-settled.ts'
+import { rich } from '../../words/rich.tsx'
 import { usernameQuery } from './profile-queries.ts'
 import css from './username-form.module.css'
 
@@ -30,13 +32,13 @@ export function UsernameForm() {
       const { data } = await browserApi('PUT /account/consultant/username', { body })
       keep(data)
       type(data.username ?? '')
-      toast.success('Your username is saved')
+      toast.success(t('Your username is saved'))
     },
   })
   return (
-    <Form form={form} label="Username">
+    <Form form={form} label={t('Username')}>
       <TextInput
-        label="Username"
+        label={t('Username')}
         name="username"
         required
         maxLength={USERNAME_LENGTH}
@@ -47,10 +49,10 @@ export function UsernameForm() {
         onInput={({ currentTarget }) => type(currentTarget.value)}
       />
       <div className={fields.end}>
-        <SubmitButton variant="secondary">Save username</SubmitButton>
+        <SubmitButton variant="secondary">{t('Save username')}</SubmitButton>
         {current && (
           <p className={fields.note}>
-            Links to your old username work for 90 days. You can change it 3 times in 30 days.
+            {t('Links to your old username work for 90 days. You can change it 3 times in 30 days.')}
           </p>
         )}
       </div>
@@ -68,21 +70,26 @@ function Availability({ typed, current }: { typed: string; current: string }) {
   const isUnknown = !isOwn && wanted !== '' && !known
   return (
     <>
-      {(isOwn || wanted === '') && `Your profile address is ${host}/${wanted || 'your-name'}`}
-      {isUnknown && isError && `We could not check whether ${wanted} is available. Try to save it.`}
+      {(isOwn || wanted === '') &&
+        rich('Your profile address is {address}', { address: `${host}/${wanted || 'your-name'}` })}
+      {isUnknown &&
+        isError &&
+        t('We could not check whether {username} is available. Try to save it.', { username: wanted })}
       {isUnknown && !isError && (
         <span className={css.answer}>
-          <Spinner /> Checking whether {wanted} is available…
+          <Spinner /> {t('Checking whether {username} is available…', { username: wanted })}
         </span>
       )}
       {!isOwn && known && (
         <span className={known.available ? css.free : css.taken}>
           <Icon name={known.available ? 'check' : 'close'} size="s" />
-          {known.available ? `${known.username} is available` : known.reason}
+          {known.available ? t('{username} is available', { username: known.username }) : known.reason}
         </span>
       )}
       <span role="status" data-hidden>
-        {!isOwn && known && (known.available ? `${known.username} is available` : known.reason)}
+        {!isOwn &&
+          known &&
+          (known.available ? t('{username} is available', { username: known.username }) : known.reason)}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -16,7 +17,7 @@ export function ArchivedService({ service, above }: { service: OwnService; above
         above={above}
         action={
           <Button busy={busy} onClick={() => restore(service)}>
-            Restore
+            {t('Restore')}
           </Button>
         }
       >
@@ -24,7 +25,7 @@ export function ArchivedService({ service, above }: { service: OwnService; above
       </PageTitle>
       <Stack gap={5}>
         <Banner>
-          This service is archived. Restore it to change or publish it; it comes back as a draft.
+          {t('This service is archived. Restore it to change or publish it; it comes back as a draft.')}
         </Banner>
         <ServicePreview service={service} />
       </Stack>

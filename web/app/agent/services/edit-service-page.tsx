@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -6,7 +7,9 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { KnownService } from './known-service.tsx'
 
-export const meta = () => ownPageMeta('Edit service')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Edit service'))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -19,9 +22,9 @@ export default function EditServicePage() {
 
 const NoService = () => (
   <>
-    <PageTitle>Edit service</PageTitle>
-    <Empty action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}>
-      Choose the service you want to edit.
+    <PageTitle>{t('Edit service')}</PageTitle>
+    <Empty action={<LinkButton to={agentPaths.services()}>{t('My Services')}</LinkButton>}>
+      {t('Choose the service you want to edit.')}
     </Empty>
   </>
 )

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
@@ -14,8 +15,8 @@ export function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id))
   const above = (
     <Breadcrumbs
-      trail={[{ label: 'My Services', to: agentPaths.services() }]}
-      here={query.data ? titleOf(query.data) : 'Edit service'}
+      trail={[{ label: t('My Services'), to: agentPaths.services() }]}
+      here={query.data ? titleOf(query.data) : t('Edit service')}
     />
   )
   if (query.data)
@@ -26,7 +27,7 @@ export function KnownService({ id }: { id: string }) {
     )
   return (
     <>
-      <PageTitle above={above}>Edit service</PageTitle>
+      <PageTitle above={above}>{t('Edit service')}</PageTitle>
       <Loaded query={query} skeleton={<ServiceFormBones />}>
         {() => null}
       </Loaded>

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -22,7 +23,7 @@ export function MissingItem({ field, message }: OwnService['missing'][number]) {
         : {message}
         {field === 'picture' && (
           <span className={css.upload}>
-            <PhotoUpload label="Add a photo of yourself" />
+            <PhotoUpload label={t('Add a photo of yourself')} />
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { type Ref, useId } from 'react'
 import { MissingItem } from './missing-item.tsx'
 import css from './missing-list.module.css'
@@ -23,7 +24,7 @@ export function MissingList({ missing, isRefusal, ref }: Props) {
       data-refusal={isRefusal || undefined}
       {...(isRefusal && { role: 'alert' })}
     >
-      <h2 id={id}>Before clients can see it</h2>
+      <h2 id={id}>{t('Before clients can see it')}</h2>
       <ul>
         {missing.map((item) => (
           <MissingItem key={item.field} {...item} />

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
@@ -14,7 +15,9 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { serviceQuery, servicesChanged } from './service-queries.ts'
 
-export const meta = () => ownPageMeta('New service')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('New service'))
 
 /** A service begins with what it is for; everything else is written on its draft. */
 export default function NewServicePage() {
@@ -33,22 +36,27 @@ export default function NewServicePage() {
     <>
       <PageTitle
         above={
-          <Breadcrumbs trail={[{ label: 'My Services', to: agentPaths.services() }]} here="New service" />
+          <Breadcrumbs
+            trail={[{ label: t('My Services'), to: agentPaths.services() }]}
+            here={t('New service')}
+          />
         }
       >
-        New service
+        {t('New service')}
       </PageTitle>
       <div className={panel.panels}>
         <Panel
-          title="What is it for?"
-          intro="One service is for one visa. It becomes a draft only you see; nothing is public until you publish it."
+          title={t('What is it for?')}
+          intro={t(
+            'One service is for one visa. It becomes a draft only you see; nothing is public until you publish it.',
+          )}
         >
-          <Form form={form} label="New service">
+          <Form form={form} label={t('New service')}>
             <PlaceFields />
             <div className={fields.end}>
-              <SubmitButton iconAfter="arrow-right">Create draft</SubmitButton>
+              <SubmitButton iconAfter="arrow-right">{t('Create draft')}</SubmitButton>
               <LinkButton to={agentPaths.services()} variant="quiet">
-                Cancel
+                {t('Cancel')}
               </LinkButton>
             </div>
           </Form>

@@ -2,6 +2,7 @@ import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import fields from '../../layouts/own/fields.module.css'
@@ -47,13 +48,13 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
   const shown = typed ? typedIn(service, typed, place) : service
 
   return (
-    <Form form={form} label="Service" className={css.form}>
+    <Form form={form} label={t('Service')} className={css.form}>
       <PageTitle
         above={above}
         intro={
           <span className={css.state}>
             <ServiceStatus service={service} />
-            {isActive && <Link to={paths.agent(username ?? uuid)}>See it on your profile</Link>}
+            {isActive && <Link to={paths.agent(username ?? uuid)}>{t('See it on your profile')}</Link>}
           </span>
         }
       >
@@ -64,11 +65,13 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
       <div className={panel.panels}>
         <Panel
           id="place"
-          title="Country and visa"
+          title={t('Country and visa')}
           intro={
             service.locked
-              ? 'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.'
-              : 'The client’s goal has to match.'
+              ? t(
+                  'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.',
+                )
+              : t('The client’s goal has to match.')
           }
         >
           {service.locked ? (
@@ -82,60 +85,66 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           )}
         </Panel>
 
-        <Panel id="words" title="What you do" intro="Say what’s included and what isn’t.">
+        <Panel id="words" title={t('What you do')} intro={t('Say what’s included and what isn’t.')}>
           <Stack gap={5}>
             <TextInput
-              label="Name of the service"
+              label={t('Name of the service')}
               name="title"
               required
-              placeholder="Student visa, from admission to appointment"
+              placeholder={t('Student visa, from admission to appointment')}
             />
             <Textarea
-              label="Description"
+              label={t('Description')}
               name="description"
               required
               rows={8}
               maxLength={DESCRIPTION_LENGTH}
-              help="What you do, how you work, and what the client has to do."
+              help={t('What you do, how you work, and what the client has to do.')}
             />
           </Stack>
         </Panel>
 
         <Panel
           id="terms"
-          title="Price and time"
-          intro="Clients pay at the start. The money is held until they accept the work."
+          title={t('Price and time')}
+          intro={t('Clients pay at the start. The money is held until they accept the work.')}
         >
           <Stack gap={5}>
             <div className={fields.pair}>
-              <MoneyInput label="Price" name="price" required help="Excludes government fees." />
+              <MoneyInput label={t('Price')} name="price" required help={t('Excludes government fees.')} />
               <DeliverySelector
-                label="Delivery time"
+                label={t('Delivery time')}
                 required
-                help="Counted from when you have all documents."
+                help={t('Counted from when you have all documents.')}
               />
             </div>
             <Select
-              label="Meeting"
+              label={t('Meeting')}
               name="meeting_length"
-              placeholder="No meeting"
+              placeholder={t('No meeting')}
               choices={meetingsWith(service.meeting_length)}
-              help="Clients book it from the hours in your calendar."
+              help={t('Clients book it from the hours in your calendar.')}
             />
           </Stack>
         </Panel>
 
         <Panel
           id="stages"
-          title="Stages"
-          intro="Long work can be paid in two to five stages: each is paid, delivered and accepted by itself, and either side may stop between them. The amounts come to the price."
+          title={t('Stages')}
+          intro={t(
+            'Long work can be paid in two to five stages: each is paid, delivered and accepted by itself, and either side may stop between them. The amounts come to the price.',
+          )}
         >
           <Stack gap={5}>
             <StageFields service={service} />
           </Stack>
         </Panel>
 
-        <Panel id="documents" title="Documents" intro="They become the checklist of each order, 30 at most.">
+        <Panel
+          id="documents"
+          title={t('Documents')}
+          intro={t('They become the checklist of each order, 30 at most.')}
+        >
           <Stack gap={5}>
             <DocumentFields service={service} checklist={checklist} />
           </Stack>
@@ -143,22 +152,24 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
 
         <Panel
           id="refunds"
-          title="Refunds"
-          intro="Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones."
+          title={t('Refunds')}
+          intro={t(
+            'Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones.',
+          )}
         >
           <Stack gap={5}>
             <RefundFields shares={shown.refund_schedule} />
           </Stack>
         </Panel>
 
-        <Panel id="preview" title="Preview" intro="Exactly as clients see it on your profile.">
+        <Panel id="preview" title={t('Preview')} intro={t('Exactly as clients see it on your profile.')}>
           <ServicePreview service={shown} />
         </Panel>
       </div>
 
       <div className={css.end}>
         {!isActive && <SaveState state={autosave.state} onRetry={autosave.retry} />}
-        <SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>
+        <SubmitButton>{isActive ? t('Publish changes') : t('Publish')}</SubmitButton>
       </div>
     </Form>
   )
@@ -169,5 +180,8 @@ function meetingsWith(own: number | null) {
     own === null || MEETING_LENGTHS.includes(own)
       ? MEETING_LENGTHS
       : [...MEETING_LENGTHS, own].toSorted((a, b) => a - b)
-  return lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
+  return lengths.map((minutes) => ({
+    value: String(minutes),
+    label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { ServiceCard } from '../../find/cards/service-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { titleOf } from '../../words/service-words.ts'
@@ -10,12 +11,12 @@ export const ServicePreview = ({ service }: { service: OwnService }) => (
     service={{
       ...service,
       title: titleOf(service),
-      description: service.description || 'The description comes here.',
+      description: service.description || t('The description comes here.'),
       visa: { ...service.visa, country: service.country },
     }}
     action={
       <Button wide disabled>
-        Hire agent
+        {t('Hire agent')}
       </Button>
     }
   />

@@ -1,5 +1,6 @@
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { MOST_STAGES } from '@sojourn/contract/supply/stage-words'
+import { t } from '@sojourn/contract/words/t'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,7 +28,7 @@ export function StageFields({ service }: { service: OwnService }) {
         <OneStage key={place} place={place} mustDeliver>
           <div className={css.pair}>
             <TextInput
-              label="Days"
+              label={t('Days')}
               name={`stages.${place}.days`}
               required
               type="number"
@@ -35,19 +36,24 @@ export function StageFields({ service }: { service: OwnService }) {
               min={1}
               step={1}
             />
-            <MoneyInput label="Amount" name={`stages.${place}.amount`} required help="$20 at least." />
+            <MoneyInput
+              label={t('Amount')}
+              name={`stages.${place}.amount`}
+              required
+              help={t('$20 at least.')}
+            />
           </div>
         </OneStage>
       ))}
       <div className={css.acts}>
         {count < MOST_STAGES && (
           <Button variant="secondary" icon="plus" onClick={change(count === 0 ? 2 : count + 1)}>
-            {count === 0 ? 'Be paid in stages' : 'Add a stage'}
+            {count === 0 ? t('Be paid in stages') : t('Add a stage')}
           </Button>
         )}
         {count > 0 && (
           <Button variant="quiet" onClick={change(count === 2 ? 0 : count - 1)}>
-            {count === 2 ? 'Be paid at once' : `Remove stage ${count}`}
+            {count === 2 ? t('Be paid at once') : t('Remove stage {number}', { number: count })}
           </Button>
         )}
       </div>

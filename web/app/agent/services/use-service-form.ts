@@ -1,5 +1,6 @@
 import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
+import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../api/api-error.ts'
@@ -52,11 +53,11 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
       setRefusal(null)
       if (isActive) {
         await change(body)
-        return toast.success('Your changes are public')
+        return toast.success(t('Your changes are public'))
       }
       await autosave.now(body)
       keep((await browserApi('POST /account/consultant/services/{id}/publish', { params: { id } })).data)
-      toast.success('Clients can see this service now')
+      toast.success(t('Clients can see this service now'))
     },
     onFailure: (error) => {
       if (!(error instanceof ApiError) || error.fields.length === 0) return

@@ -1,5 +1,6 @@
 import type { Invoice } from '@sojourn/contract/money/subscriptions'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -13,34 +14,42 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './billing-page.module.css'
 import { invoicesQuery } from './billing-queries.ts'
 import { PlanRoom } from './plan-room.tsx'
 
-export const meta = () => ownPageMeta('Billing')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Billing'))
 
 const columns: Column<Invoice>[] = [
   {
-    header: 'Number',
+    header: t('Number'),
     cell: ({ number, corrects }) => (
       <>
         {number}
-        {corrects && <small className={css.corrects}>Credit note for {corrects}</small>}
+        {corrects && (
+          <small className={css.corrects}>{t('Credit note for {number}', { number: corrects })}</small>
+        )}
       </>
     ),
   },
-  { header: 'For', cell: ({ title }) => title },
-  { header: 'Date', cell: ({ issued_at }) => <DayText value={issued_at} /> },
+  { header: t('For'), cell: ({ title }) => title },
+  { header: t('Date'), cell: ({ issued_at }) => <DayText value={issued_at} /> },
   {
-    header: 'Period',
+    header: t('Period'),
     cell: ({ period }) => (
       <>
-        <DayText value={period.start} /> to <DayText value={period.end} />
+        {rich('{from} to {until}', {
+          from: <DayText value={period.start} />,
+          until: <DayText value={period.end} />,
+        })}
       </>
     ),
   },
-  { header: 'Total', end: true, cell: (invoice) => <Total {...invoice} /> },
-  { header: 'Actions', silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
+  { header: t('Total'), end: true, cell: (invoice) => <Total {...invoice} /> },
+  { header: t('Actions'), silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
 ]
 
 /** What a credit note tells went back to the card. */
@@ -55,40 +64,42 @@ export default function BillingPage() {
   const { data, error } = invoices
   return (
     <PlanRoom
-      intro="The invoices of your plan, and credit notes for what went back to your card. Renewals are charged to your default card."
+      intro={t(
+        'The invoices of your plan, and credit notes for what went back to your card. Renewals are charged to your default card.',
+      )}
       action={
         <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">
-          Payment methods
+          {t('Payment methods')}
         </LinkButton>
       }
     >
       <Table
-        caption="Your invoices"
+        caption={t('Your invoices')}
         columns={columns}
         rows={data?.items ?? (error ? 'failed' : 'loading')}
         rowKey={({ id }) => id}
         empty={
           <Empty
-            hint="Each payment for your plan has its invoice here."
+            hint={t('Each payment for your plan has its invoice here.')}
             action={
               <LinkButton to={agentPaths.plans()} variant="secondary">
-                Compare plans
+                {t('Compare plans')}
               </LinkButton>
             }
           >
-            You have no invoices yet.
+            {t('You have no invoices yet.')}
           </Empty>
         }
         onRetry={() => invoices.refetch()}
       />
-      {data && <Pagination label="More invoices" nextCursor={data.pagination.next_cursor} />}
+      {data && <Pagination label={t('More invoices')} nextCursor={data.pagination.next_cursor} />}
     </PlanRoom>
   )
 }
 
 function InvoiceButton({ invoice: { id, number, corrects } }: { invoice: Invoice }) {
   const kind = corrects ? 'credit note' : 'invoice'
-  const action = useAction('The PDF could not be created. Please try again.')
+  const action = useAction(t('The PDF could not be created. Please try again.'))
   const download = () =>
     action.run(async () => {
       const { content, name } = await fetchFile(
@@ -102,7 +113,7 @@ function InvoiceButton({ invoice: { id, number, corrects } }: { invoice: Invoice
       PDF
       <span data-hidden>
         {' '}
-        of {kind} {number}
+        {corrects ? t('of credit note {number}', { number }) : t('of invoice {number}', { number })}
       </span>
     </Button>
   )

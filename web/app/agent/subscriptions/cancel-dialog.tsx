@@ -1,10 +1,12 @@
 import type { Subscription } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { planChanged, previewQuery } from './plan-queries.ts'
 import { Unlisted } from './unlisted.tsx'
 
@@ -26,31 +28,29 @@ export function CancelDialog({ subscription, onClose }: Props) {
       const { data } = await browserApi('POST /subscriptions/consultant/active/cancel')
       await planChanged(queries, data)
     })
-    if (done) toast.success(`Your ${name} plan is cancelled`)
+    if (done) toast.success(t('Your {name} plan is cancelled', { name }))
     onClose()
   }
 
   return (
     <ConfirmModal
       open
-      title={`Cancel your ${name} plan?`}
-      confirm="Cancel plan"
-      cancel="Keep plan"
+      title={t('Cancel your {name} plan?', { name })}
+      confirm={t('Cancel plan')}
+      cancel={t('Keep plan')}
       danger
       onConfirm={cancel}
       onClose={onClose}
     >
       <p>
-        {isAtOnce ? (
-          'Your plan ends now, because its last payment failed. You change to the Free plan.'
-        ) : (
-          <>
-            You keep your {name} plan until <DayText value={period.end} />. After that you are on the Free
-            plan. You can undo this until then.
-          </>
-        )}
+        {isAtOnce
+          ? t('Your plan ends now, because its last payment failed. You change to the Free plan.')
+          : rich(
+              'You keep your {name} plan until {day}. After that you are on the Free plan. You can undo this until then.',
+              { name, day: <DayText value={period.end} /> },
+            )}
       </p>
-      {preview.data && <Unlisted services={preview.data.unlisted} plan="Free" />}
+      {preview.data && <Unlisted services={preview.data.unlisted} plan={t('Free')} />}
     </ConfirmModal>
   )
 }

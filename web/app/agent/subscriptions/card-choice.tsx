@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MethodChoice } from '../../hire/checkout/use-method-choice.ts'
 import type { useNewCard } from '../../hire/payment/use-new-card.ts'
@@ -18,12 +19,12 @@ interface Props {
 /** The saved cards; another one can be added. */
 export const CardChoice = ({ methods, choice, adding, disabled }: Props) => (
   <section className={css.part} aria-labelledby="plan-card">
-    <h3 id="plan-card">Pay with</h3>
+    <h3 id="plan-card">{t('Pay with')}</h3>
     <Loaded query={methods}>
       {(cards) =>
         cards.length > 0 ? (
           <RadioGroup
-            label="Card"
+            label={t('Card')}
             hideLabel
             required
             framed
@@ -33,12 +34,12 @@ export const CardChoice = ({ methods, choice, adding, disabled }: Props) => (
             choices={cards.map((card) => ({
               value: card.id,
               label: cardName(card),
-              help: `${isExpired(card) ? 'Expired' : 'Expires'} ${expiryWords(card)}`,
+              help: `${isExpired(card) ? t('Expired') : t('Expires')} ${expiryWords(card)}`,
               disabled: disabled || isExpired(card),
             }))}
           />
         ) : (
-          <p>You have no saved cards. Add one: your plan is renewed with it.</p>
+          <p>{t('You have no saved cards. Add one: your plan is renewed with it.')}</p>
         )
       }
     </Loaded>
@@ -55,7 +56,7 @@ export const CardChoice = ({ methods, choice, adding, disabled }: Props) => (
         className={css.add}
         onClick={() => void adding.add()}
       >
-        Add payment method
+        {t('Add payment method')}
       </Button>
     )}
   </section>

@@ -38,7 +38,7 @@ async function compared(active: ActivePlan, offers = theOffers) {
 test('the three plans stand side by side with what they cost and allow', async () => {
   await compared(onFree())
   expect(cards().map(({ textContent }) => textContent)).toEqual([
-    'FreeYour plan$0 a month2 active services20 % commission on new orders',
+    'FreeYour current plan$0 a month2 active services20 % commission on new orders',
     'Pro$29 a month15 active services12 % commission on new ordersUpgrade to Pro',
     'Business$99 a monthUnlimited active services8 % commission on new ordersUpgrade to Business',
   ])

@@ -1,5 +1,6 @@
 import { isAbove, type Plan, TERMS, type Term } from '@sojourn/contract/amounts/plans'
 import type { ActivePlan, PlanOffer } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -14,14 +15,20 @@ import { activePlanQuery, plansQuery } from './plan-queries.ts'
 import { PlanRoom } from './plan-room.tsx'
 import { monthsFree } from './plan-words.ts'
 
-export const meta = () => ownPageMeta('Compare plans')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Compare plans'))
 
 /** The three plans side by side; choosing one says first what it costs and changes. */
 export default function ComparePage() {
   const offers = useQuery(plansQuery)
   const active = useQuery(activePlanQuery)
   return (
-    <PlanRoom intro="Change whenever you like. A larger plan begins at once, a smaller one when your period ends.">
+    <PlanRoom
+      intro={t(
+        'Change whenever you like. A larger plan begins at once, a smaller one when your period ends.',
+      )}
+    >
       <Loaded query={offers} skeleton={<Cards />}>
         {(plans) => (
           <Loaded query={active} skeleton={<Cards />}>
@@ -49,15 +56,21 @@ function Offers({ offers, active }: Props) {
   return (
     <>
       <RadioGroup
-        label="How you pay"
+        label={t('How you pay')}
         hideLabel
         inline
         name="term"
         value={term}
         onChange={(value) => isTerm(value) && setTerm(value)}
         choices={[
-          { value: 'month', label: 'Monthly' },
-          { value: 'year', label: saved > 0 ? `Yearly, ${saved} months free` : 'Yearly' },
+          { value: 'month', label: t('Monthly') },
+          {
+            value: 'year',
+            label:
+              saved > 0
+                ? t('Yearly, {count, plural, one {# month free} other {# months free}}', { count: saved })
+                : t('Yearly'),
+          },
         ]}
       />
       <ul className={css.plans}>
@@ -83,8 +96,8 @@ const isCurrent = ({ plan, subscription }: ActivePlan, offered: Plan, term: Term
   plan === offered && (offered === 'free' || !subscription || subscription.term === term)
 
 function wordFor({ plan }: ActivePlan, offered: Plan) {
-  if (plan === offered) return 'Switch'
-  return isAbove(offered, plan) ? 'Upgrade' : 'Downgrade'
+  if (plan === offered) return 'switch'
+  return isAbove(offered, plan) ? 'upgrade' : 'downgrade'
 }
 
 /** While a payment is past due nothing else is chosen; the free plan comes by cancelling. */

@@ -1,4 +1,5 @@
 import type { BillingDetails } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
@@ -26,14 +27,14 @@ function Known({ details }: { details: BillingDetails | null }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /subscriptions/billing-details', { body })
       queries.setQueryData(billingDetailsQuery.queryKey, data)
-      toast.success('Your billing details are saved')
+      toast.success(t('Your billing details are saved'))
     },
   })
   return (
-    <Form form={form} label="Billing details">
+    <Form form={form} label={t('Billing details')}>
       <BillingFields />
       <div className={fields.end}>
-        <SubmitButton>Save billing details</SubmitButton>
+        <SubmitButton>{t('Save billing details')}</SubmitButton>
       </div>
     </Form>
   )

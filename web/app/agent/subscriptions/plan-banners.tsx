@@ -1,4 +1,5 @@
 import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -8,6 +9,7 @@ import { DayText } from '../../ui/date/time-text.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
 import { activePlanQuery, planChanged } from './plan-queries.ts'
 import { termWords } from './plan-words.ts'
@@ -34,23 +36,25 @@ function Unpaid({ active: { bill, subscription } }: { active: ActivePlan }) {
         tone={isPastDue ? 'warning' : 'info'}
         action={
           <Button size="s" onClick={() => pay(true)}>
-            {isPastDue ? 'Pay now' : 'Finish payment'}
+            {isPastDue ? t('Pay now') : t('Finish payment')}
           </Button>
         }
       >
         {isPastDue ? (
           <>
-            Your last payment failed. Pay <MoneyText value={bill.price} /> to keep your {subscription.name}{' '}
-            plan.
+            {rich('Your last payment failed. Pay {amount} to keep your {name} plan.', {
+              amount: <MoneyText value={bill.price} />,
+              name: subscription.name,
+            })}
             {subscription.try_at && (
               <>
                 {' '}
-                We try your card again on <DayText value={subscription.try_at} />.
+                {rich('We try your card again on {day}.', { day: <DayText value={subscription.try_at} /> })}
               </>
             )}
           </>
         ) : (
-          <>You chose a new plan. It begins once it is paid.</>
+          t('You chose a new plan. It begins once it is paid.')
         )}
       </Banner>
       {isPaying && <PlanCheckout payableId={bill.payable_id} onClose={() => pay(false)} />}
@@ -68,14 +72,14 @@ function Undoable({ active: { subscription } }: { active: ActivePlan }) {
       const { data } = await browserApi('POST /subscriptions/consultant/active/resume')
       await planChanged(queries, data)
     })
-    if (done) toast.success('Your plan goes on as it is')
+    if (done) toast.success(t('Your plan goes on as it is'))
   }
 
   return (
     <Banner
       action={
         <Button size="s" variant="secondary" busy={action.busy} onClick={() => void undo()}>
-          {subscription.next ? 'Keep my plan' : 'Undo cancellation'}
+          {subscription.next ? t('Keep my plan') : t('Undo cancellation')}
         </Button>
       }
     >
@@ -87,15 +91,14 @@ function Undoable({ active: { subscription } }: { active: ActivePlan }) {
 function WhatComes({ subscription }: { subscription: NonNullable<ActivePlan['subscription']> }): ReactNode {
   const { next, name, period } = subscription
   if (!next)
-    return (
-      <>
-        Your {name} plan ends on <DayText value={period.end} />. After that you are on the Free plan.
-      </>
-    )
-  return (
-    <>
-      On <DayText value={period.end} /> you change to {next.name}, {termWords[next.term]}, for{' '}
-      <MoneyText value={next.price} />.
-    </>
-  )
+    return rich('Your {name} plan ends on {day}. After that you are on the Free plan.', {
+      name,
+      day: <DayText value={period.end} />,
+    })
+  return rich('On {day} you change to {name}, {term}, for {amount}.', {
+    day: <DayText value={period.end} />,
+    name: next.name,
+    term: termWords[next.term],
+    amount: <MoneyText value={next.price} />,
+  })
 }

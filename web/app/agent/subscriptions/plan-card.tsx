@@ -1,5 +1,6 @@
 import type { Term } from '@sojourn/contract/amounts/plans'
 import type { PlanOffer } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -7,28 +8,31 @@ import { Card } from '../../ui/text/card.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './plan-card.module.css'
-import { perTerm, servicesWords } from './plan-words.ts'
+import { type PlanWord, perTerm, servicesWords } from './plan-words.ts'
 
 interface Props {
   offer: PlanOffer
   term: Term
   isCurrent: boolean
-  /** What choosing it is, in a verb. */
-  word: string
+  /** What choosing it is. */
+  word: PlanWord
   mayChoose: boolean
   onChoose: () => void
 }
 
 export function PlanCard({ offer, term, isCurrent, word, mayChoose, onChoose }: Props) {
   const { name, active_services, commission_percent } = offer
-  const points = [servicesWords(active_services), `${commission_percent} % commission on new orders`]
+  const points = [
+    servicesWords(active_services),
+    t('{percent} % commission on new orders', { percent: commission_percent }),
+  ]
   return (
     <Card as="li" padding="l" className={classes(css.plan, isCurrent && css.current)}>
       <div className={css.head}>
         <h2 className={css.name}>{name}</h2>
         {isCurrent && (
           <Pill tone="action" icon="check">
-            Your plan
+            {t('Your current plan')}
           </Pill>
         )}
       </div>
@@ -44,8 +48,11 @@ export function PlanCard({ offer, term, isCurrent, word, mayChoose, onChoose }: 
         ))}
       </ul>
       {!isCurrent && mayChoose && (
-        <Button wide variant={word === 'Downgrade' ? 'secondary' : 'primary'} onClick={onChoose}>
-          {word} to {name}
+        <Button wide variant={word === 'downgrade' ? 'secondary' : 'primary'} onClick={onChoose}>
+          {t(
+            '{word, select, upgrade {Upgrade to {name}} downgrade {Downgrade to {name}} other {Switch to {name}}}',
+            { word, name },
+          )}
         </Button>
       )}
     </Card>

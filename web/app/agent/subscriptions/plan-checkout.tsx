@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { at } from '../../api/call-query.ts'
 import { PayBar } from '../../hire/checkout/pay-bar.tsx'
@@ -47,7 +48,7 @@ export function PlanCheckout({ payableId, onClose }: Props) {
     <Modal
       open
       onClose={() => paying.mayLeave() && onClose()}
-      title="Pay for your plan"
+      title={t('Pay for your plan')}
       size="l"
       actions={
         payment &&
@@ -58,7 +59,7 @@ export function PlanCheckout({ payableId, onClose }: Props) {
             paying={paying}
             amount={payment.amount}
             by={isFree ? null : choice.words}
-            free="Confirm your plan"
+            free={t('Confirm your plan')}
             closed={!choice.isReady}
             onPay={() => void paying.pay(isFree ? null : choice.method)}
             onClose={onClose}
@@ -89,15 +90,15 @@ function AddCard({ adding, onClose }: { adding: ReturnType<typeof useNewCard>; o
   return (
     <>
       <Button variant="secondary" onClick={adding.window ? adding.cancel : onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       {adding.window ? (
         <Button icon="external" onClick={() => adding.window?.focus()}>
-          Show the payment window
+          {t('Show the payment window')}
         </Button>
       ) : (
         <Button icon="card" busy={adding.busy} onClick={() => void adding.add()}>
-          Add payment method
+          {t('Add payment method')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Plan, Term } from '@sojourn/contract/amounts/plans'
 import type { PlanPreview } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -11,10 +12,11 @@ import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { rich } from '../../words/rich.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
 import { planChanged, previewQuery } from './plan-queries.ts'
 import { PlanSums } from './plan-sums.tsx'
-import { perTerm, termWords } from './plan-words.ts'
+import { termWords } from './plan-words.ts'
 import { Unlisted } from './unlisted.tsx'
 
 interface Props {
@@ -38,7 +40,7 @@ export function PlanDialog({ plan, term, onClose }: Props) {
       const data = await choose(body)
       await planChanged(queries, data.active)
       if (data.payable_id) return pay(data.payable_id)
-      toast.success(`You change to ${name} when your period ends`)
+      toast.success(t('You change to {name} when your period ends', { name }))
       onClose()
     })
     if (!done) await preview.refetch()
@@ -64,14 +66,16 @@ export function PlanDialog({ plan, term, onClose }: Props) {
     <Modal
       open
       onClose={onClose}
-      title={data ? `Change to ${data.name}, ${termWords[term]}` : 'Change plan'}
+      title={
+        data ? t('Change to {name}, {term}', { name: data.name, term: termWords[term] }) : t('Change plan')
+      }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={action.busy} disabled={!data} onClick={() => data && void confirm(data)}>
-            {data?.takes_effect === 'period_end' ? 'Confirm change' : 'Continue to payment'}
+            {data?.takes_effect === 'period_end' ? t('Confirm change') : t('Continue to payment')}
           </Button>
         </>
       }
@@ -87,13 +91,21 @@ const Preview = ({ preview, term }: { preview: PlanPreview; term: Term }) => (
       <PlanSums lines={preview.lines} taxes={preview.taxes} total={preview.total} />
     ) : (
       <p>
-        Your plan stays as it is until <DayText value={preview.effective_at} />. Nothing is charged today.
+        {rich('Your plan stays as it is until {day}. Nothing is charged today.', {
+          day: <DayText value={preview.effective_at} />,
+        })}
       </p>
     )}
     <p>
-      {preview.takes_effect === 'now' ? 'From then on' : 'After that'} you pay{' '}
-      <MoneyText value={preview.next_price} /> {perTerm[term]} plus taxes, and our commission on new orders is{' '}
-      {preview.commission_percent} %.
+      {rich(
+        '{when, select, now {From then on} other {After that}} you pay {amount} {term, select, month {a month} other {a year}} plus taxes, and our commission on new orders is {percent} %.',
+        {
+          when: preview.takes_effect,
+          amount: <MoneyText value={preview.next_price} />,
+          term,
+          percent: preview.commission_percent,
+        },
+      )}
     </p>
     <Unlisted services={preview.unlisted} plan={preview.name} />
   </>

@@ -1,5 +1,6 @@
 import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -16,15 +17,17 @@ import { PlanRoom } from './plan-room.tsx'
 import { PlanState } from './plan-state.tsx'
 import { perTerm } from './plan-words.ts'
 
-export const meta = () => ownPageMeta('Subscription')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Subscription'))
 
 /** The plan an agent is on, and how much of it is used. */
 export default function PlanPage() {
   const active = useQuery(activePlanQuery)
   return (
     <PlanRoom
-      intro="Your plan decides how many services you offer and our commission on new orders."
-      action={<LinkButton to={agentPaths.plans()}>Change plan</LinkButton>}
+      intro={t('Your plan decides how many services you offer and our commission on new orders.')}
+      action={<LinkButton to={agentPaths.plans()}>{t('Change plan')}</LinkButton>}
     >
       <Loaded query={active}>{(plan) => <Current plan={plan} />}</Loaded>
     </PlanRoom>
@@ -42,13 +45,13 @@ function Current({ plan }: { plan: ActivePlan }) {
         {isPaid && <PlanState subscription={subscription} />}
       </div>
       <dl className={css.facts}>
-        <Fact name="Price">
+        <Fact name={t('Price')}>
           {isPaid ? (
             <>
               <MoneyText value={subscription.price} /> {perTerm[subscription.term]}
             </>
           ) : (
-            'Free'
+            t('Free')
           )}
         </Fact>
         {isPaid && (
@@ -56,17 +59,19 @@ function Current({ plan }: { plan: ActivePlan }) {
             <DayText value={subscription.period.end} />
           </Fact>
         )}
-        <Fact name="Commission on new orders">{commission_percent} %</Fact>
-        <Fact name="Active services">
+        <Fact name={t('Commission on new orders')}>{commission_percent} %</Fact>
+        <Fact name={t('Active services')}>
           <span data-figures>
-            {services.limit === null ? services.active : `${services.active} of ${services.limit}`}
+            {services.limit === null
+              ? services.active
+              : t('{points} of {most}', { points: services.active, most: services.limit })}
           </span>
         </Fact>
       </dl>
       {services.limit !== null && (
         <meter
           className={css.use}
-          aria-label="Active services"
+          aria-label={t('Active services')}
           min={0}
           max={services.limit}
           value={Math.min(services.active, services.limit)}
@@ -75,7 +80,7 @@ function Current({ plan }: { plan: ActivePlan }) {
       {subscription?.may.includes('cancel') && (
         <div className={css.acts}>
           <Button variant="quiet" onClick={() => leave(true)}>
-            Cancel plan
+            {t('Cancel plan')}
           </Button>
           {isLeaving && <CancelDialog subscription={subscription} onClose={() => leave(false)} />}
         </div>
@@ -85,8 +90,8 @@ function Current({ plan }: { plan: ActivePlan }) {
 }
 
 function dateName({ cancel_at_period_end, may }: NonNullable<ActivePlan['subscription']>) {
-  if (may.includes('pay')) return 'Payment was due on'
-  return cancel_at_period_end ? 'Ends on' : 'Next payment'
+  if (may.includes('pay')) return t('Payment was due on')
+  return cancel_at_period_end ? t('Ends on') : t('Next payment')
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

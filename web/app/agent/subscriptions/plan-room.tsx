@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -6,10 +7,10 @@ import { PlanBanners } from './plan-banners.tsx'
 import css from './plan-room.module.css'
 
 const tabs = [
-  { label: 'Your plan', to: agentPaths.subscriptions() },
-  { label: 'Compare plans', to: agentPaths.plans() },
-  { label: 'Billing', to: agentPaths.billing() },
-  { label: 'Billing details', to: agentPaths.billingDetails() },
+  { label: t('Your current plan'), to: agentPaths.subscriptions() },
+  { label: t('Compare plans'), to: agentPaths.plans() },
+  { label: t('Billing'), to: agentPaths.billing() },
+  { label: t('Billing details'), to: agentPaths.billingDetails() },
 ]
 
 interface Props {
@@ -22,9 +23,9 @@ interface Props {
 export const PlanRoom = ({ intro, action, children }: Props) => (
   <>
     <PageTitle intro={intro} action={action}>
-      Subscription
+      {t('Subscription')}
     </PageTitle>
-    <NavTabs label="Parts of your subscription" tabs={tabs} />
+    <NavTabs label={t('Parts of your subscription')} tabs={tabs} />
     <div className={css.part}>
       <PlanBanners />
       {children}

@@ -1,4 +1,5 @@
 import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 /** How a paid plan stands. */
@@ -11,7 +12,7 @@ export function PlanState({ subscription }: { subscription: NonNullable<ActivePl
     )
   return subscription.cancel_at_period_end ? (
     <Pill tone="warning" icon="clock">
-      Ends soon
+      {t('Ends soon')}
     </Pill>
   ) : (
     <Pill tone="success" icon="check">

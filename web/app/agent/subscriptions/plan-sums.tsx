@@ -1,4 +1,5 @@
 import type { Money } from '@sojourn/contract/amounts/money'
+import { t } from '@sojourn/contract/words/t'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './plan-sums.module.css'
 
@@ -22,6 +23,6 @@ export const PlanSums = ({ lines, taxes, total }: Props) => (
     {taxes.map(({ name, amount }) => (
       <MoneyLine key={name} name={name} value={amount} />
     ))}
-    <MoneyLine name="Due today" value={total} className={css.total} />
+    <MoneyLine name={t('Due today')} value={total} className={css.total} />
   </dl>
 )

@@ -1,4 +1,5 @@
 import type { DocumentView, Verification } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
@@ -9,13 +10,14 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { DocumentPicture } from '../../ui/file/document-picture.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
 import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './verification-page.module.css'
 import { documentViewsQuery } from './verification-queries.ts'
 
 /** One's own papers: shown when asked for, and who else asked. */
 export function DocumentPanel({ verification }: { verification: Verification }) {
   const queries = useQueryClient()
-  const action = useAction('The document could not be opened. Please try again.')
+  const action = useAction(t('The document could not be opened. Please try again.'))
   const [content, setContent] = useState<Blob>()
   const part = useKeptFocus<HTMLElement>()
   const { document, document_id_masked } = verification
@@ -27,28 +29,29 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
       await queries.invalidateQueries({ queryKey: documentViewsQuery.queryKey })
     })
 
-  if (!document) return <p className={css.none}>You have not uploaded a document yet.</p>
+  if (!document) return <p className={css.none}>{t('You have not uploaded a document yet.')}</p>
+  const state = document.is_draft ? t('Uploaded, not submitted yet') : t('Sent to our team')
   return (
     <div className={css.document}>
       <p>
-        {document.is_draft ? 'Uploaded, not submitted yet' : 'Sent to our team'}
-        {document_id_masked && (
-          <>
-            , number <span data-figures>{document_id_masked}</span>
-          </>
-        )}
-        . {sizeText(document.size)}, <InstantText value={document.uploaded_at} />.
+        {document_id_masked
+          ? rich('{state}, number {number}', {
+              state,
+              number: <span data-figures>{document_id_masked}</span>,
+            })
+          : state}
+        . <bdi>{sizeText(document.size)}</bdi>, <InstantText value={document.uploaded_at} />.
       </p>
-      <section {...part} aria-label="Its picture">
+      <section {...part} aria-label={t('Its picture')}>
         {content ? (
-          <DocumentPicture content={content} alt="Your document" />
+          <DocumentPicture content={content} alt={t('Your document')} />
         ) : (
           <Button variant="secondary" icon="eye" busy={action.busy} onClick={open}>
-            Show my document
+            {t('Show my document')}
           </Button>
         )}
       </section>
-      <h3 className={css.subtitle}>Who opened it</h3>
+      <h3 className={css.subtitle}>{t('Who opened it')}</h3>
       <Views />
     </div>
   )
@@ -60,7 +63,7 @@ function Views() {
     <Loaded query={query}>
       {({ pages }) => {
         const views = pages.flatMap(({ items }) => items)
-        if (views.length === 0) return <p className={css.none}>Nobody has opened it.</p>
+        if (views.length === 0) return <p className={css.none}>{t('Nobody has opened it.')}</p>
         return (
           <>
             <ul className={css.views}>
@@ -75,7 +78,7 @@ function Views() {
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('Show more')}
               </Button>
             )}
           </>
@@ -104,7 +107,7 @@ export const ViewLine = ({
 type Viewing = Pick<DocumentView, 'by' | 'is_own' | 'is_machine'>
 
 function viewerOf({ by, is_own, is_machine }: Viewing, isStaffReading = false) {
-  if (is_machine) return 'Our machine'
-  if (is_own) return isStaffReading ? `${by}, the agent` : 'You'
-  return `${by}, our team`
+  if (is_machine) return t('Our machine')
+  if (is_own) return isStaffReading ? t('{name}, the agent', { name: by }) : t('You')
+  return t('{name}, our team', { name: by })
 }

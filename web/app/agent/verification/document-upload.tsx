@@ -2,6 +2,7 @@ import { identityFile } from '@sojourn/contract/calls/file'
 import type { PaperFields } from '@sojourn/contract/ground/papers'
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -14,6 +15,7 @@ import { FileDrop } from '../../ui/file/file-drop.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
 import { uploadTo } from '../../ui/file/upload-file.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './kyc.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
@@ -61,7 +63,7 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
   return (
     <div className={css.upload}>
       <FileDrop
-        label="Picture of your document"
+        label={t('Picture of your document')}
         name="document"
         required
         help={HINT}
@@ -82,18 +84,20 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
           name="your document"
           paper={kept.paper}
           confirm={confirm}
-          thanks="Thank you. We now compare it with your profile and the form."
+          thanks={t('Thank you. We now compare it with your profile and the form.')}
         />
       )}
       {kept && !isHere && (
         <p className={css.kept}>
           <Icon name="check" size="s" />
           <span>
-            Uploaded <RelativeTime value={kept.uploaded_at} />, {sizeText(kept.size)}. Choose another to
-            replace it.
+            {rich('Uploaded {when}, {size}. Choose another to replace it.', {
+              when: <RelativeTime value={kept.uploaded_at} />,
+              size: sizeText(kept.size),
+            })}
           </span>
           <Button variant="quiet" size="s" icon="trash" busy={action.busy} onClick={remove}>
-            Remove
+            {t('Remove')}
           </Button>
         </p>
       )}

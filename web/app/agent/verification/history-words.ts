@@ -1,4 +1,5 @@
 import type { LabelSlug } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 
 interface Step {
   from: LabelSlug
@@ -9,14 +10,14 @@ interface Step {
 export function historyWords({ from, to }: Step) {
   switch (to) {
     case 'in_progress':
-      return from === 'verified' ? 'Rechecked' : 'Sent'
+      return from === 'verified' ? t('Rechecked') : t('Sent')
     case 'verified':
-      return 'Verified'
+      return t('Verified')
     case 'failed':
-      return from === 'verified' ? 'Revoked' : 'Failed'
+      return from === 'verified' ? t('Revoked') : t('Failed')
     case 'expired':
-      return 'Expired'
+      return t('Expired')
     case 'unverified':
-      return 'Started'
+      return t('Started')
   }
 }

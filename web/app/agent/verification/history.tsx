@@ -1,12 +1,13 @@
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
+import { t } from '@sojourn/contract/words/t'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { historyWords } from './history-words.ts'
 import css from './verification-page.module.css'
 
 type Entry = Verification['history'][number]
 
-const BY = { agent: 'You', staff: 'Our team', system: 'Automatic' }
+const BY = { agent: t('You'), staff: t('Our team'), system: t('Automatic') }
 
 /** Each step as one line, newest first. */
 export const History = ({ history }: { history: readonly Entry[] }) => (

@@ -2,6 +2,7 @@ import { identityFile } from '@sojourn/contract/calls/file'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Verification, VerificationCorrections } from '@sojourn/contract/supply/verification'
 import { DOCUMENT_TYPES } from '@sojourn/contract/supply/verification-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -28,7 +29,9 @@ import { useDraft } from './use-draft.ts'
 import { useReasons } from './use-reasons.ts'
 import { verificationQuery } from './verification-queries.ts'
 
-export const meta = () => ownPageMeta('Identification')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Identification'))
 
 const IdentificationStep = () => (
   <KycPage step="identification">
@@ -50,18 +53,18 @@ function BeforeSending({ verification }: { verification: Verification }) {
   return (
     <>
       {gaps.length > 0 && (
-        <Banner tone="warning" action={<Link to={agentPaths.kycLocation()}>Go to location</Link>}>
-          Your location is not complete yet. You can fill in this step and then send both.
+        <Banner tone="warning" action={<Link to={agentPaths.kycLocation()}>{t('Go to location')}</Link>}>
+          {t('Your location is not complete yet. You can fill in this step and then send both.')}
         </Banner>
       )}
       {name && (
-        <Banner tone="warning" action={<Link to={agentPaths.profile()}>Change your name</Link>}>
+        <Banner tone="warning" action={<Link to={agentPaths.profile()}>{t('Change your name')}</Link>}>
           <b>{account.fullname}:</b> {name}
         </Banner>
       )}
       {photo && (
-        <Banner tone="warning" action={<PhotoUpload label="Add a photo of yourself" />}>
-          <b>Photo:</b> {photo}
+        <Banner tone="warning" action={<PhotoUpload label={t('Add a photo of yourself')} />}>
+          <b>{t('Photo:')}</b> <bdi>{photo}</bdi>
         </Banner>
       )}
     </>
@@ -93,7 +96,7 @@ function Identification({ verification }: { verification: Verification }) {
       ...defaultsOf(verification),
     },
     read: readFilled,
-    fallback: 'Your verification could not be sent. Please try again.',
+    fallback: t('Your verification could not be sent. Please try again.'),
     submit: async (identity) => {
       // Kept also where the server then refuses it.
       await draft.keep(form.ref.current)
@@ -104,22 +107,28 @@ function Identification({ verification }: { verification: Verification }) {
       await queries.cancelQueries({ queryKey: verificationQuery.queryKey, exact: true })
       queries.setQueryData(verificationQuery.queryKey, data)
       void refresh()
-      toast.success('Your verification was sent to our team')
+      toast.success(t('Your verification was sent to our team'))
       await navigate(agentPaths.verification())
     },
     onFailure: (error) => {
       const elsewhere = error instanceof ApiError && error.fields.find(({ field }) => field in locationWords)
-      if (elsewhere) toast.error(`Location: ${elsewhere.message}`)
+      if (elsewhere) toast.error(t('Location: {problem}', { problem: elsewhere.message }))
     },
   })
 
   return (
-    <StepForm form={form} label="Identification" send="Send for verification" draft={draft} reasons={reasons}>
+    <StepForm
+      form={form}
+      label={t('Identification')}
+      send={t('Send for verification')}
+      draft={draft}
+      reasons={reasons}
+    >
       {(asks('dob') || asks('gender')) && (
         <div className={fields.pair}>
           {asks('dob') && (
             <DateInput
-              label="Date of birth"
+              label={t('Date of birth')}
               name="dob"
               required
               autoComplete="bday"
@@ -130,11 +139,11 @@ function Identification({ verification }: { verification: Verification }) {
           )}
           {asks('gender') && (
             <Select
-              label="Gender"
+              label={t('Gender')}
               name="gender"
               required
               autoComplete="sex"
-              placeholder="Select a gender"
+              placeholder={t('Select a gender')}
               choices={GENDERS_IN_WORDS}
               error={reasons.at('gender', form.errors)}
             />
@@ -145,17 +154,17 @@ function Identification({ verification }: { verification: Verification }) {
         <div className={fields.pair}>
           {asks('document_type') && (
             <Select
-              label="Identification type"
+              label={t('Identification type')}
               name="document_type"
               required
-              placeholder="Select a document"
+              placeholder={t('Select a document')}
               choices={documentTypes}
               error={reasons.at('document_type', form.errors)}
             />
           )}
           {asks('document_country') && (
             <CountrySelect
-              label="Issuing country"
+              label={t('Issuing country')}
               name="document_country"
               required
               countries={() => queries.ensureQueryData(countriesQuery)}
@@ -168,19 +177,19 @@ function Identification({ verification }: { verification: Verification }) {
         <div className={fields.pair}>
           {asks('document_id') && (
             <TextInput
-              label="ID number"
+              label={t('ID number')}
               name="document_id"
               required
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              help="Exactly as on the document."
+              help={t('Exactly as on the document.')}
               error={reasons.at('document_id', form.errors)}
             />
           )}
           {asks('document_expires_on') && (
             <DateInput
-              label="Expiry date"
+              label={t('Expiry date')}
               name="document_expires_on"
               required
               min={today}

@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Verification } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
@@ -28,13 +29,15 @@ export function KycPage({ step, children }: Props) {
       <PageTitle
         above={
           <Breadcrumbs
-            trail={[{ label: 'Verification', to: agentPaths.verification() }]}
-            here={step === 'location' ? 'Location' : 'Identification'}
+            trail={[{ label: t('Verification'), to: agentPaths.verification() }]}
+            here={step === 'location' ? t('Location') : t('Identification')}
           />
         }
-        intro="Two short steps. Your answers are saved as you type, encrypted. Only you and our team can read them."
+        intro={t(
+          'Two short steps. Your answers are saved as you type, encrypted. Only you and our team can read them.',
+        )}
       >
-        Verify who you are
+        {t('Verify who you are')}
       </PageTitle>
       <Loaded query={verification}>
         {(known) => (
@@ -63,7 +66,7 @@ function Open({ step, verification, children }: Props & { verification: Verifica
 const Closed = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
     <p>{sentenceFor(verification)}</p>
-    <LinkButton to={agentPaths.verification()}>See status</LinkButton>
+    <LinkButton to={agentPaths.verification()}>{t('See status')}</LinkButton>
   </Card>
 )
 
@@ -75,16 +78,16 @@ function ProfileFirst({ verification }: { verification: Verification }) {
     <>
       {name && (
         <Card className={css.closed}>
-          <p>We only need your name again. Change it in your profile, then send your verification.</p>
+          <p>{t('We only need your name again. Change it in your profile, then send your verification.')}</p>
           <blockquote className={look.reason}>{name}</blockquote>
-          <LinkButton to={agentPaths.profile()}>Change your name</LinkButton>
+          <LinkButton to={agentPaths.profile()}>{t('Change your name')}</LinkButton>
         </Card>
       )}
       {photo && (
         <Card className={css.closed}>
-          <p>We need another photo of you. Add it here, then send your verification.</p>
+          <p>{t('We need another photo of you. Add it here, then send your verification.')}</p>
           <blockquote className={look.reason}>{photo}</blockquote>
-          <PhotoUpload label="Add a photo of yourself" />
+          <PhotoUpload label={t('Add a photo of yourself')} />
         </Card>
       )}
     </>

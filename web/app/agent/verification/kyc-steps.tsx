@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Verification } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { locationGaps } from './asked.ts'
@@ -8,11 +9,11 @@ import css from './kyc.module.css'
 export type KycStep = 'location' | 'identification'
 
 const places = [
-  { step: 'location', name: 'Location', about: 'Your address', to: agentPaths.kycLocation() },
+  { step: 'location', name: t('Location'), about: t('Your address'), to: agentPaths.kycLocation() },
   {
     step: 'identification',
-    name: 'Identification',
-    about: 'Your details and document',
+    name: t('Identification'),
+    about: t('Your details and document'),
     to: agentPaths.kycIdentification(),
   },
 ] as const
@@ -21,8 +22,8 @@ const places = [
 export function KycSteps({ here, verification }: { here: KycStep; verification: Verification }) {
   const isLocationDone = locationGaps(verification).length === 0
   return (
-    <nav aria-label="Steps of your verification">
-      <p className={css.count}>Step {here === 'location' ? 1 : 2} of 2</p>
+    <nav aria-label={t('Steps of your verification')}>
+      <p className={css.count}>{t('Step {step} of {all}', { step: here === 'location' ? 1 : 2, all: 2 })}</p>
       <ol className={css.steps}>
         {places.map(({ step, name, about, to }, index) => {
           const isDone = step === 'location' && isLocationDone
@@ -34,7 +35,7 @@ export function KycSteps({ here, verification }: { here: KycStep; verification: 
                 </span>
                 <span>
                   <b>{name}</b>
-                  {isDone && <span data-hidden> (done)</span>}
+                  {isDone && <span data-hidden> {t('(done)')}</span>}
                   <span className={css.about}>{about}</span>
                 </span>
               </Link>

@@ -3,10 +3,10 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { labelWords } from './label-words.ts'
 
 export function LabelPill({ label }: Pick<Verification, 'label'>) {
-  const { tone, icon } = labelWords[label.slug]
+  const { name, tone, icon } = labelWords[label.slug]
   return (
     <Pill tone={tone} icon={icon}>
-      {label.label}
+      {name}
     </Pill>
   )
 }

@@ -1,8 +1,10 @@
 import type { LabelSlug } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 
 interface Words {
+  name: string
   tone: Tone
   icon: IconName
   /** What it means for the agent. */
@@ -11,28 +13,35 @@ interface Words {
 
 export const labelWords: Record<LabelSlug, Words> = {
   unverified: {
+    name: t('Unverified'),
     tone: 'plain',
     icon: 'minus',
-    sentence: 'Verify your identity once. It takes five minutes, and clients see the stamp on your profile.',
+    sentence: t(
+      'Verify your identity once. It takes five minutes, and clients see the stamp on your profile.',
+    ),
   },
   in_progress: {
+    name: t('In progress'),
     tone: 'warning',
     icon: 'clock',
-    sentence: 'Our team is checking your documents, usually within two working days. We’ll email you.',
+    sentence: t('Our team is checking your documents, usually within two working days. We’ll email you.'),
   },
   verified: {
+    name: t('Verified'),
     tone: 'success',
     icon: 'check',
-    sentence: 'Our team has confirmed your identity. Clients see the stamp on your card and profile.',
+    sentence: t('Our team has confirmed your identity. Clients see the stamp on your card and profile.'),
   },
   failed: {
+    name: t('Failed'),
     tone: 'danger',
     icon: 'error',
-    sentence: 'Please correct what is listed below. Everything else is accepted.',
+    sentence: t('Please correct what is listed below. Everything else is accepted.'),
   },
   expired: {
+    name: t('Expired'),
     tone: 'warning',
     icon: 'warning',
-    sentence: 'The document you verified with has expired. Send us your new one.',
+    sentence: t('The document you verified with has expired. Send us your new one.'),
   },
 }

@@ -1,5 +1,6 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Verification, VerificationCorrections } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import fields from '../../layouts/own/fields.module.css'
@@ -19,7 +20,9 @@ import { useDraft } from './use-draft.ts'
 import { useReasons } from './use-reasons.ts'
 import { verificationQuery } from './verification-queries.ts'
 
-export const meta = () => ownPageMeta('Location')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Location'))
 
 const LocationStep = () => (
   <KycPage step="location">
@@ -29,8 +32,8 @@ const LocationStep = () => (
 
 const Accepted = () => (
   <Card className={css.closed}>
-    <p>Your location is accepted. You don’t need to change anything here.</p>
-    <LinkButton to={agentPaths.kycIdentification()}>Continue to identification</LinkButton>
+    <p>{t('Your location is accepted. You don’t need to change anything here.')}</p>
+    <LinkButton to={agentPaths.kycIdentification()}>{t('Continue to identification')}</LinkButton>
   </Card>
 )
 
@@ -51,7 +54,7 @@ function Location({ verification }: { verification: Verification }) {
       ),
     defaults: { ...addressDefaults(account), ...defaultsOf(verification) },
     read: readAddress,
-    fallback: 'Your location could not be saved. Please try again.',
+    fallback: t('Your location could not be saved. Please try again.'),
     submit: async () => {
       await draft.keep(form.ref.current)
       // The next step says at once what is still missing here.
@@ -61,7 +64,7 @@ function Location({ verification }: { verification: Verification }) {
   })
 
   return (
-    <StepForm form={form} label="Location" send="Continue" draft={draft} reasons={reasons}>
+    <StepForm form={form} label={t('Location')} send={t('Continue')} draft={draft} reasons={reasons}>
       {asksPlace(verification) && (
         <PlaceSelect required errors={reasons.shown(['country', 'state', 'city'], form.errors)} />
       )}
@@ -69,7 +72,7 @@ function Location({ verification }: { verification: Verification }) {
         <div className={fields.pair}>
           {asks('postal_code') && (
             <TextInput
-              label="Postal code"
+              label={t('Postal code')}
               name="postal_code"
               required
               autoComplete="postal-code"
@@ -78,7 +81,7 @@ function Location({ verification }: { verification: Verification }) {
           )}
           {asks('address') && (
             <TextInput
-              label="Street and number"
+              label={t('Street and number')}
               name="address"
               required
               autoComplete="street-address"

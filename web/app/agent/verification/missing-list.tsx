@@ -1,4 +1,5 @@
 import type { Missing } from '@sojourn/contract/supply/verification'
+import { t } from '@sojourn/contract/words/t'
 import { VerifyEmailButton } from '../../join/parts/verify-email-button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -15,13 +16,16 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
           <b>{itemNames[item]}</b>
           <span>{capital(sentence)}</span>
         </span>
-        {!is_required && <Pill>Optional</Pill>}
+        {!is_required && <Pill>{t('Optional')}</Pill>}
         {step === 'email' ? (
           <VerifyEmailButton />
         ) : (
           <Link
             to={missingPlaces[step].to}
-            aria-label={`${itemNames[item]}: go to ${missingPlaces[step].label}`}
+            aria-label={t('{item}: go to {place}', {
+              item: itemNames[item],
+              place: missingPlaces[step].label,
+            })}
           >
             {missingPlaces[step].label}
           </Link>

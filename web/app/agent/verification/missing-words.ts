@@ -1,14 +1,15 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Missing } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
+import { t } from '@sojourn/contract/words/t'
 
 /** What can be missing, by its name. */
-export const itemNames = { ...JUDGED_NAMES, email: 'Email', licence: 'Licence' }
+export const itemNames = { ...JUDGED_NAMES, email: t('Email'), licence: t('Licence') }
 
 /** Where it is given. */
 export const missingPlaces: Record<Exclude<Missing['step'], 'email'>, { to: string; label: string }> = {
-  location: { to: agentPaths.kycLocation(), label: 'Location' },
-  identification: { to: agentPaths.kycIdentification(), label: 'Identification' },
-  profile: { to: agentPaths.profile(), label: 'Profile' },
-  business: { to: agentPaths.business(), label: 'Business' },
+  location: { to: agentPaths.kycLocation(), label: t('Location') },
+  identification: { to: agentPaths.kycIdentification(), label: t('Identification') },
+  profile: { to: agentPaths.profile(), label: t('Profile') },
+  business: { to: agentPaths.business(), label: t('Business') },
 }

@@ -2,6 +2,7 @@ import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Verification } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
+import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
@@ -34,23 +35,23 @@ export function StandingPanel({ verification }: { verification: Verification }) 
           </ul>
         )}
         <dl className={css.facts}>
-          <Fact name="Level">{level[1]}</Fact>
+          <Fact name={t('Level')}>{isVerified(level) ? t('Verified') : t('Unverified')}</Fact>
           {level_until && (
-            <Fact name="Counts until">
+            <Fact name={t('Counts until')}>
               <InstantText value={level_until} />
             </Fact>
           )}
           {valid_until && isVerified(level) && (
-            <Fact name="Document valid until">
+            <Fact name={t('Document valid until')}>
               <DayText value={valid_until} />
             </Fact>
           )}
           {submitted_at && (
-            <Fact name="Sent">
+            <Fact name={t('Sent')}>
               <InstantText value={submitted_at} />
             </Fact>
           )}
-          {label.slug === 'failed' && <Fact name="Tries left">{tries_left}</Fact>}
+          {label.slug === 'failed' && <Fact name={t('Tries left')}>{tries_left}</Fact>}
         </dl>
         <NextAct verification={verification} />
       </div>
@@ -66,10 +67,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const BEGIN = {
-  unverified: 'Start verification',
-  failed: 'Correct and send again',
-  expired: 'Send the new document',
-  verified: 'Renew your document',
+  unverified: t('Start verification'),
+  failed: t('Correct and send again'),
+  expired: t('Send the new document'),
+  verified: t('Renew your document'),
   in_progress: null,
 } as const
 
@@ -78,14 +79,14 @@ function NextAct({ verification }: { verification: Verification }) {
   const { label, may, missing } = verification
   const words = BEGIN[label.slug]
   if (label.slug === 'failed' && !may.includes('send'))
-    return <LinkButton to={paths.contact()}>Write to our support</LinkButton>
+    return <LinkButton to={paths.contact()}>{t('Write to our support')}</LinkButton>
   if (!words) return null
   const isBegun = label.slug === 'unverified' && verification.draft_saved_at !== null
   const startsAtLocation = asksLocation(verification) && missing.some(({ step }) => step === 'location')
   const to = startsAtLocation ? agentPaths.kycLocation() : agentPaths.kycIdentification()
   return (
     <LinkButton to={to} variant={label.slug === 'verified' ? 'secondary' : 'primary'} className={css.act}>
-      {isBegun ? 'Continue where you left off' : words}
+      {isBegun ? t('Continue where you left off') : words}
     </LinkButton>
   )
 }

@@ -34,7 +34,7 @@ async function shown(server: { account: never; verification: never }) {
 test('a page that stays open learns that its agent is verified, and says nothing of it as if it were a fault', async () => {
   const server = { account: agent('consultant'), verification: standing('verified', 2) }
   const { place, queries, calls } = await shown(server)
-  expect(place.textContent).toContain('in_progress')
+  expect(place.textContent).toContain('Verification: In progress.')
   expect(calls()).toBe(0)
   const seen: string[] = []
   const watching = new MutationObserver(() => seen.push(place.textContent ?? ''))

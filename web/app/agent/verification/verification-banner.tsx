@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useAccount } from '../../session/use-account.ts'
@@ -24,20 +25,20 @@ export function VerificationBanner() {
       </div>
     )
   if (!isFor || !data || data.label.slug === 'verified') return null
-  const { slug, label } = data.label
+  const { slug } = data.label
   if (slug === 'unverified') return <Unverified />
   return (
     <Banner
       tone={slug === 'in_progress' ? 'info' : 'warning'}
-      action={<Link to={agentPaths.verification()}>Open</Link>}
+      action={<Link to={agentPaths.verification()}>{t('Open')}</Link>}
     >
-      <b>{`Verification: ${label}.`}</b> {sentenceFor(data)}
+      <b>{t('Verification: {state}.', { state: labelWords[slug].name })}</b> {sentenceFor(data)}
     </Banner>
   )
 }
 
 const Unverified = () => (
-  <Banner tone="warning" action={<Link to={agentPaths.verification()}>Verify me</Link>}>
-    <b>You are not verified yet.</b> {labelWords.unverified.sentence}
+  <Banner tone="warning" action={<Link to={agentPaths.verification()}>{t('Verify me')}</Link>}>
+    <b>{t('You are not verified yet.')}</b> {labelWords.unverified.sentence}
   </Banner>
 )

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -12,7 +13,9 @@ import { StandingPanel } from './standing-panel.tsx'
 import { useRoleOf } from './use-role-of.ts'
 import { verificationQuery } from './verification-queries.ts'
 
-export const meta = () => ownPageMeta('Verification')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Verification'))
 
 /** Where one's verification stands, what is missing, and who has seen the papers. */
 export default function VerificationPage() {
@@ -20,27 +23,30 @@ export default function VerificationPage() {
   const known = query.data
   useRoleOf(known)
   return (
-    <AccountPage title="Verification">
+    <AccountPage title={t('Verification')}>
       <Together waitsFor={[query]}>
         <Panel
-          title="Status"
-          intro="Clients see on your card and profile whether you are verified."
+          title={t('Status')}
+          intro={t('Clients see on your card and profile whether you are verified.')}
           state={known && <LabelPill label={known.label} />}
         >
           <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
         </Panel>
         {known && known.missing.length > 0 && (
-          <Panel title="To complete" intro="What you still need to do.">
+          <Panel title={t('To complete')} intro={t('What you still need to do.')}>
             <MissingList missing={known.missing} />
           </Panel>
         )}
         {known && (
-          <Panel title="Your document" intro="Stored encrypted. Everyone who opens it is logged here.">
+          <Panel
+            title={t('Your document')}
+            intro={t('Stored encrypted. Everyone who opens it is logged here.')}
+          >
             <DocumentPanel verification={known} />
           </Panel>
         )}
         {known && known.history.length > 0 && (
-          <Panel title="History" intro="Each step so far, newest first.">
+          <Panel title={t('History')} intro={t('Each step so far, newest first.')}>
             <History history={known.history} />
           </Panel>
         )}

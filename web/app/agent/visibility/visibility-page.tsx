@@ -1,6 +1,7 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Visibility } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -11,26 +12,29 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './visibility-page.module.css'
 
-export const meta = () => ownPageMeta('How clients find you')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('How clients find you'))
 
 type Hidden = Visibility['hidden_by'][number]['code']
 
 /** Where what hides somebody can be mended. */
 const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
-  not_verified: { to: agentPaths.verification(), label: 'Verification' },
-  on_leave: { to: agentPaths.profile(), label: 'Your public profile' },
-  no_service: { to: agentPaths.services(), label: 'My services' },
-  licence_missing: { to: agentPaths.business(), label: 'Your licences' },
-  licence_closed: { to: agentPaths.business(), label: 'Your licences' },
+  not_verified: { to: agentPaths.verification(), label: t('Verification') },
+  on_leave: { to: agentPaths.profile(), label: t('Your public profile') },
+  no_service: { to: agentPaths.services(), label: t('My services') },
+  licence_missing: { to: agentPaths.business(), label: t('Your licences') },
+  licence_closed: { to: agentPaths.business(), label: t('Your licences') },
 }
 
 /** Why clients find an agent where they do, and what would lift them. */
 export default function VisibilityPage() {
   const visibility = useQuery(visibilityQuery)
   return (
-    <AccountPage title="How clients find you">
+    <AccountPage title={t('How clients find you')}>
       <Loaded query={visibility}>
         {(known) => (
           <>
@@ -46,24 +50,24 @@ export default function VisibilityPage() {
 
 const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
   <Panel
-    title="On the list"
-    intro="Clients find agents who are verified and offer a service."
+    title={t('On the list')}
+    intro={t('Clients find agents who are verified and offer a service.')}
     state={
       found ? (
         <Pill tone="success" icon="check">
-          Clients can find you
+          {t('Clients can find you')}
         </Pill>
       ) : (
         <Pill tone="warning" icon="eye-off">
-          Clients cannot find you
+          {t('Clients cannot find you')}
         </Pill>
       )
     }
   >
     {found && hidden_by.length === 0 ? (
       <p>
-        Everything you publish is on the list.{' '}
-        <Link to={paths.agents()}>View the list as clients see it</Link>
+        {t('Everything you publish is on the list.')}{' '}
+        <Link to={paths.agents()}>{t('View the list as clients see it')}</Link>
       </p>
     ) : (
       <ul className={css.reasons}>
@@ -79,8 +83,11 @@ const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Vi
         {hidden_countries.map(({ id, name }) => (
           <li key={id}>
             <p>
-              <Flag country={id} /> Your services for {name} are hidden: {name} requires a licence, and you
-              have no confirmed licence there.
+              <Flag country={id} />{' '}
+              {t(
+                'Your services for {country} are hidden: {country} requires a licence, and you have no confirmed licence there.',
+                { country: name },
+              )}
             </p>
             <Mend code="licence_missing" />
           </li>
@@ -103,16 +110,16 @@ function Mend({ code }: { code: Hidden }) {
 
 const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) => (
   <Panel
-    title="Your points"
+    title={t('Your points')}
     intro={
       <>
-        When a client searches without words, the list is sorted by these points.{' '}
-        <Link to={paths.ranking()}>How agents are ranked</Link>
+        {t('When a client searches without words, the list is sorted by these points.')}{' '}
+        <Link to={paths.ranking()}>{t('How agents are ranked')}</Link>
       </>
     }
     state={
       <p className={css.points}>
-        <strong data-figures>{Math.round(points)}</strong> of {most}
+        {rich('{points} of {most}', { points: <strong data-figures>{Math.round(points)}</strong>, most })}
       </p>
     }
   >
@@ -122,7 +129,7 @@ const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) =
           <h3>
             {part.name}
             <span data-figures>
-              {Math.round(part.points)} of {part.most}
+              {t('{points} of {most}', { points: Math.round(part.points), most: part.most })}
             </span>
           </h3>
           <meter min={0} max={part.most} value={part.points} aria-label={part.name} />
@@ -135,16 +142,14 @@ const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) =
 )
 
 const Places = ({ places }: { places: Visibility['places'] }) => (
-  <Panel title="Your positions" intro="Your rank among agents who offer the same help.">
+  <Panel title={t('Your positions')} intro={t('Your rank among agents who offer the same help.')}>
     <ul className={css.places}>
       {places.map(({ country, purpose, place, of }) => (
         <li key={country.id + purpose.id}>
           <Link to={paths.agents({ country: country.id.toLowerCase(), purpose: purpose.id })}>
             <Flag country={country.id} /> {purpose.name}, {country.name}
           </Link>
-          <span data-figures>
-            {place} of {of}
-          </span>
+          <span data-figures>{t('{points} of {most}', { points: place, most: of })}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Balance } from '@sojourn/contract/money/wallets'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './balances.module.css'
 
 /** Beside the stops of a balance: what goes to the bank, and what is owed. */
@@ -9,13 +10,16 @@ export function BalanceBesides({ balance: { on_its_way, debt, currency } }: { ba
     <p className={css.besides}>
       {on_its_way > 0 && (
         <>
-          <MoneyText value={{ amount: on_its_way, currency }} /> is on its way to your bank.{' '}
+          {rich('{amount} is on its way to your bank.', {
+            amount: <MoneyText value={{ amount: on_its_way, currency }} />,
+          })}{' '}
         </>
       )}
       {debt > 0 && (
         <strong>
-          You owe <MoneyText value={{ amount: debt, currency }} /> after a refund or a chargeback. Your next
-          earnings pay it first.
+          {rich('You owe {amount} after a refund or a chargeback. Your next earnings pay it first.', {
+            amount: <MoneyText value={{ amount: debt, currency }} />,
+          })}
         </strong>
       )}
     </p>

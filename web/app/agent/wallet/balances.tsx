@@ -1,21 +1,25 @@
 import type { Balance } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { BalanceBesides } from './balance-besides.tsx'
 import css from './balances.module.css'
 
 const STOPS = [
-  { key: 'held', name: 'In progress', about: 'Held until the work is done' },
-  { key: 'in_review', name: 'In review', about: 'Your client checks the work' },
-  { key: 'clearing', name: 'Clearing', about: 'Accepted; the time for conflicts runs' },
-  { key: 'available', name: 'Available', about: 'You can withdraw it' },
+  { key: 'held', name: t('In progress'), about: t('Held until the work is done') },
+  { key: 'in_review', name: t('In review'), about: t('Your client checks the work') },
+  { key: 'clearing', name: t('Clearing'), about: t('Accepted; the time for conflicts runs') },
+  { key: 'available', name: t('Available'), about: t('You can withdraw it') },
 ] as const
 
 /** The way of the money, stop by stop; one line for each currency. */
 export const Balances = ({ balances }: { balances: Balance[] }) => (
   <div className={css.all}>
     {balances.map((balance) => (
-      <section key={balance.currency} aria-label={`Balances in ${balance.currency}`}>
+      <section
+        key={balance.currency}
+        aria-label={t('Balances in {currency}', { currency: balance.currency })}
+      >
         <ol className={css.way}>
           {STOPS.map(({ key, name, about }) => (
             <li key={key} className={classes(css.stop, key === 'available' && css.last)}>

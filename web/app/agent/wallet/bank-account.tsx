@@ -1,4 +1,5 @@
 import type { Earnings, Wallet } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,8 +16,10 @@ import { linkOf, linkWords, scheduleWords } from './wallet-words.ts'
 export function BankAccount({ known: { wallet } }: { known: Earnings }) {
   return (
     <Panel
-      title="Bank account"
-      intro="Where we pay you. After each change nothing is paid out for 72 hours, to keep your money safe."
+      title={t('Bank account')}
+      intro={t(
+        'Where we pay you. After each change nothing is paid out for 72 hours, to keep your money safe.',
+      )}
       state={wallet ? <State wallet={wallet} /> : null}
     >
       {wallet ? <Known wallet={wallet} /> : <None />}
@@ -37,10 +40,10 @@ function None() {
   const [isOpen, open] = useState(false)
   return (
     <div className={css.bank}>
-      <p>Link a bank account to withdraw what you earn.</p>
+      <p>{t('Link a bank account to withdraw what you earn.')}</p>
       <div>
         <Button icon="plus" onClick={() => open(true)}>
-          Link bank account
+          {t('Link bank account')}
         </Button>
       </div>
       <LinkModal open={isOpen} onClose={() => open(false)} />
@@ -55,38 +58,38 @@ function Known({ wallet }: { wallet: Wallet }) {
     <div className={css.bank}>
       <dl className={css.facts}>
         <div>
-          <dt>Account</dt>
+          <dt>{t('Account')}</dt>
           <dd>
             {wallet.hint ??
-              (wallet.kind === 'processor' ? 'Bank account, paid automatically' : 'Bank account')}
+              (wallet.kind === 'processor' ? t('Bank account, paid automatically') : t('Bank account'))}
           </dd>
         </div>
         <div>
-          <dt>Added</dt>
+          <dt>{t('Added')}</dt>
           <dd>
             <DayText value={wallet.created_at.date} />
           </dd>
         </div>
         <div>
-          <dt>Payouts</dt>
+          <dt>{t('Payouts')}</dt>
           <dd>{scheduleWords[wallet.schedule]}</dd>
         </div>
       </dl>
-      {state === 'in_progress' && <p>Your details are being checked. This page updates by itself.</p>}
+      {state === 'in_progress' && <p>{t('Your details are being checked. This page updates by itself.')}</p>}
       {state === 'incomplete' && (
-        <p>Some details are missing. Until they are there, nothing can be paid out.</p>
+        <p>{t('Some details are missing. Until they are there, nothing can be paid out.')}</p>
       )}
       <div className={css.acts}>
         {state === 'incomplete' && (
           <Button icon="external" onClick={() => ask('complete')}>
-            Complete details
+            {t('Complete details')}
           </Button>
         )}
         <Button variant="secondary" icon="calendar" onClick={() => ask('schedule')}>
-          Change schedule
+          {t('Change schedule')}
         </Button>
         <Button variant="quiet" icon="trash" onClick={() => ask('unlink')}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
       <CompleteModal open={asked === 'complete'} onClose={() => ask(null)} />

@@ -1,4 +1,5 @@
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -15,23 +16,23 @@ export function CodeField({ act }: { act: CodeAct }) {
     action.run(async () => {
       await browserApi('POST /otp', { body: { act } })
       sent(true)
-      toast.success('We sent you a code by email')
+      toast.success(t('We sent you a code by email'))
     })
   return (
     <div className={css.code}>
       <CodeInput
-        label="Code from your email"
+        label={t('Code from your email')}
         name="otp"
         required
         waits
         help={
           isSent
-            ? 'Enter the 5-digit code. It expires in 10 minutes.'
-            : 'We email you a 5-digit code, so that nobody else can do this.'
+            ? t('Enter the 5-digit code. It expires in 10 minutes.')
+            : t('We email you a 5-digit code, so that nobody else can do this.')
         }
       />
       <Button variant="secondary" size="s" icon="mail" busy={action.busy} onClick={send}>
-        {isSent ? 'Send another code' : 'Send code'}
+        {isSent ? t('Send another code') : t('Send code')}
       </Button>
     </div>
   )

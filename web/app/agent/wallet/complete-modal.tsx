@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export const CompleteModal = ({ open, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Complete your details">
+  <Modal open={open} onClose={onClose} title={t('Complete your details')}>
     {open && <Complete onClose={onClose} />}
   </Modal>
 )
@@ -31,13 +32,13 @@ function Complete({ onClose }: Pick<Props, 'onClose'>) {
     },
   })
   return (
-    <Form form={form} label="Complete details">
-      <p>You complete the details on a secure page of the company that pays you out.</p>
+    <Form form={form} label={t('Complete details')}>
+      <p>{t('You complete the details on a secure page of the company that pays you out.')}</p>
       <CodeField act="link" />
       <div className={css.acts}>
-        <SubmitButton icon="external">Continue to the secure page</SubmitButton>
+        <SubmitButton icon="external">{t('Continue to the secure page')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import type { Earning } from '@sojourn/contract/money/wallets'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { Column } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -8,7 +9,7 @@ import css from './wallet-page.module.css'
 
 export const earningColumns: Column<Earning>[] = [
   {
-    header: 'Order',
+    header: t('Paid order'),
     cell: ({ order }) => (
       <span className={css.about}>
         <Link to={agentPaths.order(order.uuid)}>{order.title}</Link>
@@ -16,7 +17,7 @@ export const earningColumns: Column<Earning>[] = [
       </span>
     ),
   },
-  { header: 'Stage', cell: (earning) => <EarningStage earning={earning} /> },
-  { header: 'Available on', cell: (earning) => <EarningAvailable earning={earning} /> },
-  { header: 'Your share', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: t('Stage'), cell: (earning) => <EarningStage earning={earning} /> },
+  { header: t('Available on'), cell: (earning) => <EarningAvailable earning={earning} /> },
+  { header: t('Your share'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
 ]

@@ -1,4 +1,5 @@
 import type { WalletKind } from '@sojourn/contract/money/wallet-words'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export const LinkModal = ({ open, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Link a bank account" size="l">
+  <Modal open={open} onClose={onClose} title={t('Link a bank account')} size="l">
     {open && <Choose onClose={onClose} />}
   </Modal>
 )
@@ -50,16 +51,16 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
       })
       if (!done) return
       if (url) return window.location.assign(url)
-      toast.success('Your bank account is linked')
+      toast.success(t('Your bank account is linked'))
       onClose()
       await walletChanged(queries)
     },
     onFailure: () => void walletChanged(queries),
   })
   return (
-    <Form form={form} label="Link a bank account">
+    <Form form={form} label={t('Link a bank account')}>
       <RadioGroup
-        label="How do you want to be paid?"
+        label={t('How do you want to be paid?')}
         name="kind"
         required
         framed
@@ -68,7 +69,7 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
         choices={types.map(({ kind: value, name, about }) => ({ value, label: name, help: about }))}
       />
       <CountrySelect
-        label="Country of your bank"
+        label={t('Country of your bank')}
         name="country"
         required
         countries={() => queries.ensureQueryData(countriesQuery)}
@@ -76,9 +77,11 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
       {kind === 'manual' && <BankFields />}
       <CodeField act="link" />
       <div className={css.acts}>
-        <SubmitButton>{kind === 'processor' ? 'Continue to the secure page' : 'Link account'}</SubmitButton>
+        <SubmitButton>
+          {kind === 'processor' ? t('Continue to the secure page') : t('Link account')}
+        </SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

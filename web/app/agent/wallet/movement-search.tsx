@@ -1,4 +1,5 @@
 import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/money/wallet-words'
+import { t } from '@sojourn/contract/words/t'
 import { Select } from '../../ui/choice/select.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
@@ -13,14 +14,14 @@ export function MovementSearch({ query, kind }: Searched) {
   return (
     <search className={css.search}>
       <SearchInput
-        label="Search by order or withdrawal"
+        label={t('Search by order or withdrawal')}
         defaultValue={query}
         onChange={({ currentTarget: { value } }) => setSoon('query', value.trim())}
       />
       <Select
-        label="Kind"
+        label={t('Kind')}
         hideLabel
-        placeholder="All movements"
+        placeholder={t('All movements')}
         value={kind ?? ''}
         choices={choices}
         onChange={({ currentTarget: { value } }) => set('kind', value)}

@@ -1,5 +1,6 @@
 import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import type { Earnings } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
@@ -19,15 +20,22 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
   const isNarrowed = query !== '' || kind !== undefined
   return (
-    <Part title="Movements" intro="The balance is what is yours, clearing or available, less what you owe.">
+    <Part
+      title={t('Movements')}
+      intro={t('The balance is what is yours, clearing or available, less what you owe.')}
+    >
       <MovementSearch query={query} kind={kind} />
       <Table
-        caption="Movements"
+        caption={t('Movements')}
         columns={movementColumns(isNarrowed)}
         rows={data?.pages.flatMap(({ items }) => items) ?? (isError ? 'failed' : 'loading')}
         rowKey={({ id, amount }) => `${id} ${amount.currency}`}
         query={isNarrowed ? query || (kind && MOVEMENTS[kind]) : undefined}
-        empty={<Empty hint="Your earnings and withdrawals are listed here.">Nothing has moved yet.</Empty>}
+        empty={
+          <Empty hint={t('Your earnings and withdrawals are listed here.')}>
+            {t('Nothing has moved yet.')}
+          </Empty>
+        }
         onRetry={() => refetch()}
       />
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -1,4 +1,5 @@
 import type { Earnings } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { earningColumns } from './earning-columns.tsx'
@@ -7,18 +8,21 @@ import css from './wallet-page.module.css'
 
 /** The orders behind the balances. */
 export const OnTheWay = ({ known: { earnings, has_more_earnings } }: { known: Earnings }) => (
-  <Part title="Orders" intro="What each order brings you after commission, and when you can withdraw it.">
+  <Part
+    title={t('Orders')}
+    intro={t('What each order brings you after commission, and when you can withdraw it.')}
+  >
     <Table
-      caption="Orders whose money is not available yet"
+      caption={t('Orders whose money is not available yet')}
       columns={earningColumns}
       rows={earnings}
       rowKey={({ order }) => order.uuid}
       empty={
-        <Empty hint="Paid orders are shown here until you can withdraw the money.">
-          No money is on its way.
+        <Empty hint={t('Paid orders are shown here until you can withdraw the money.')}>
+          {t('No money is on its way.')}
         </Empty>
       }
     />
-    {has_more_earnings && <p className={css.note}>Only the first 50 orders are shown.</p>}
+    {has_more_earnings && <p className={css.note}>{t('Only the first 50 orders are shown.')}</p>}
   </Part>
 )

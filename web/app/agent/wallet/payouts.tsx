@@ -1,4 +1,5 @@
 import type { Payout } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -17,24 +18,24 @@ import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
 
 const columns: Column<Payout>[] = [
-  { header: 'Payout', cell: (payout) => <About payout={payout} /> },
-  { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-  { header: 'Status', cell: (payout) => <State payout={payout} /> },
-  { header: 'Amount', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
-  { header: 'Actions', silent: true, end: true, cell: (payout) => <Cancel payout={payout} /> },
+  { header: t('Payout'), cell: (payout) => <About payout={payout} /> },
+  { header: t('Date'), cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: t('Status'), cell: (payout) => <State payout={payout} /> },
+  { header: t('Amount'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: t('Actions'), silent: true, end: true, cell: (payout) => <Cancel payout={payout} /> },
 ]
 
 /** The newest withdrawals. */
 export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
-  <Part title="Withdrawals" intro="The newest withdrawals to your bank.">
+  <Part title={t('Withdrawals')} intro={t('The newest withdrawals to your bank.')}>
     <Table
-      caption="Your withdrawals"
+      caption={t('Your withdrawals')}
       columns={columns}
       rows={payouts}
       rowKey={({ id }) => id}
       empty={
-        <Empty hint="Link a bank account, then withdraw what is available.">
-          You have not withdrawn anything yet.
+        <Empty hint={t('Link a bank account, then withdraw what is available.')}>
+          {t('You have not withdrawn anything yet.')}
         </Empty>
       }
     />
@@ -45,11 +46,11 @@ const About = ({ payout: { ref, hint, reason, waits_for, slug, asked_by } }: { p
   <span className={css.about}>
     {ref}
     {hint && <small>{hint}</small>}
-    {asked_by === 'schedule' && <small>By your schedule</small>}
+    {asked_by === 'schedule' && <small>{t('By your schedule')}</small>}
     {waits_for && <small className={css.reason}>{waits_for}</small>}
     {reason && <small className={css.reason}>{reason}</small>}
     {(slug === 'failed' || slug === 'rejected') && (
-      <small>The money is in your wallet again. You can withdraw it once more.</small>
+      <small>{t('The money is in your wallet again. You can withdraw it once more.')}</small>
     )}
   </span>
 )
@@ -72,23 +73,24 @@ function Cancel({ payout: { id, ref, may } }: { payout: Payout }) {
     action.run(async () => {
       await browserApi('POST /wallets/withdrawals/{id}/cancel', { params: { id } })
       ask(false)
-      toast.success('The withdrawal is cancelled')
+      toast.success(t('The withdrawal is cancelled'))
       await walletChanged(queries)
     })
   return (
     <>
       <Button size="s" variant="secondary" onClick={() => ask(true)}>
-        Cancel<span data-hidden> {ref}</span>
+        {t('Cancel')}
+        <span data-hidden> {ref}</span>
       </Button>
       <ConfirmModal
         open={isAsked}
-        title="Cancel this withdrawal?"
-        confirm="Cancel withdrawal"
-        cancel="Keep it"
+        title={t('Cancel this withdrawal?')}
+        confirm={t('Cancel withdrawal')}
+        cancel={t('Keep it')}
         onConfirm={cancel}
         onClose={() => ask(false)}
       >
-        The money is available again at once.
+        {t('The money is available again at once.')}
       </ConfirmModal>
     </>
   )

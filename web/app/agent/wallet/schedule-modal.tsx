@@ -1,5 +1,6 @@
 import { SCHEDULES } from '@sojourn/contract/money/wallet-words'
 import type { Wallet } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export const ScheduleModal = ({ open, ...rest }: Props) => (
-  <Modal open={open} onClose={rest.onClose} title="When are you paid?">
+  <Modal open={open} onClose={rest.onClose} title={t('When are you paid?')}>
     {open && <Choose {...rest} />}
   </Modal>
 )
@@ -34,26 +35,28 @@ function Choose({ onClose, wallet }: Omit<Props, 'open'>) {
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('PUT /wallets/schedule', { body }))
       if (!done) return
-      toast.success('Your schedule is saved')
+      toast.success(t('Your schedule is saved'))
       onClose()
       await walletChanged(queries)
     },
   })
   return (
-    <Form form={form} label="Payout schedule">
+    <Form form={form} label={t('Payout schedule')}>
       <RadioGroup
-        label="Payouts"
+        label={t('Payouts')}
         name="schedule"
         required
         defaultValue={wallet.schedule}
         choices={SCHEDULES.map((value) => ({ value, label: scheduleWords[value] }))}
       />
-      <p className={css.note}>A schedule pays out everything that is available, from the minimum on.</p>
+      <p className={css.note}>
+        {t('A schedule pays out everything that is available, from the minimum on.')}
+      </p>
       <CodeField act="schedule" />
       <div className={css.acts}>
-        <SubmitButton>Save schedule</SubmitButton>
+        <SubmitButton>{t('Save schedule')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

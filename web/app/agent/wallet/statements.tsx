@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { monthName } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -17,12 +18,14 @@ export function Statements({ months }: { months: string[] }) {
   const [month, choose] = useState(now)
   return (
     <Panel
-      title="Statements"
-      intro="For your accountant: each order’s price, commission and share, with fees, taxes and payouts, between the balances before and after. Months are those of your time zone."
+      title={t('Statements')}
+      intro={t(
+        'For your accountant: each order’s price, commission and share, with fees, taxes and payouts, between the balances before and after. Months are those of your time zone.',
+      )}
     >
       <div className={css.bank}>
         <Select
-          label="Month"
+          label={t('Month')}
           unmarked
           value={month}
           choices={choices}

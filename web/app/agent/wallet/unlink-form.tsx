@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
@@ -17,19 +18,19 @@ export function UnlinkForm({ onClose }: { onClose: () => void }) {
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('POST /wallets/unlink', { body }))
       if (!done) return
-      toast.success('Your bank account is removed')
+      toast.success(t('Your bank account is removed'))
       onClose()
       await walletChanged(queries)
     },
   })
   return (
-    <Form form={form} label="Remove bank account">
-      <p>Your earnings stay in your wallet. To withdraw, link an account again and wait 72 hours.</p>
+    <Form form={form} label={t('Remove bank account')}>
+      <p>{t('Your earnings stay in your wallet. To withdraw, link an account again and wait 72 hours.')}</p>
       <CodeField act="unlink" />
       <div className={css.acts}>
-        <SubmitButton variant="danger">Remove account</SubmitButton>
+        <SubmitButton variant="danger">{t('Remove account')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { UnlinkForm } from './unlink-form.tsx'
 
@@ -7,7 +8,7 @@ interface Props {
 }
 
 export const UnlinkModal = ({ open, onClose }: Props) => (
-  <Modal open={open} onClose={onClose} title="Remove your bank account?">
+  <Modal open={open} onClose={onClose} title={t('Remove your bank account?')}>
     {open && <UnlinkForm onClose={onClose} />}
   </Modal>
 )

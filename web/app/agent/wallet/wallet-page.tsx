@@ -1,4 +1,5 @@
 import type { Earnings } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -9,6 +10,7 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { rich } from '../../words/rich.tsx'
 import { Balances } from './balances.tsx'
 import { BankAccount } from './bank-account.tsx'
 import { EarningsByMonth } from './earnings-by-month.tsx'
@@ -20,7 +22,9 @@ import { walletQuery } from './wallet-queries.ts'
 import { linkOf } from './wallet-words.ts'
 import { WithdrawModal } from './withdraw-modal.tsx'
 
-export const meta = () => ownPageMeta('Wallet')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Wallet'))
 
 /** What an agent earned, where it is, and how it gets to their bank. */
 export default function WalletPage() {
@@ -28,10 +32,10 @@ export default function WalletPage() {
   return (
     <>
       <PageTitle
-        intro="What you earn after commission, from the order to your bank."
+        intro={t('What you earn after commission, from the order to your bank.')}
         {...(wallet.data && { action: <Withdraw known={wallet.data} /> })}
       >
-        Wallet
+        {t('Wallet')}
       </PageTitle>
       <Loaded query={wallet} skeleton={<Bones />}>
         {(known) => <Known known={known} />}
@@ -59,14 +63,10 @@ function Paused({ known: { pause } }: { known: Earnings }) {
   if (!pause) return null
   return (
     <Banner tone="warning">
-      Payouts are paused. {pause.reason}{' '}
-      {pause.ends_at ? (
-        <>
-          You can withdraw again from <InstantText value={pause.ends_at} />.
-        </>
-      ) : (
-        'Our team has sent you an email about it.'
-      )}
+      {t('Payouts are paused.')} <bdi>{pause.reason}</bdi>{' '}
+      {pause.ends_at
+        ? rich('You can withdraw again from {when}.', { when: <InstantText value={pause.ends_at} /> })
+        : t('Our team has sent you an email about it.')}
     </Banner>
   )
 }
@@ -79,7 +79,7 @@ function Withdraw({ known }: { known: Earnings }) {
   return (
     <>
       <Button icon="wallet" disabled={!isReady} onClick={() => open(true)}>
-        Withdraw
+        {t('Withdraw')}
       </Button>
       {wallet && (
         <WithdrawModal open={isOpen} onClose={() => open(false)} wallet={wallet} balances={payable} />

@@ -1,5 +1,6 @@
 import { placesOf } from '@sojourn/contract/amounts/money-places'
 import type { Balance, Wallet } from '@sojourn/contract/money/wallets'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export const WithdrawModal = ({ open, ...rest }: Props) => (
-  <Modal open={open} onClose={rest.onClose} title="Withdraw">
+  <Modal open={open} onClose={rest.onClose} title={t('Withdraw')}>
     {open && rest.balances[0] && <Amount {...rest} />}
   </Modal>
 )
@@ -45,7 +46,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
     submit: async (body, sending) => {
       const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body }, sending))
       if (!done) return
-      toast.success('Your withdrawal has begun')
+      toast.success(t('Your withdrawal has begun'))
       onClose()
       await walletChanged(queries)
     },
@@ -53,10 +54,10 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
   if (!balance) return null
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
-    <Form form={form} label="Withdraw">
+    <Form form={form} label={t('Withdraw')}>
       {balances.length > 1 && (
         <Select
-          label="Balance"
+          label={t('Balance')}
           unmarked
           value={currency}
           choices={balances.map((one) => ({
@@ -68,19 +69,27 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
       )}
       <TextInput
         key={currency}
-        label={`Amount in ${currency}`}
+        label={t('Amount in {currency}', { currency })}
         name="amount"
         required
         inputMode="decimal"
         autoComplete="off"
         defaultValue={amountText(balance.available, placesOf(currency))}
-        help={`From ${money(balance.least)} to ${money(balance.available)}${wallet.hint ? `, to ${wallet.hint}` : ''}.`}
+        help={
+          wallet.hint
+            ? t('From {least} to {most}, to {account}.', {
+                least: money(balance.least),
+                most: money(balance.available),
+                account: wallet.hint,
+              })
+            : t('From {least} to {most}.', { least: money(balance.least), most: money(balance.available) })
+        }
       />
       <CodeField act="withdraw" />
       <div className={css.acts}>
-        <SubmitButton>Withdraw</SubmitButton>
+        <SubmitButton>{t('Withdraw')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -4,7 +4,8 @@ import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
-import { ConflictActs, firstActs } from './conflict-acts.tsx'
+import { ConflictActs } from './conflict-acts.tsx'
+import { firstActs } from './first-acts.ts'
 
 const STEP = `PATCH /orders/${UUID}/conflicts/${CONFLICT}`
 

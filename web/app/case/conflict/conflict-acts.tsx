@@ -24,12 +24,6 @@ interface Props {
   acts: Conflict['may']
 }
 
-/** What stands beside the answers to a proposal; the rest stands below what was said. */
-export function firstActs({ may, refunds }: Conflict) {
-  const isAsked = refunds.some((request) => request.may.includes('accept'))
-  return may.filter((act) => act !== 'withdraw' && !(isAsked && act === 'ask_team'))
-}
-
 export function ConflictActs({ conflict, order, side, acts: may }: Props) {
   const { id: cid } = conflict
   const params = { uuid: order.uuid, cid }

@@ -9,10 +9,11 @@ import { StepCard } from '../../ui/mark/step-card.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import css from './conflict.module.css'
-import { ConflictActs, firstActs } from './conflict-acts.tsx'
+import { ConflictActs } from './conflict-acts.tsx'
 import { conflictsQuery, openOf } from './conflict-queries.ts'
 import { type ConflictStep, conflictStep } from './conflict-step.ts'
 import { ConflictTrack } from './conflict-track.tsx'
+import { firstActs } from './first-acts.ts'
 import { ProposalAnswers } from './proposal-answers.tsx'
 
 interface Props {

@@ -34,6 +34,8 @@ async function told(...replies: [Reply, ...Reply[]]) {
 const section = () =>
   eventually(() => {
     find('section, details')
+    // What is told in it comes later.
+    expect(document.documentElement.dataset.busy).toBeUndefined()
     return find('main')
   })
 

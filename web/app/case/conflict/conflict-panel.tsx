@@ -3,17 +3,20 @@ import { CONFLICT_OUTCOMES, reasonWords } from '@sojourn/contract/work/conflict-
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
-import { priceSentence, refundSentence } from '../../words/refund-words.ts'
-import { rich } from '../../words/rich.tsx'
-import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
-import { ConflictActs, firstActs } from './conflict-acts.tsx'
 import { conflictsQuery, openOf } from './conflict-queries.ts'
-import { Proposal } from './proposal.tsx'
+import { firstActs } from './first-acts.ts'
+
+/** What is said and shown in a conflict comes with one. */
+const Told = lazyPart(() => import('./conflict-told.tsx'))
+const ConflictActs = lazyPart(() =>
+  import('./conflict-acts.tsx').then((part) => ({ default: part.ConflictActs })),
+)
 
 interface Props {
   order: Order
@@ -45,7 +48,9 @@ export function PastConflicts({ order, side }: Props) {
           <Icon name="chevron-down" />
         </summary>
         <div className={css.part}>
-          <Told conflict={conflict} order={order} side={side} />
+          <Waits>
+            <Told conflict={conflict} order={order} side={side} />
+          </Waits>
         </div>
       </details>
     ))
@@ -64,72 +69,16 @@ export function OpenConflictTold({ order, side }: Props) {
   return (
     <section className={css.part} aria-labelledby={`conflict-${conflict.id}`}>
       <h2 id={`conflict-${conflict.id}`}>{titleOf(conflict)}</h2>
-      <Told conflict={conflict} order={order} side={side} />
+      <Waits>
+        <Told conflict={conflict} order={order} side={side} />
+      </Waits>
       {acts.length > 0 && (
         <div className={css.acts}>
-          <ConflictActs {...{ conflict, order, side, acts }} />
+          <Waits>
+            <ConflictActs {...{ conflict, order, side, acts }} />
+          </Waits>
         </div>
       )}
     </section>
-  )
-}
-
-function Told({ conflict, order, side }: Props & { conflict: Conflict }) {
-  const { decision, appeal, settled } = conflict
-  const isOpen = conflict.stage !== 'closed'
-  return (
-    <>
-      {settled && (
-        <p>
-          {refundSentence(settled.refund, side)}{' '}
-          {conflict.outcome !== 'continued' && priceSentence(settled.agent, side)}
-        </p>
-      )}
-      {conflict.text && (
-        <blockquote className={css.words} dir="auto">
-          {conflict.text}
-        </blockquote>
-      )}
-      {isOpen && conflict.refundable.amount > 0 && (
-        <p className={css.note}>
-          {side === 'client'
-            ? rich('Under this order’s refund terms you would get {amount} of {whole}.', {
-                amount: <MoneyText value={conflict.suggested} />,
-                whole: <MoneyText value={conflict.refundable} />,
-              })
-            : rich('Under this order’s refund terms the client would get {amount} of {whole}.', {
-                amount: <MoneyText value={conflict.suggested} />,
-                whole: <MoneyText value={conflict.refundable} />,
-              })}
-        </p>
-      )}
-      {conflict.refunds.length > 0 && (
-        <ol className={css.proposals}>
-          {conflict.refunds.map((request) => (
-            <Proposal key={request.id} {...{ request, order, side }} />
-          ))}
-        </ol>
-      )}
-      {decision && (
-        <div className={css.proposal}>
-          <b>
-            {t('Our team decided.')} {refundSentence(decision.refund, side)}
-          </b>
-          <p className={css.note}>{priceSentence(decision.agent, side)}</p>
-          <p className={css.words} dir="auto">
-            {decision.reason}
-          </p>
-        </div>
-      )}
-      {appeal && (
-        <div className={css.proposal}>
-          <b>{t('Appeal')}</b>
-          <p className={css.words} dir="auto">
-            {appeal.text}
-          </p>
-        </div>
-      )}
-      <Evidence order={order.uuid} conflict={conflict} />
-    </>
   )
 }

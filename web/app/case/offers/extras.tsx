@@ -1,10 +1,14 @@
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import type { Side } from '../../words/order-words.ts'
 import css from './extras.module.css'
-import { OfferCardOf } from './offer-card.tsx'
 import { extrasQuery } from './offer-queries.ts'
+
+/** Few orders have one that waits. */
+const OfferCard = lazyPart(() => import('./offer-card.tsx').then((part) => ({ default: part.OfferCardOf })))
 
 /** What either side proposes to add to an order, as long as nobody has answered. */
 export function Extras({ order, side }: { order: Order; side: Side }) {
@@ -14,9 +18,11 @@ export function Extras({ order, side }: { order: Order; side: Side }) {
     <section className={css.extras} aria-labelledby="extras-title">
       <h2 id="extras-title">{t('Proposed besides')}</h2>
       <div className={css.cards}>
-        {data.map((offer) => (
-          <OfferCardOf key={offer.uuid} offer={offer} side={side} />
-        ))}
+        <Waits>
+          {data.map((offer) => (
+            <OfferCard key={offer.uuid} offer={offer} side={side} />
+          ))}
+        </Waits>
       </div>
     </section>
   )

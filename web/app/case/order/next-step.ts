@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import { closingWords, isAcceptance } from '@sojourn/contract/work/closing-words'
+import { type ClosingName, isAcceptance } from '@sojourn/contract/work/closings'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { Order, OrderSchedule } from '@sojourn/contract/work/orders'
@@ -27,7 +27,7 @@ export interface NextStep {
   title: string
   /** By when, behind the title. */
   due?: string
-  text: string
+  text: string | { closing: ClosingName }
   act?: Act
   /** What somebody wrote that matters now. */
   quote?: string
@@ -84,7 +84,7 @@ export function nextStep(known: Known): NextStep {
         title: t('Order cancelled'),
         ...(side === 'client'
           ? { text: t('You keep your goal and can hire another agent for it at any time.'), act: 'again' }
-          : { text: order.closing ? closingWords(order.closing, side) : t('Nothing is left to do.') }),
+          : { text: order.closing ? { closing: order.closing } : t('Nothing is left to do.') }),
       }
   }
 }
@@ -107,7 +107,7 @@ function doneForAgent({ order, work }: Known): NextStep {
     title: doneTitle(order),
     text:
       order.closing && !isAcceptance(order.closing)
-        ? closingWords(order.closing, 'agent')
+        ? { closing: order.closing }
         : work?.cleared_at
           ? t('Your earnings are released. You can withdraw them.')
           : t('Your earnings are released.'),

@@ -118,5 +118,5 @@ test.each<[Partial<Order>, Side, string]>([
   ],
 ])('of an order %j the %s reads where the money is: %s', async (changes, side, words) => {
   await shown(aPaidOrder(changes), side)
-  expect(where()).toBe(words)
+  await eventually(() => expect(where()).toBe(words))
 })

@@ -1,8 +1,9 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
-import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -27,7 +28,13 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
       )}
       <p className={css.where}>
         <Icon name="shield" size="s" />
-        {whereWords(order, side)}
+        {order.closing ? (
+          <Waits>
+            <ClosingTold closing={order.closing} side={side} />
+          </Waits>
+        ) : (
+          whereWords(order, side)
+        )}
       </p>
     </section>
   )
@@ -60,6 +67,8 @@ function Paid({ order, paymentRef }: { order: Order; paymentRef: string }) {
   )
 }
 
+const ClosingTold = lazyPart(() => import('./closing-told.tsx'))
+
 const SUCCESS = 2
 
 const isReceipted = ({ status: [code] }: Payment) => code === SUCCESS
@@ -82,7 +91,6 @@ const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
 )
 
 function whereWords(order: Order, side: Side) {
-  if (order.closing) return closingWords(order.closing, side)
   switch (stateOf(order)) {
     case 'awaiting_payment':
       return t('Nothing is charged yet. What you pay is held until you accept the work.')

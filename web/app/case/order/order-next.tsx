@@ -1,5 +1,7 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
@@ -13,6 +15,8 @@ import css from './order-next.module.css'
 import { StepAct } from './step-act.tsx'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
+
+const ClosingTold = lazyPart(() => import('./closing-told.tsx'))
 
 /** The one thing to do now, who has to do it, and the button for it. */
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
@@ -46,7 +50,15 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         )
       }
     >
-      <p>{step.text}</p>
+      <p>
+        {typeof step.text === 'string' ? (
+          step.text
+        ) : (
+          <Waits>
+            <ClosingTold closing={step.text.closing} side={side} />
+          </Waits>
+        )}
+      </p>
       {clock && (
         <p>
           {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}

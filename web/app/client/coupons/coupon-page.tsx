@@ -1,5 +1,6 @@
 import type { CouponDetails } from '@sojourn/contract/money/coupons'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -11,13 +12,16 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import { bankWords, stateOf } from '../../words/coupon-words.ts'
+import { rich } from '../../words/rich.tsx'
 import type { Route } from './+types/coupon-page'
 import css from './coupon-page.module.css'
 import { CouponRefunds } from './coupon-refunds.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 import { GetAsMoney } from './get-as-money.tsx'
 
-export const meta = () => ownPageMeta('Coupon')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Coupon'))
 
 export default function CouponPage({ params }: Route.ComponentProps) {
   const coupon = useQuery(couponQuery(params.id))
@@ -32,8 +36,10 @@ function Known({ coupon }: { coupon: CouponDetails }) {
   return (
     <>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Coupons', to: clientPaths.coupons() }]} here={code} />}
-        intro={kind === 'credit' ? 'Credit: your own money, kept from a refund.' : 'A gift, for single use.'}
+        above={<Breadcrumbs trail={[{ label: t('Coupons'), to: clientPaths.coupons() }]} here={code} />}
+        intro={
+          kind === 'credit' ? t('Credit: your own money, kept from a refund.') : t('A gift, for single use.')
+        }
       >
         {code}
       </PageTitle>
@@ -43,13 +49,11 @@ function Known({ coupon }: { coupon: CouponDetails }) {
             <p className={css.worth}>
               <MoneyText value={balance} />
             </p>
-            <p className={css.note}>
-              left of <MoneyText value={amount} />
-            </p>
+            <p className={css.note}>{rich('left of {amount}', { amount: <MoneyText value={amount} /> })}</p>
           </div>
           <dl className={css.facts}>
             <div>
-              <dt>Status</dt>
+              <dt>{t('Status')}</dt>
               <dd>
                 <Pill tone={tone} icon={icon}>
                   {name}
@@ -57,14 +61,14 @@ function Known({ coupon }: { coupon: CouponDetails }) {
               </dd>
             </div>
             <div>
-              <dt>Since</dt>
+              <dt>{t('Since')}</dt>
               <dd>
                 <DayText value={created_at.date} />
               </dd>
             </div>
             <div>
-              <dt>Expires</dt>
-              <dd>{expires_at ? <DayText value={expires_at} /> : 'Never'}</dd>
+              <dt>{t('Expires')}</dt>
+              <dd>{expires_at ? <DayText value={expires_at} /> : t('Never')}</dd>
             </div>
           </dl>
           {said && <p className={css.note}>{said}</p>}

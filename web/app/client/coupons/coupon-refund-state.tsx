@@ -1,4 +1,5 @@
 import type { CouponRefund } from '@sojourn/contract/money/coupons'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { refundStates } from '../../words/coupon-words.ts'
 import css from './coupon-page.module.css'
@@ -14,8 +15,8 @@ export function CouponRefundState({ refund: { slug, destination, reason } }: { r
           {name}
         </Pill>
       </span>
-      {destination === 'card' && <small className={css.note}>To the card you paid with</small>}
-      {isPending && <small className={css.note}>Our team answers within 3 days.</small>}
+      {destination === 'card' && <small className={css.note}>{t('To the card you paid with')}</small>}
+      {isPending && <small className={css.note}>{t('Our team answers within 3 days.')}</small>}
       {reason && <small className={css.reason}>{reason}</small>}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { CouponDetails, CouponRefund } from '@sojourn/contract/money/coupons'
+import { t } from '@sojourn/contract/words/t'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -9,11 +10,11 @@ import { WithdrawRefund } from './withdraw-refund.tsx'
 /** What of a credit was asked back as money. */
 export function CouponRefunds({ coupon: { id, refunds } }: { coupon: CouponDetails }) {
   const columns: Column<CouponRefund>[] = [
-    { header: 'Requested', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-    { header: 'Status', cell: (refund) => <CouponRefundState refund={refund} /> },
-    { header: 'Amount', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+    { header: t('Requested'), cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+    { header: t('Status'), cell: (refund) => <CouponRefundState refund={refund} /> },
+    { header: t('Amount'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
     {
-      header: 'Actions',
+      header: t('Actions'),
       silent: true,
       end: true,
       cell: ({ id: rid, may }) => may.includes('withdraw') && <WithdrawRefund id={id} rid={rid} />,
@@ -21,9 +22,9 @@ export function CouponRefunds({ coupon: { id, refunds } }: { coupon: CouponDetai
   ]
   return (
     <section className={css.part} aria-labelledby="refunds">
-      <h2 id="refunds">Refunds of this credit</h2>
+      <h2 id="refunds">{t('Refunds of this credit')}</h2>
       <Table
-        caption="Refunds of this credit"
+        caption={t('Refunds of this credit')}
         columns={columns}
         rows={refunds}
         rowKey={(refund) => refund.id}

@@ -1,12 +1,14 @@
 import type { CouponUse } from '@sojourn/contract/money/coupons'
+import { t } from '@sojourn/contract/words/t'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import type { Column } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import css from './coupon-page.module.css'
 
 export const couponUseColumns: Column<CouponUse>[] = [
   {
-    header: 'For',
+    header: t('For'),
     cell: ({ title, payment }) => (
       <span className={css.about}>
         {title}
@@ -14,16 +16,16 @@ export const couponUseColumns: Column<CouponUse>[] = [
       </span>
     ),
   },
-  { header: 'Date', cell: ({ used_at }) => <InstantText value={used_at} /> },
+  { header: t('Date'), cell: ({ used_at }) => <InstantText value={used_at} /> },
   {
-    header: 'Amount',
+    header: t('Amount'),
     end: true,
     cell: ({ amount, returned }) => (
       <span className={css.about}>
         <MoneyText value={amount} />
         {returned.amount > 0 && (
           <small className={css.note}>
-            <MoneyText value={returned} /> given back
+            {rich('{amount} given back', { amount: <MoneyText value={returned} /> })}
           </small>
         )}
       </span>

@@ -1,6 +1,7 @@
 import type { Coupon } from '@sojourn/contract/money/coupons'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -17,11 +18,14 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { bankWords, couponChoices, isLapsed, stateOf } from '../../words/coupon-words.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './coupons-page.module.css'
 import { DebtBanner } from './debt-banner.tsx'
 import { EnterCode } from './enter-code.tsx'
 
-export const meta = () => ownPageMeta('Coupons')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Coupons'))
 
 /** Gifts and credit of a client, as vouchers. */
 export default function CouponsPage() {
@@ -31,16 +35,16 @@ export default function CouponsPage() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = coupons
   return (
     <>
-      <PageTitle intro="Gifts from us, and credit that is your own money. Choose them when you pay.">
-        Coupons
+      <PageTitle intro={t('Gifts from us, and credit that is your own money. Choose them when you pay.')}>
+        {t('Coupons')}
       </PageTitle>
       <DebtBanner />
       <div className={css.bar}>
         <EnterCode />
         <Select
-          label="Status"
+          label={t('Status')}
           unmarked
-          placeholder="All statuses"
+          placeholder={t('All statuses')}
           value={status ?? ''}
           choices={couponChoices}
           onChange={({ currentTarget: { value } }) => set('status', value)}
@@ -74,22 +78,20 @@ function Voucher({ coupon }: { coupon: Coupon }) {
   return (
     <Card as="li" padding="none" className={css.voucher}>
       <div className={css.what}>
-        <p className={css.kind}>{kind === 'credit' ? 'Credit' : 'Gift'}</p>
+        <p className={css.kind}>{kind === 'credit' ? t('Credit') : t('Gift')}</p>
         <h2 className={css.code}>
           <CardLink to={clientPaths.coupon(id)}>{code}</CardLink>
         </h2>
         <p className={css.note}>
-          {kind === 'credit' ? 'Your own money. Use it until nothing is left.' : 'Single use.'}
+          {kind === 'credit' ? t('Your own money. Use it until nothing is left.') : t('Single use.')}
         </p>
         <p className={css.note}>
-          {expires_at ? (
-            <>
-              {isLapsed(coupon) ? 'Ended' : 'Expires'} <DayText value={expires_at} />
-            </>
-          ) : (
-            'No expiry date'
-          )}
-          {reserved_for && ' · Reserved for a payment in progress'}
+          {expires_at
+            ? isLapsed(coupon)
+              ? rich('Ended {day}', { day: <DayText value={expires_at} /> })
+              : rich('Expires {day}', { day: <DayText value={expires_at} /> })
+            : t('No expiry date')}
+          {reserved_for && ` · ${t('Reserved for a payment in progress')}`}
         </p>
         {said && <p className={css.note}>{said}</p>}
       </div>
@@ -98,9 +100,7 @@ function Voucher({ coupon }: { coupon: Coupon }) {
           <MoneyText value={balance} />
         </p>
         {isPart && (
-          <p className={css.note}>
-            of <MoneyText value={amount} />
-          </p>
+          <p className={css.note}>{rich('of {amount}', { amount: <MoneyText value={amount} /> })}</p>
         )}
         <Pill tone={tone} icon={icon}>
           {name}
@@ -113,21 +113,21 @@ function Voucher({ coupon }: { coupon: Coupon }) {
 const NoCoupons = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
     <Empty
-      hint="check your selection and try again"
+      hint={t('check your selection and try again')}
       action={
         <LinkButton to={clientPaths.coupons()} variant="secondary">
-          Show all coupons
+          {t('Show all coupons')}
         </LinkButton>
       }
     >
-      No result found
+      {t('No result found')}
     </Empty>
   ) : (
     <Empty
-      hint="Enter a coupon code. Credit you receive is shown here too."
-      action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+      hint={t('Enter a coupon code. Credit you receive is shown here too.')}
+      action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
     >
-      You have no coupons yet.
+      {t('You have no coupons yet.')}
     </Empty>
   )
 

@@ -1,9 +1,11 @@
 import type { Money } from '@sojourn/contract/amounts/money'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import { DebtCheckout } from './debt-checkout.tsx'
 import { debtsQuery } from './debt-queries.ts'
 
@@ -21,12 +23,14 @@ function Owed({ amount }: { amount: Money }) {
         tone="warning"
         action={
           <Button size="s" onClick={() => pay(true)}>
-            Pay now
+            {t('Pay now')}
           </Button>
         }
       >
-        You owe <MoneyText value={amount} />: your bank reversed a payment whose credit you had used. Until it
-        is paid, you cannot hire anyone, and new credit pays it first.
+        {rich(
+          'You owe {amount}: your bank reversed a payment whose credit you had used. Until it is paid, you cannot hire anyone, and new credit pays it first.',
+          { amount: <MoneyText value={amount} /> },
+        )}
       </Banner>
       {isPaying && <DebtCheckout currency={amount.currency} onClose={() => pay(false)} />}
     </>

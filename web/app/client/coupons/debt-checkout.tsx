@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MethodPart } from '../../hire/checkout/method-part.tsx'
 import { PayBar } from '../../hire/checkout/pay-bar.tsx'
@@ -34,7 +35,7 @@ export function DebtCheckout({ currency, onClose }: Props) {
     <Modal
       open
       onClose={() => paying.mayLeave() && onClose()}
-      title="Pay what you owe"
+      title={t('Pay what you owe')}
       actions={
         payment && (
           <PayBar

@@ -1,4 +1,5 @@
 import { COUPON_CODE_LENGTH } from '@sojourn/contract/calls/limits'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { couponsChanged } from '../../queries/coupon-queries.ts'
@@ -16,15 +17,15 @@ export function EnterCode() {
     schema: () => import('@sojourn/contract/money/coupons').then(({ claimCoupon }) => claimCoupon.body),
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi('POST /coupons', { body }, { idempotencyKey })
-      toast.success(`${formatMoney(data.balance)} off: the coupon is added`)
+      toast.success(t('{amount} off: the coupon is added', { amount: formatMoney(data.balance) }))
       form.reset()
       await couponsChanged(queries)
     },
   })
   return (
-    <Form form={form} label="Enter a code" className={css.enter}>
+    <Form form={form} label={t('Enter a code')} className={css.enter}>
       <TextInput
-        label="Enter a code"
+        label={t('Enter a code')}
         name="code"
         required
         maxLength={COUPON_CODE_LENGTH}
@@ -32,7 +33,7 @@ export function EnterCode() {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton variant="secondary">Add coupon</SubmitButton>
+      <SubmitButton variant="secondary">{t('Add coupon')}</SubmitButton>
     </Form>
   )
 }

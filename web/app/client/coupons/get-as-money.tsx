@@ -1,4 +1,5 @@
 import type { CouponDetails } from '@sojourn/contract/money/coupons'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -27,31 +28,37 @@ export function GetAsMoney({ coupon: { id, balance }, to: { destination, card } 
     run(async () => {
       await browserApi('POST /coupons/{id}/refunds', { params: { id } })
       setOpen(false)
-      toast.success(isToCard ? `${sum} is on its way to your card` : 'Our team has your request')
+      toast.success(
+        isToCard ? t('{amount} is on its way to your card', { amount: sum }) : t('Our team has your request'),
+      )
       await couponsChanged(queries)
     })
 
   return (
     <>
       <Button variant="secondary" icon="refresh" onClick={() => setOpen(true)}>
-        Get it as money
+        {t('Get it as money')}
       </Button>
       <ConfirmModal
         open={isOpen}
-        title={`Get ${sum} as money?`}
-        confirm={isToCard ? 'Refund to card' : 'Send request'}
+        title={t('Get {amount} as money?', { amount: sum })}
+        confirm={isToCard ? t('Refund to card') : t('Send request')}
         onConfirm={ask}
         onClose={() => setOpen(false)}
       >
         {isToCard ? (
           <p>
-            {sum} goes back to {card ? `your ${cardName(card)}` : 'the card you paid with'}. Your bank may
-            need a few days to show it. You cannot pay with this credit any more.
+            {card
+              ? t('{amount} goes back to your {card}.', { amount: sum, card: cardName(card) })
+              : t('{amount} goes back to the card you paid with.', { amount: sum })}{' '}
+            {t('Your bank may need a few days to show it. You cannot pay with this credit any more.')}
           </p>
         ) : (
           <p>
-            The card you paid with cannot be refunded. Our team will write to you and pay {sum} by bank
-            transfer; they answer within 3 days. You cannot pay with this credit meanwhile.
+            {t(
+              'The card you paid with cannot be refunded. Our team will write to you and pay {amount} by bank transfer; they answer within 3 days. You cannot pay with this credit meanwhile.',
+              { amount: sum },
+            )}
           </p>
         )}
       </ConfirmModal>

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { couponsChanged } from '../../queries/coupon-queries.ts'
@@ -12,12 +13,12 @@ export function WithdrawRefund({ id, rid }: { id: string; rid: string }) {
   const withdraw = () =>
     run(async () => {
       await browserApi('DELETE /coupons/{id}/refunds/{rid}', { params: { id, rid } })
-      toast.success('The request is withdrawn. You can pay with the credit again')
+      toast.success(t('The request is withdrawn. You can pay with the credit again'))
       await couponsChanged(queries)
     })
   return (
     <Button size="s" variant="secondary" busy={busy} onClick={() => void withdraw()}>
-      Withdraw request
+      {t('Withdraw request')}
     </Button>
   )
 }

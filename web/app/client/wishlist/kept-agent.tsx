@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { FavouriteAgent } from '@sojourn/contract/supply/favourites'
+import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
@@ -15,7 +16,7 @@ export function KeptAgent({ favourite: { consultant, available } }: { favourite:
       heading="h2"
       to={paths.agent(consultant.uuid, params.get('goalId') ?? undefined)}
       corner={<FavouriteButton of={consultant} />}
-      foot={!available && <Pill icon="clock">Not available now</Pill>}
+      foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
     />
   )
 }

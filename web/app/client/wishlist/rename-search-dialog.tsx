@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { searchesQuery } from '../../queries/search-queries.ts'
@@ -26,10 +27,10 @@ export function RenameSearchDialog({ search: { id, name }, onClose }: Props) {
     },
   })
   return (
-    <Modal open title="Rename this search" onClose={onClose}>
-      <Form form={form} label="Rename this search">
-        <TextInput label="Name" name="name" required />
-        <SubmitButton wide>Rename</SubmitButton>
+    <Modal open title={t('Rename this search')} onClose={onClose}>
+      <Form form={form} label={t('Rename this search')}>
+        <TextInput label={t('Name')} name="name" required />
+        <SubmitButton wide>{t('Rename')}</SubmitButton>
       </Form>
     </Modal>
   )

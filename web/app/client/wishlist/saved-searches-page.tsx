@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { SavedSearch } from '@sojourn/contract/supply/discovery'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -15,18 +16,21 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { rich } from '../../words/rich.tsx'
 import { RenameSearchDialog } from './rename-search-dialog.tsx'
 import { addressOf } from './saved-search-address.ts'
 import css from './saved-searches-page.module.css'
 import { Wishlist } from './wishlist-tabs.tsx'
 
-export const meta = () => ownPageMeta('Saved searches')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Saved searches'))
 
 /** The searches one keeps, each with its weekly mail. */
 export default function SavedSearchesPage() {
   const searches = useQuery(searchesQuery)
   return (
-    <Wishlist intro="Searches you want to run again.">
+    <Wishlist intro={t('Searches you want to run again.')}>
       <Loaded query={searches}>
         {(saved) =>
           saved.length > 0 ? (
@@ -37,10 +41,12 @@ export default function SavedSearchesPage() {
             </ul>
           ) : (
             <Empty
-              hint="Filter the list of agents, then select “Save this search”. We can email you about new matches once a week."
-              action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+              hint={t(
+                'Filter the list of agents, then select “Save this search”. We can email you about new matches once a week.',
+              )}
+              action={<LinkButton to={paths.agents()}>{t('Find agents')}</LinkButton>}
             >
-              You have not saved a search yet.
+              {t('You have not saved a search yet.')}
             </Empty>
           )
         }
@@ -71,7 +77,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
     const done = await action.run(() => browserApi('DELETE /account/searches/{id}', { params: { id } }))
     if (!done) return
     show((saved) => saved.filter((one) => one.id !== id))
-    toast.success(`“${name}” is deleted`)
+    toast.success(t('“{name}” is deleted', { name }))
   }
 
   return (
@@ -80,19 +86,17 @@ function SearchRow({ search }: { search: SavedSearch }) {
         <h2>
           <Link to={addressOf(filters)}>{name}</Link>
         </h2>
-        <p>
-          Saved on <DayText value={created_at.date} />
-        </p>
+        <p>{rich('Saved on {day}', { day: <DayText value={created_at.date} /> })}</p>
       </div>
       <Switch
-        label="Weekly email"
+        label={t('Weekly email')}
         checked={mail}
         onChange={({ currentTarget: { checked } }) => void setMail(checked)}
       />
-      <IconButton icon="edit" label={`Rename “${name}”`} onClick={() => setRenaming(true)} />
+      <IconButton icon="edit" label={t('Rename “{name}”', { name })} onClick={() => setRenaming(true)} />
       <IconButton
         icon="trash"
-        label={`Delete “${name}”`}
+        label={t('Delete “{name}”', { name })}
         disabled={action.busy}
         onClick={() => void forget()}
       />

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -9,14 +10,16 @@ import css from './wishlist.module.css'
 import { WishlistBones } from './wishlist-bones.tsx'
 import { Wishlist } from './wishlist-tabs.tsx'
 
-export const meta = () => ownPageMeta('Wishlist')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Wishlist'))
 
 /** The agents one keeps. A card stays until one leaves the page, so that a heart emptied by mistake can be filled again. */
 export default function WishlistAgentsPage() {
   const wishlist = useInfiniteQuery(wishlistQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = wishlist
   return (
-    <Wishlist intro="Agents you want to find again.">
+    <Wishlist intro={t('Agents you want to find again.')}>
       <Loaded query={wishlist} skeleton={<WishlistBones />}>
         {({ pages }) => {
           const kept = pages.flatMap(({ items }) => items)

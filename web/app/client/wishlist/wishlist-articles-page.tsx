@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -10,14 +11,16 @@ import css from './wishlist.module.css'
 import { WishlistBones } from './wishlist-bones.tsx'
 import { Wishlist } from './wishlist-tabs.tsx'
 
-export const meta = () => ownPageMeta('Wishlist')
+export const handle = true
+
+export const meta = () => ownPageMeta(t('Wishlist'))
 
 /** The articles one keeps. A card stays until one leaves the page, so that a heart emptied by mistake can be filled again. */
 export default function WishlistArticlesPage() {
   const kept = useInfiniteQuery(keptArticlesQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = kept
   return (
-    <Wishlist intro="Articles you want to read again.">
+    <Wishlist intro={t('Articles you want to read again.')}>
       <Loaded query={kept} skeleton={<WishlistBones />}>
         {({ pages }) => {
           const articles = pages.flatMap(({ items }) => items)

@@ -2,6 +2,7 @@ import { type FoundKind, LEAST_TO_FIND } from '@sojourn/contract/desk/desk-words
 import type { Found } from '@sojourn/contract/desk/find'
 import type { Today } from '@sojourn/contract/desk/today'
 import type { Role } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 import { toDoPath, toDoWords } from '../../case/start/to-do-words.ts'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import { findEntries } from './find-entries.ts'
@@ -28,14 +29,14 @@ export function groupsOf({ role, query, today, found = [] }: Known): Group[] {
   const typed = query.trim()
   const fixed: Group[] = typed
     ? [
-        { name: 'To do', entries: findEntries(toDo, typed) },
-        { name: 'Do', entries: findEntries(actsOf(role), typed) },
-        { name: 'Go to', entries: findEntries(pagesOf(role), typed) },
+        { name: t('To do'), entries: findEntries(toDo, typed) },
+        { name: t('Do'), entries: findEntries(actsOf(role), typed) },
+        { name: t('Go to'), entries: findEntries(pagesOf(role), typed) },
       ]
     : [
-        { name: 'To do', entries: toDo.slice(0, FIRST) },
-        { name: 'Do', entries: actsOf(role) },
-        { name: 'Go to', entries: pagesOf(role) },
+        { name: t('To do'), entries: toDo.slice(0, FIRST) },
+        { name: t('Do'), entries: actsOf(role) },
+        { name: t('Go to'), entries: pagesOf(role) },
       ]
   const isSought = typed.length >= LEAST_TO_FIND
   return [...fixed, ...(isSought ? foundGroups(found) : [])].filter(({ entries }) => entries.length > 0)
@@ -53,12 +54,12 @@ function toDoEntries(today: Today | undefined, role: Role): Entry[] {
 }
 
 const kinds: Record<FoundKind, { name: string; icon: IconName }> = {
-  order: { name: 'Orders', icon: 'document' },
-  person: { name: 'People', icon: 'user' },
-  message: { name: 'Messages', icon: 'chat' },
-  agent: { name: 'Agents', icon: 'users' },
-  visa: { name: 'Visas', icon: 'passport' },
-  article: { name: 'Articles', icon: 'book' },
+  order: { name: t('Orders'), icon: 'document' },
+  person: { name: t('People'), icon: 'user' },
+  message: { name: t('Messages'), icon: 'chat' },
+  agent: { name: t('Agents'), icon: 'users' },
+  visa: { name: t('Visas'), icon: 'passport' },
+  article: { name: t('Articles'), icon: 'book' },
 }
 
 const foundGroups = (found: readonly Found[]): Group[] =>

@@ -1,5 +1,6 @@
 import { LEAST_TO_FIND } from '@sojourn/contract/desk/desk-words'
 import type { Role } from '@sojourn/contract/people/auth'
+import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -65,18 +66,18 @@ export default function Palette({ role, open, onClose }: Props) {
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Search" size="l">
+    <Modal open={open} onClose={onClose} title={t('Search')} size="l">
       <div className={css.palette}>
         <input
           ref={input}
           className={css.input}
           role="combobox"
-          aria-label="Search orders, messages, people and pages"
+          aria-label={t('Search orders, messages, people and pages')}
           aria-expanded="true"
           aria-controls={`${id}list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen && optionId(chosen.id)}
-          placeholder="Search orders, messages, people and pages"
+          placeholder={t('Search orders, messages, people and pages')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -88,7 +89,7 @@ export default function Palette({ role, open, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <div id={`${id}list`} role="listbox" aria-label="Results" className={css.list} tabIndex={-1}>
+        <div id={`${id}list`} role="listbox" aria-label={t('Results')} className={css.list} tabIndex={-1}>
           {groups.map(({ name, entries: those }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options
             <div key={name} role="group" aria-labelledby={optionId(`group ${name}`)} className={css.group}>
@@ -133,9 +134,13 @@ interface Standing {
 }
 
 function statusOf({ isWaiting, hasFailed, count, query }: Standing) {
-  if (query.trim() === '') return '↑ and ↓ choose, Enter opens, Escape closes.'
-  if (isWaiting) return 'Searching…'
-  if (hasFailed) return 'The search failed. Only pages are shown. Please type again.'
-  if (count === 0) return `Nothing found for “${query.trim()}”. Try another word or an order number.`
-  return `${count} found. Enter opens the marked one.`
+  if (query.trim() === '') return t('↑ and ↓ choose, Enter opens, Escape closes.')
+  if (isWaiting) return t('Searching…')
+  if (hasFailed) return t('The search failed. Only pages are shown. Please type again.')
+  if (count === 0)
+    return t('Nothing found for “{query}”. Try another word or an order number.', { query: query.trim() })
+  return t(
+    '{count, plural, one {# found. Enter opens the marked one.} other {# found. Enter opens the marked one.}}',
+    { count },
+  )
 }

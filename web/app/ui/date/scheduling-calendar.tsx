@@ -1,4 +1,4 @@
-import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { fullDay, monthName, WEEKDAYS, weekdayName } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -42,7 +42,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
   const isReady = useHydrated()
   const weekStart = useWeekStart()
-  const weekdays = WEEKDAYS.map((_, index) => WEEKDAYS[(weekStart + index) % 7])
+  const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % 7)
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const typed = useRef('')
@@ -125,8 +125,8 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             <thead>
               <tr>
                 {weekdays.map((weekday) => (
-                  <th key={weekday} scope="col" abbr={weekday}>
-                    {weekday?.slice(0, 3)}
+                  <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+                    {weekdayName(weekday, 'short')}
                   </th>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
-import { CLOSING_NAMES, closingForStaff, closingWords } from '@sojourn/contract/work/closing-words'
+import { closingForStaff, closingWords } from '@sojourn/contract/work/closing-words'
+import { CLOSING_NAMES } from '@sojourn/contract/work/closings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/orders.ts'
 import { enter, makeSeller, makeShopper, type Shopper } from '../../../../test/payments.ts'

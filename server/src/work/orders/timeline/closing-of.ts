@@ -1,4 +1,4 @@
-import type { ClosingName } from '@sojourn/contract/work/closing-words'
+import type { ClosingName } from '@sojourn/contract/work/closings'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { OrderState } from '../order-state.ts'
 import { type ClosingFact, lastClosing, settlingOf } from './closing-store.ts'

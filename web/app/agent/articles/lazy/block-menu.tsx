@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Block } from './blocks.ts'
@@ -33,7 +34,7 @@ export function BlockMenu({ id, editor, frame, offered, at, onChoose }: Props) {
   }, [at])
 
   return (
-    <div ref={menu} id={id} role="listbox" aria-label="Add to the article" className={css.menu}>
+    <div ref={menu} id={id} role="listbox" aria-label={t('Add to the article')} className={css.menu}>
       {offered.map((block, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard in the text
         <div

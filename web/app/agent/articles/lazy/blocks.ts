@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Editor } from '@tiptap/react'
 import type { GlyphName } from './glyph.tsx'
 
@@ -16,50 +17,50 @@ export interface Block {
 
 export const blocks: readonly Block[] = [
   {
-    name: 'Heading',
+    name: t('Heading'),
     glyph: 'heading',
     also: 'title section h2',
     put: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
   },
   {
-    name: 'Small heading',
+    name: t('Small heading'),
     glyph: 'small heading',
     also: 'subtitle h3',
     put: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
   },
   {
-    name: 'List',
+    name: t('List'),
     glyph: 'list',
     also: 'bullets points',
     put: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    name: 'Numbered list',
+    name: t('Numbered list'),
     glyph: 'numbers',
     also: 'steps ordered 1',
     put: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { name: 'Picture', glyph: 'picture', also: 'image photo', put: (_editor, ask) => ask.picture() },
+  { name: t('Picture'), glyph: 'picture', also: 'image photo', put: (_editor, ask) => ask.picture() },
   {
-    name: 'Table',
+    name: t('Table'),
     glyph: 'table',
     also: 'columns rows',
     put: (editor) => editor.chain().focus().insertTable().run(),
   },
   {
-    name: 'Quote',
+    name: t('Quote'),
     glyph: 'quote',
     also: 'citation',
     put: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
-    name: 'Note',
+    name: t('Note'),
     glyph: 'note',
     also: 'callout warning tip',
     put: (editor) => editor.chain().focus().toggleCallout().run(),
   },
   {
-    name: 'Line',
+    name: t('Line'),
     glyph: 'line',
     also: 'divider rule',
     put: (editor) => editor.chain().focus().setHorizontalRule().run(),

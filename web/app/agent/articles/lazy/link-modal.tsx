@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
@@ -20,17 +21,17 @@ export function LinkModal({ open, href, onLink, onClose }: Props) {
   function link(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const address = linkAddress(String(new FormData(event.currentTarget).get('href')))
-    if (!address) return setProblem('Enter a web address, such as https://www.example.org')
+    if (!address) return setProblem(t('Enter a web address, such as https://www.example.org'))
     setProblem(undefined)
     onLink(address)
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Link">
+    <Modal open={open} onClose={onClose} title={t('Link')}>
       <form onSubmit={link} noValidate>
         <Stack gap={4}>
           <TextInput
-            label="Web address"
+            label={t('Web address')}
             name="href"
             type="url"
             inputMode="url"
@@ -40,10 +41,10 @@ export function LinkModal({ open, href, onLink, onClose }: Props) {
             error={problem}
           />
           <Row gap={3}>
-            <Button type="submit">Add link</Button>
+            <Button type="submit">{t('Add link')}</Button>
             {href && (
               <Button variant="secondary" onClick={() => onLink(null)}>
-                Remove link
+                {t('Remove link')}
               </Button>
             )}
           </Row>

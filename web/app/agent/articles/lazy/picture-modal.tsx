@@ -1,4 +1,5 @@
 import { pictureFile } from '@sojourn/contract/calls/file'
+import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
@@ -27,11 +28,11 @@ export function PictureModal({ open, upload, onPicture, onClose }: Props) {
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Add a picture">
+    <Modal open={open} onClose={onClose} title={t('Add a picture')}>
       <form onSubmit={add} noValidate>
         <Stack gap={4}>
           <FileDrop
-            label="Picture"
+            label={t('Picture')}
             name="file"
             required
             error={problem}
@@ -44,12 +45,12 @@ export function PictureModal({ open, upload, onPicture, onClose }: Props) {
             onRemoved={() => setSent(undefined)}
           />
           <TextInput
-            label="Description"
+            label={t('Description')}
             name="alt"
             maxLength={300}
-            help="Describe what the picture shows. Screen readers read it aloud."
+            help={t('Describe what the picture shows. Screen readers read it aloud.')}
           />
-          <Button type="submit">Add picture</Button>
+          <Button type="submit">{t('Add picture')}</Button>
         </Stack>
       </form>
     </Modal>

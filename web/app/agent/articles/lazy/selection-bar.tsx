@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
@@ -55,56 +56,56 @@ export function SelectionBar({ editor, bar, frame, onLink }: Props) {
       ref={bar}
       className={css.bar}
       role="toolbar"
-      aria-label="Format the text"
+      aria-label={t('Format the text')}
       aria-orientation="horizontal"
       onKeyDown={byKey}
     >
       {now.isMarked && (
         <>
-          <Tool label="Bold" on={now.bold} act={() => run().toggleBold().run()}>
+          <Tool label={t('Bold')} on={now.bold} act={() => run().toggleBold().run()}>
             <Glyph name="bold" />
           </Tool>
-          <Tool label="Italic" on={now.italic} act={() => run().toggleItalic().run()}>
+          <Tool label={t('Italic')} on={now.italic} act={() => run().toggleItalic().run()}>
             <Glyph name="italic" />
           </Tool>
-          <Tool label="Link" on={now.link} act={onLink}>
+          <Tool label={t('Link')} on={now.link} act={onLink}>
             <Glyph name="link" />
           </Tool>
-          <Tool label="Heading" on={now.h2} act={() => run().toggleHeading({ level: 2 }).run()}>
+          <Tool label={t('Heading')} on={now.h2} act={() => run().toggleHeading({ level: 2 }).run()}>
             <Glyph name="heading" />
           </Tool>
-          <Tool label="Small heading" on={now.h3} act={() => run().toggleHeading({ level: 3 }).run()}>
+          <Tool label={t('Small heading')} on={now.h3} act={() => run().toggleHeading({ level: 3 }).run()}>
             <Glyph name="small heading" />
           </Tool>
-          <Tool label="List" on={now.bullets} act={() => run().toggleBulletList().run()}>
+          <Tool label={t('List')} on={now.bullets} act={() => run().toggleBulletList().run()}>
             <Glyph name="list" />
           </Tool>
-          <Tool label="Numbered list" on={now.numbers} act={() => run().toggleOrderedList().run()}>
+          <Tool label={t('Numbered list')} on={now.numbers} act={() => run().toggleOrderedList().run()}>
             <Glyph name="numbers" />
           </Tool>
-          <Tool label="Quote" on={now.quote} act={() => run().toggleBlockquote().run()}>
+          <Tool label={t('Quote')} on={now.quote} act={() => run().toggleBlockquote().run()}>
             <Glyph name="quote" />
           </Tool>
-          <Tool label="Note" on={now.callout} act={() => run().toggleCallout().run()}>
+          <Tool label={t('Note')} on={now.callout} act={() => run().toggleCallout().run()}>
             <Glyph name="note" />
           </Tool>
         </>
       )}
       {now.table && (
         <>
-          <Tool label="Add a row" act={() => run().addTableRow().run()}>
-            + Row
+          <Tool label={t('Add a row')} act={() => run().addTableRow().run()}>
+            {t('+ Row')}
           </Tool>
-          <Tool label="Add a column" act={() => run().addTableColumn().run()}>
-            + Column
+          <Tool label={t('Add a column')} act={() => run().addTableColumn().run()}>
+            {t('+ Column')}
           </Tool>
-          <Tool label="Remove the row" act={() => run().removeTableRow().run()}>
-            − Row
+          <Tool label={t('Remove the row')} act={() => run().removeTableRow().run()}>
+            {t('− Row')}
           </Tool>
-          <Tool label="Remove the column" act={() => run().removeTableColumn().run()}>
-            − Column
+          <Tool label={t('Remove the column')} act={() => run().removeTableColumn().run()}>
+            {t('− Column')}
           </Tool>
-          <Tool label="Remove the table" act={() => run().removeTable().run()}>
+          <Tool label={t('Remove the table')} act={() => run().removeTable().run()}>
             <Icon name="trash" size="s" />
           </Tool>
         </>

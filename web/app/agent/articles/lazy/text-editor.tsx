@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
@@ -190,8 +191,9 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus of its parts goes
     <div ref={frame} className={css.editor} onFocus={() => setHere(true)} onBlur={leave}>
       <span id={helpId} data-hidden>
-        Press / at the start of a line for headings, lists, pictures and tables. Mark words and press Alt and
-        F10 for the tools.
+        {t(
+          'Press / at the start of a line for headings, lists, pictures and tables. Mark words and press Alt and F10 for the tools.',
+        )}
       </span>
       <EditorContent editor={editor} />
       {isHere && now.wantsTools && (
@@ -202,8 +204,8 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
           ref={plus}
           type="button"
           className={css.plus}
-          aria-label="Add to the article"
-          title="Add to the article"
+          aria-label={t('Add to the article')}
+          title={t('Add to the article')}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => editor.chain().focus().insertContent('/').run()}
         >
@@ -243,4 +245,4 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
 }
 
 const complain = (error: unknown) =>
-  toast.error(sentenceOf(error, 'The picture could not be saved. Please try again.'))
+  toast.error(sentenceOf(error, t('The picture could not be saved. Please try again.')))

@@ -1,6 +1,7 @@
+import { t } from '@sojourn/contract/words/t'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { formatCount } from '../../../ui/text/format-count.ts'
+
 import { Glyph } from './glyph.tsx'
 import css from './text-editor.module.css'
 import { Tool } from './tool.tsx'
@@ -18,12 +19,12 @@ export function TextFoot({ editor }: { editor: Editor }) {
   return (
     <div className={css.foot}>
       <span className={css.count} data-figures>
-        {now.words === 1 ? '1 word' : `${formatCount(now.words)} words`}
+        {t('{count, plural, one {# word} other {# words}}', { count: now.words })}
       </span>
-      <Tool label="Undo" disabled={!now.canUndo} act={() => editor.chain().focus().undo().run()}>
+      <Tool label={t('Undo')} disabled={!now.canUndo} act={() => editor.chain().focus().undo().run()}>
         <Glyph name="undo" />
       </Tool>
-      <Tool label="Redo" disabled={!now.canRedo} act={() => editor.chain().focus().redo().run()}>
+      <Tool label={t('Redo')} disabled={!now.canRedo} act={() => editor.chain().focus().redo().run()}>
         <Glyph name="redo" />
       </Tool>
     </div>

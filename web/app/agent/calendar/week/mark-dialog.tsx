@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek, Span } from '@sojourn/contract/work/calendar-week'
 import { useState } from 'react'
 import fields from '../../../layouts/own/fields.module.css'
@@ -70,19 +71,21 @@ function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'o
     <Stack gap={4}>
       <Hours grid={grid} mark={mark} onMark={onMark} />
       {isOver ? (
-        <p className={css.note}>This time is over. Choose a later one to block or offer it.</p>
+        <p className={css.note}>{t('This time is over. Choose a later one to block or offer it.')}</p>
       ) : (
         <>
           {meetings > 0 && (
             <p className={css.note}>
-              {meetings === 1 ? 'One meeting is' : `${meetings} meetings are`} in this time. Blocking never
-              cancels a meeting.
+              {t(
+                '{count, plural, one {One meeting is in this time. Blocking never cancels a meeting.} other {# meetings are in this time. Blocking never cancels a meeting.}}',
+                { count: meetings },
+              )}
             </p>
           )}
           <div className={css.acts}>
             {!all && (
               <Button icon="minus" busy={busy} onClick={() => close(block(body))}>
-                Block this time
+                {t('Block this time')}
               </Button>
             )}
             {some && (
@@ -92,18 +95,18 @@ function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'o
                 busy={busy}
                 onClick={() => close(free(body))}
               >
-                Free this time
+                {t('Free this time')}
               </Button>
             )}
             {isOneDay && week.orders.length > 0 && (
               <Button icon="calendar" variant="secondary" onClick={() => setOffering(true)}>
-                Offer it to a client
+                {t('Offer it to a client')}
               </Button>
             )}
           </div>
           {isOneDay && week.orders.length === 0 && (
             <p className={css.note}>
-              No client of yours waits for a meeting, so there is nobody to offer it to.
+              {t('No client of yours waits for a meeting, so there is nobody to offer it to.')}
             </p>
           )}
         </>
@@ -123,14 +126,14 @@ function Hours({ grid, mark, onMark }: Pick<Props, 'grid' | 'onMark'> & { mark: 
   return (
     <div className={fields.pair}>
       <Select
-        label="From"
+        label={t('From')}
         unmarked
         value={String(lines[0])}
         choices={choices.map(({ line, at }) => ({ value: String(at), label: beginInWords(line, clock) }))}
         onChange={({ currentTarget: { value } }) => change(Number(value), Math.max(Number(value), lines[1]))}
       />
       <Select
-        label="Until"
+        label={t('Until')}
         unmarked
         value={String(lines[1])}
         choices={choices

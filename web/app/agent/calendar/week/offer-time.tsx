@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { OrderToMeet } from '@sojourn/contract/work/calendar-week'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,9 +31,9 @@ export function OfferTime({ orders, day, from, zone, onDone }: Props) {
   return (
     <Stack gap={4}>
       <Select
-        label="Client"
+        label={t('Client')}
         required
-        placeholder="Choose a client"
+        placeholder={t('Choose a client')}
         value={uuid}
         choices={orders.map((one) => ({ value: one.uuid, label: `${one.client}, ${one.title}` }))}
         onChange={({ currentTarget: { value } }) => setUuid(value)}
@@ -72,7 +73,10 @@ function FreeTimes({
   if (!slots.includes(chosen))
     return (
       <p className={css.note}>
-        On {fullDay(day)} no time is free for a meeting of {length}. Choose another day, or open more hours.
+        {t('On {day} no time is free for a meeting of {length}. Choose another day, or open more hours.', {
+          day: fullDay(day),
+          length,
+        })}
       </p>
     )
   const send = async () => {
@@ -81,16 +85,19 @@ function FreeTimes({
   return (
     <Stack gap={4}>
       <Select
-        label="Begins at"
+        label={t('Begins at')}
         required
         value={chosen}
         choices={slots.map((slot) => ({ value: slot, label: clockIn(slot, zone) }))}
         onChange={({ currentTarget: { value } }) => choose(value)}
-        help={`The meeting takes ${length}. ${order.client} accepts or declines it.`}
+        help={t('The meeting takes {length}. {client} accepts or declines it.', {
+          length,
+          client: order.client,
+        })}
       />
       <div className={css.acts}>
         <Button busy={busy} onClick={send}>
-          Offer {clockIn(chosen, zone)}
+          {t('Offer {time}', { time: clockIn(chosen, zone) })}
         </Button>
       </div>
     </Stack>

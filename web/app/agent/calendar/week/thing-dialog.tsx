@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { MeetingInWeek, OfferInWeek, Span } from '@sojourn/contract/work/calendar-week'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -7,6 +8,7 @@ import { useClock } from '../../../ui/date/clock.ts'
 import { InstantText } from '../../../ui/date/time-text.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Stack } from '../../../ui/text/layout.tsx'
+import { rich } from '../../../words/rich.tsx'
 import { rangesInWords } from '../period-words.ts'
 import type { Block, Thing } from './things.ts'
 import { useWeekActs } from './use-week-acts.ts'
@@ -36,7 +38,7 @@ export function ThingDialog({ thing, zone, onClose }: Props) {
 function titleOf(thing: Thing) {
   if (thing.kind === 'meeting') return meetingTitle(thing.of)
   if (thing.kind === 'offer') return offerTitle(thing.of)
-  return 'Blocked'
+  return t('Blocked')
 }
 
 const MeetingFacts = ({ meeting, zone }: { meeting: MeetingInWeek; zone: string }) => (
@@ -45,7 +47,7 @@ const MeetingFacts = ({ meeting, zone }: { meeting: MeetingInWeek; zone: string 
     {meeting.order && <p>{meeting.order.title}</p>}
     {meeting.order && (
       <div className={css.acts}>
-        <LinkButton to={`${agentPaths.order(meeting.order.uuid)}#meetings`}>Open the order</LinkButton>
+        <LinkButton to={`${agentPaths.order(meeting.order.uuid)}#meetings`}>{t('Open the order')}</LinkButton>
       </div>
     )}
   </Stack>
@@ -63,32 +65,35 @@ function OfferFacts({ offer, zone, onClose }: { offer: OfferInWeek; zone: string
       <p>{order.title}</p>
       <p className={css.note}>
         {kind === 'offer'
-          ? 'This offer expires on '
-          : 'Without an answer the meeting stays as it is. Answer by '}
-        <InstantText value={offer.answer_by} />.
+          ? rich('This offer expires on {when}.', { when: <InstantText value={offer.answer_by} /> })
+          : rich('Without an answer the meeting stays as it is. Answer by {when}.', {
+              when: <InstantText value={offer.answer_by} />,
+            })}
       </p>
       <div className={css.acts}>
         {may.includes('answer') && (
           <>
             <Button icon="check" busy={busy} onClick={() => close(accept(offer))}>
-              Accept this time
+              {t('Accept this time')}
             </Button>
             <Button variant="secondary" busy={busy} onClick={() => close(decline(offer))}>
-              Decline
+              {t('Decline')}
             </Button>
           </>
         )}
         {may.includes('withdraw') && (
           <Button variant="secondary" busy={busy} onClick={() => close(withdraw(offer))}>
-            {kind === 'offer' ? 'Withdraw the offer' : 'Withdraw the request'}
+            {kind === 'offer' ? t('Withdraw the offer') : t('Withdraw the request')}
           </Button>
         )}
         <LinkButton variant="quiet" to={`${agentPaths.order(order.uuid)}#meetings`}>
-          Open the order
+          {t('Open the order')}
         </LinkButton>
       </div>
       {may.includes('withdraw') && (
-        <p className={css.note}>{nameOf(offer)} is told when you withdraw it, and need not answer.</p>
+        <p className={css.note}>
+          {t('{client} is told when you withdraw it, and need not answer.', { client: nameOf(offer) })}
+        </p>
       )}
     </Stack>
   )
@@ -105,17 +110,17 @@ function BlockFacts({ block, onClose }: { block: Block; onClose: () => void }) {
     <Stack gap={4}>
       <p>
         {daysInWords(dateRange.start, dateRange.end)},{' '}
-        {timeRanges.length > 0 ? rangesInWords(timeRanges, clock) : 'all day'}
+        {timeRanges.length > 0 ? rangesInWords(timeRanges, clock) : t('all day')}
       </p>
       <p className={css.note}>
-        Clients can’t book you then. To free a part of it, mark that part in the week.
+        {t('Clients can’t book you then. To free a part of it, mark that part in the week.')}
       </p>
       <div className={css.acts}>
         <Button icon="trash" busy={busy} onClick={remove}>
-          Remove the block
+          {t('Remove the block')}
         </Button>
         <LinkButton variant="quiet" to={`${agentPaths.calendar()}?tab=hours#blocked-dates`}>
-          All blocked dates
+          {t('All blocked dates')}
         </LinkButton>
       </div>
     </Stack>

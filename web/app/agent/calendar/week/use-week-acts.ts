@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OfferInWeek } from '@sojourn/contract/work/calendar-week'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../../api/browser.ts'
@@ -31,31 +32,31 @@ export function useWeekActs() {
 
   return {
     busy,
-    block: (body: Marked) => change('This time is blocked', () => browserApi(`POST ${BLOCKED}`, { body })),
+    block: (body: Marked) => change(t('This time is blocked'), () => browserApi(`POST ${BLOCKED}`, { body })),
     free: (body: Marked) =>
-      change('This time is free again', () => browserApi(`POST ${BLOCKED}/free`, { body })),
+      change(t('This time is free again'), () => browserApi(`POST ${BLOCKED}/free`, { body })),
     removeBlock: (id: string) =>
-      change('The block is removed', () => browserApi(`DELETE ${BLOCKED}/{id}`, { params: { id } })),
+      change(t('The block is removed'), () => browserApi(`DELETE ${BLOCKED}/{id}`, { params: { id } })),
     offer: (uuid: string, start: string, client: string) =>
-      answer(`You offered ${client} a meeting`, () =>
+      answer(t('You offered {client} a meeting', { client }), () =>
         browserApi('POST /orders/{uuid}/meetings', { params: { uuid }, body: { start } }),
       ),
     accept: ({ id, order: { uuid } }: OfferInWeek) =>
-      answer('The meeting is moved', () =>
+      answer(t('The meeting is moved'), () =>
         browserApi('POST /orders/{uuid}/reschedule/{id}/answer', {
           params: { uuid, id },
           body: { accept: true },
         }),
       ),
     decline: ({ id, order: { uuid } }: OfferInWeek) =>
-      answer('The meeting stays as it is', () =>
+      answer(t('The meeting stays as it is'), () =>
         browserApi('POST /orders/{uuid}/reschedule/{id}/answer', {
           params: { uuid, id },
           body: { accept: false },
         }),
       ),
     withdraw: ({ id, kind, order: { uuid } }: OfferInWeek) =>
-      answer(kind === 'offer' ? 'The offer is withdrawn' : 'The meeting stays as it is', () =>
+      answer(kind === 'offer' ? t('The offer is withdrawn') : t('The meeting stays as it is'), () =>
         browserApi('POST /orders/{uuid}/reschedule/{id}/withdraw', { params: { uuid, id } }),
       ),
   }

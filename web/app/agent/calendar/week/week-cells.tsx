@@ -1,4 +1,5 @@
-import { fullDay, WEEKDAYS, zoneCity } from '@sojourn/contract/dates/moments'
+import { fullDay, weekdayName, zoneCity } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import type { KeyboardEvent } from 'react'
 import { listens } from '../../../fast-pages/mark-interactive.ts'
@@ -42,7 +43,7 @@ export function WeekCells({ grid, zone, window, today, label, onKeyDown, ...rest
         <thead>
           <tr>
             <th scope="col" className={css.zone}>
-              <span data-hidden>Times in </span>
+              <span data-hidden>{t('Times in')} </span>
               {zoneCity(zone)}
             </th>
             {days.map((day) => (
@@ -64,8 +65,9 @@ export function WeekCells({ grid, zone, window, today, label, onKeyDown, ...rest
         </tbody>
       </table>
       <p id="week-keys" data-hidden>
-        The arrow keys move between half hours, with Shift they mark several. Enter opens what you can do with
-        them. Page Up and Page Down turn the week.
+        {t(
+          'The arrow keys move between half hours, with Shift they mark several. Enter opens what you can do with them. Page Up and Page Down turn the week.',
+        )}
       </p>
     </>
   )
@@ -75,13 +77,10 @@ function Head({ day: { date, special, away }, isToday }: { day: GridDay; isToday
   return (
     <th scope="col" className={css.head} {...(isToday && { 'aria-current': 'date' as const })}>
       <span className={css.headDay} aria-hidden="true">
-        {WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} <b>{dayOfMonth(date)}</b>
+        {weekdayName(weekdayOf(date), 'short')} <b>{dayOfMonth(date)}</b>
       </span>
-      <span data-hidden>
-        {fullDay(date)}
-        {isToday && ', today'}
-      </span>
-      {(away || special) && <small>{away ? 'On leave' : 'Special hours'}</small>}
+      <span data-hidden>{isToday ? t('{day}, today', { day: fullDay(date) }) : fullDay(date)}</span>
+      {(away || special) && <small>{away ? t('On leave') : t('Special hours')}</small>}
     </th>
   )
 }
@@ -111,7 +110,7 @@ function Row({ week, line, at, days, firstDay, active, mark }: RowProps) {
         if (begin === null)
           return (
             <td key={day.date} className={css.void}>
-              <span data-hidden>Not on this day</span>
+              <span data-hidden>{t('Not on this day')}</span>
             </td>
           )
         const isActive = active.day === cell.day && active.line === at
@@ -141,11 +140,11 @@ function stateAt({ meetings, offers, blocks, busy }: CalendarWeek, day: GridDay,
   const touches = ({ start, end }: { start: string; end: string }) =>
     Date.parse(start) < at + HALF_HOUR_MS && at < Date.parse(end)
   const meeting = meetings.find(touches)
-  if (meeting) return `meeting with ${nameOf(meeting)}`
+  if (meeting) return t('meeting with {client}', { client: nameOf(meeting) })
   const offer = offers.find(touches)
-  if (offer) return `offered to ${nameOf(offer)}`
-  if (day.away) return 'on leave'
-  if (blocks.some(({ spans }) => isWithin(at, spans))) return 'blocked'
-  if (isWithin(at, busy)) return 'busy in another calendar'
-  return isWithin(at, day.hours) ? 'open' : 'closed'
+  if (offer) return t('offered to {client}', { client: nameOf(offer) })
+  if (day.away) return t('on leave')
+  if (blocks.some(({ spans }) => isWithin(at, spans))) return t('blocked')
+  if (isWithin(at, busy)) return t('busy in another calendar')
+  return isWithin(at, day.hours) ? t('open') : t('closed')
 }

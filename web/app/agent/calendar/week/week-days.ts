@@ -1,5 +1,7 @@
+import { longDays } from '@sojourn/contract/dates/clocks'
 import { isDay } from '@sojourn/contract/dates/day-steps'
 import { MONTHS } from '@sojourn/contract/dates/moments'
+import { LANGUAGE } from '@sojourn/contract/words/language'
 import { addDays, type Day, dayOfMonth, isSameMonth, weekdayOf } from '../../../ui/date/calendar-days.ts'
 
 /** The first day of the week a day is in. */
@@ -12,6 +14,7 @@ const year = (day: Day) => day.slice(0, 4)
 /** `23–29 November 2026`, `30 November – 6 December 2026`. */
 export function weekInWords(first: Day) {
   const last = addDays(first, 6)
+  if (LANGUAGE !== 'en') return longDays(first, last)
   if (isSameMonth(first, last)) return `${dayOfMonth(first)}–${dayOfMonth(last)} ${month(last)} ${year(last)}`
   const begin = `${dayOfMonth(first)} ${month(first)}${year(first) === year(last) ? '' : ` ${year(first)}`}`
   return `${begin} – ${dayOfMonth(last)} ${month(last)} ${year(last)}`

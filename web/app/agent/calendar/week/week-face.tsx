@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -118,8 +119,8 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
     <div className={classes(css.face, isStale && css.stale)} aria-busy={isStale}>
       {isEmpty && (
         <p className={css.note}>
-          No meetings this week.{' '}
-          {week.days.some(({ hours }) => hours.length > 0) ? 'Free times are open to your clients.' : ''}
+          {t('No meetings this week.')}{' '}
+          {week.days.some(({ hours }) => hours.length > 0) ? t('Free times are open to your clients.') : ''}
         </p>
       )}
       <div
@@ -134,7 +135,7 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
             {...{ week, grid, zone, window, today, active }}
             mark={mark ?? null}
             onKeyDown={keys}
-            label={only ? 'Hours of the day' : 'Hours of the week'}
+            label={only ? t('Hours of the day') : t('Hours of the week')}
           />
         </div>
         <WeekThings {...{ week, grid, zone, window, now }} onOpen={open} />
@@ -142,7 +143,7 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
       <div className={css.foot}>
         <Legend week={week} />
         <Button variant="quiet" size="s" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer hours' : 'Show all 24 hours'}
+          {isWhole ? t('Show fewer hours') : t('Show all 24 hours')}
         </Button>
       </div>
       <MarkDialog

@@ -1,4 +1,5 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import { Link } from '../../../ui/text/link.tsx'
 import css from './week.module.css'
@@ -6,11 +7,11 @@ import css from './week.module.css'
 /** What the grounds and shadows mean that one sees this week. */
 export function Legend({ week: { days, blocks, busy, offers } }: { week: CalendarWeek }) {
   const lines = [
-    [css.closed, 'Outside your hours', true],
-    [css.special, 'Special hours', days.some(({ special, hours }) => special && hours.length > 0)],
-    [css.offer, 'Waits for an answer', offers.length > 0],
-    [css.blocked, 'Blocked', blocks.length > 0],
-    [css.busy, 'Busy elsewhere', busy.length > 0],
+    [css.closed, t('Outside your hours'), true],
+    [css.special, t('Special hours'), days.some(({ special, hours }) => special && hours.length > 0)],
+    [css.offer, t('Waits for an answer'), offers.length > 0],
+    [css.blocked, t('Blocked'), blocks.length > 0],
+    [css.busy, t('Busy elsewhere'), busy.length > 0],
   ] as const
   return (
     <div className={css.legend}>
@@ -24,7 +25,7 @@ export function Legend({ week: { days, blocks, busy, offers } }: { week: Calenda
           ),
       )}
       {days.every(({ hours }) => hours.length === 0) && (
-        <Link to={`${agentPaths.calendar()}?tab=hours`}>Set your weekly hours</Link>
+        <Link to={`${agentPaths.calendar()}?tab=hours`}>{t('Set your weekly hours')}</Link>
       )}
     </div>
   )

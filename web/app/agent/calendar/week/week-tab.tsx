@@ -1,5 +1,6 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
-import { fullDay, shortDay, WEEKDAYS } from '@sojourn/contract/dates/moments'
+import { fullDay, shortDay, weekdayName } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '../../../fast-pages/use-hydrated.ts'
@@ -40,7 +41,6 @@ export function WeekTab({ zone }: { zone: string }) {
       firstOfWeek(day, weekdayOf(first)) === firstOfWeek(today, weekdayOf(first)) && !isNarrow ? today : day,
     )
   }
-  const one = isNarrow ? 'day' : 'week'
 
   return (
     <section aria-labelledby="week-title" className={css.tab}>
@@ -50,17 +50,17 @@ export function WeekTab({ zone }: { zone: string }) {
         </h2>
         <div className={css.turns}>
           <Button variant="secondary" size="s" onClick={() => show(today)}>
-            Today
+            {t('Today')}
           </Button>
           <IconButton
             icon="chevron-left"
-            label={`Previous ${one}`}
-            onClick={() => turn(-1, one === 'day' ? 'day' : 'page')}
+            label={isNarrow ? t('Previous day') : t('Previous week')}
+            onClick={() => turn(-1, isNarrow ? 'day' : 'page')}
           />
           <IconButton
             icon="chevron-right"
-            label={`Next ${one}`}
-            onClick={() => turn(1, one === 'day' ? 'day' : 'page')}
+            label={isNarrow ? t('Next day') : t('Next week')}
+            onClick={() => turn(1, isNarrow ? 'day' : 'page')}
           />
         </div>
       </div>
@@ -75,7 +75,7 @@ export function WeekTab({ zone }: { zone: string }) {
             {...(day === today && { 'data-today': true })}
             onClick={() => show(day)}
           >
-            <span>{WEEKDAYS[weekdayOf(day)]?.slice(0, 2)}</span>
+            <span>{weekdayName(weekdayOf(day), 'narrow')}</span>
             <b>{dayOfMonth(day)}</b>
           </button>
         ))}

@@ -1,4 +1,5 @@
 import { fullDay } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../../ui/date/clock.ts'
@@ -31,7 +32,7 @@ export function WeekThings({ week, grid, zone, window, now, onOpen }: Props) {
             return (
               seen && (
                 <li key={span.start} className={css.busy} style={styleOf(seen)}>
-                  <span>Busy elsewhere</span>
+                  <span>{t('Busy elsewhere')}</span>
                 </li>
               )
             )
@@ -42,7 +43,8 @@ export function WeekThings({ week, grid, zone, window, now, onOpen }: Props) {
               seen && (
                 <li key={`${block.id} ${place.top}`} className={css.blocked} style={styleOf(seen)}>
                   <button type="button" className={css.chip} onClick={() => onOpen(block)}>
-                    Blocked<span data-hidden> on {fullDay(day.date)}</span>
+                    {t('Blocked')}
+                    <span data-hidden> {fullDay(day.date)}</span>
                   </button>
                 </li>
               )

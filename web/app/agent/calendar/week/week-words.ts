@@ -1,6 +1,7 @@
 import { type Clock, dayIn, formatClock, formatTime } from '@sojourn/contract/dates/clocks'
 import { timeOf } from '@sojourn/contract/dates/day-time'
 import { fullDay, shortDay, zoneCity } from '@sojourn/contract/dates/moments'
+import { t } from '@sojourn/contract/words/t'
 import type { MeetingInWeek, OfferInWeek, Span } from '@sojourn/contract/work/calendar-week'
 import { isSameZone } from '../../../session/timezone-offer.ts'
 import type { Day } from '../../../ui/date/calendar-days.ts'
@@ -22,35 +23,40 @@ export const spanInWords = (span: Span, reader: Reader) =>
 export function elsewhere({ start }: Span, there: string | null, { zone, clock }: Reader) {
   if (there === null || isSameZone(there, zone)) return null
   const day = dayIn(start, there)
-  const words = `${formatClock(start, { zone: there, clock })} in ${zoneCity(there)}`
+  const words = t('{time} in {city}', {
+    time: formatClock(start, { zone: there, clock }),
+    city: zoneCity(there),
+  })
   return day === dayIn(start, zone) ? words : `${shortDay(day)}, ${words}`
 }
 
 const MINUTES_A_DAY = 24 * 60
 
+const secondTime = (time: string, again: Line['again']) => (again ? t('{time}, second time', { time }) : time)
+
 /** When a line begins; where clocks go back the second time of an hour says so. */
 export const beginInWords = ({ minute, again }: Line, clock: Clock) =>
-  `${formatTime(timeOf(minute), clock)}${again ? ', second time' : ''}`
+  secondTime(formatTime(timeOf(minute), clock), again)
 export const endInWords = ({ minute, again }: Line, clock: Clock) =>
-  `${formatTime(timeOf((minute + 30) % MINUTES_A_DAY), clock)}${again ? ', second time' : ''}`
+  secondTime(formatTime(timeOf((minute + 30) % MINUTES_A_DAY), clock), again)
 
 /** `Tue 24 Nov`, `Tue 24 Nov – Thu 26 Nov`. */
 export const daysInWords = (from: Day, to: Day) =>
   from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`
 
-export const nameOf = ({ client }: { client: string | null }) => client ?? 'A client who left'
+export const nameOf = ({ client }: { client: string | null }) => client ?? t('A client who left')
 
 export const meetingTitle = (meeting: MeetingInWeek) =>
   ({
-    booked: `Meeting with ${nameOf(meeting)}`,
-    done: `You met ${nameOf(meeting)}`,
-    missed_by_client: `${nameOf(meeting)} missed this meeting`,
-    missed_by_agent: `You missed this meeting with ${nameOf(meeting)}`,
+    booked: t('Meeting with {client}', { client: nameOf(meeting) }),
+    done: t('You met {client}', { client: nameOf(meeting) }),
+    missed_by_client: t('{client} missed this meeting', { client: nameOf(meeting) }),
+    missed_by_agent: t('You missed this meeting with {client}', { client: nameOf(meeting) }),
   })[meeting.slug]
 
 export function offerTitle(offer: OfferInWeek) {
-  if (offer.kind === 'offer') return `You offered ${nameOf(offer)} a meeting`
+  if (offer.kind === 'offer') return t('You offered {client} a meeting', { client: nameOf(offer) })
   return offer.made_by === 'agent'
-    ? `You asked ${nameOf(offer)} for this time`
-    : `${nameOf(offer)} asks for this time`
+    ? t('You asked {client} for this time', { client: nameOf(offer) })
+    : t('{client} asks for this time', { client: nameOf(offer) })
 }
