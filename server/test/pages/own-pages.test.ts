@@ -7,7 +7,7 @@ import type { Browser } from '../people.ts'
 import { firstLoads } from './first-load.ts'
 import { openSite, readPage, type Site } from './site.ts'
 
-/** What a language may add to the scripts of a page, as gzip sends them. */
+/** Bytes that a language may add to the scripts of a page, as gzip sends them. */
 const MOST_MORE = 3000
 /** French is longer than English in any writing, and no page says as much as that of an order (decision 116). */
 const MOST_MORE_OF_A_FRENCH_ORDER = 4500

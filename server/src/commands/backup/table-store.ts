@@ -40,7 +40,7 @@ const FOREIGN_KEYS = `
   from pg_constraint
   where contype = 'f' and connamespace in ('public'::regnamespace, 'sandbox'::regnamespace)`
 
-/** Of tables that are kept by months. */
+/** Tables that are kept by months have parts with triggers of their own. */
 const PARTS = `
   select inhrelid::regclass::text as name from pg_inherits
   join pg_class whole on whole.oid = inhparent and whole.relkind = 'p' and whole.relnamespace = 'public'::regnamespace
