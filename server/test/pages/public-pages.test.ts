@@ -70,6 +70,15 @@ describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
     expect(shown.size).toBeGreaterThan(20)
   })
 
+  test('has no part that could be measured before its styles have come', async () => {
+    const { document } = await site.page(path)
+    expect([...document.querySelectorAll('body link[rel=stylesheet]')]).toEqual([])
+    // Such a script waits for the sheets above it, and the page behind it for the script.
+    const [sheet, waits] = ['link[rel=stylesheet]', 'script:not([src], [type])']
+    expect(document.querySelector(`head > ${sheet} ~ ${waits}`)).not.toBeNull()
+    expect([...document.querySelectorAll(`head > ${waits} ~ ${sheet}`)]).toEqual([])
+  })
+
   test('can be read where no script runs', async () => {
     const { answer, document } = await site.page(path)
     expect(answer.statusCode).toBe(status)
