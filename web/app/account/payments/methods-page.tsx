@@ -31,11 +31,9 @@ export default function MethodsPage() {
     <PaymentRoom
       intro="Cards you can pay with. Their numbers are kept by our card processor, never by us."
       action={
-        methods.data?.length !== 0 && (
-          <LinkButton to={add} icon="plus">
-            Add payment method
-          </LinkButton>
-        )
+        <LinkButton to={add} icon="plus">
+          Add payment method
+        </LinkButton>
       }
     >
       <Loaded query={methods} skeleton={<Cards />}>
@@ -47,14 +45,7 @@ export default function MethodsPage() {
               ))}
             </ul>
           ) : (
-            <Empty
-              hint="Save a card to pay faster. You can also pay without saving it."
-              action={
-                <LinkButton to={add} icon="plus">
-                  Add payment method
-                </LinkButton>
-              }
-            >
+            <Empty hint="Save a card to pay faster. You can also pay without saving it.">
               You have no saved cards.
             </Empty>
           )
