@@ -24,11 +24,11 @@ test('a page that opens in the background can be worked with', async () => {
 
 test('what is measured while the styles are on their way, as by a moving mouse, does not jump when they come', async () => {
   const { page } = await comeAs(await makePerson(), { width: PHONE })
-  await goTo(page, '/p/client/goals')
+  await goTo(page, '/p/client/start')
   await watchShifts(page)
   const letThrough = await heldSheets(page)
   // raw: it is measured before it listens
-  await page.goto('/p/client/goals', { waitUntil: 'commit' })
+  await page.goto('/p/client/start', { waitUntil: 'commit' })
   await page.waitForFunction(
     () => document.querySelector('main') ?? document.head.lastElementChild?.matches('script'),
   )
