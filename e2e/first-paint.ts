@@ -21,3 +21,16 @@ export const scriptsOf = (page: Page) =>
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ startTime }) => startTime),
   )
+
+/** From now on its style sheets stay on their way until they are let through. */
+export async function heldSheets(page: Page) {
+  let letThrough = () => {}
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.css', async (route) => {
+    await open
+    await route.continue()
+  })
+  return letThrough
+}

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { askDatabase } from '../../server/test/server-process.ts'
-import { inLongSet } from '../../server/test/test-set.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { ordersInEveryState } from '../every-state.ts'
 import { jumpsOf, watchShifts } from '../layout-shifts.ts'
@@ -60,8 +59,7 @@ test('on a phone the button of what comes next stands in the first screen, in ev
     }
   }
   expect(Object.keys(low)).toHaveLength(21)
-  // On a busy machine a page is painted once before its measures are there, about one of twenty.
-  if (inLongSet) expect(shifted).toEqual({})
+  expect(shifted).toEqual({})
   expect(Object.entries(low).filter(([, px]) => px > MOST_PX)).toEqual([])
 })
 

@@ -63,10 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1a1d" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when the browser's turn comes */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Head />
+        {/* Behind the style sheets: a script waits for those above it, so no part of the page is measured without them. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when the browser's turn comes */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         {children}

@@ -22,6 +22,8 @@ const HEAVIER = [
   'Sign up as agent',
 ]
 const MOST_STYLE = 15_000
+/** Requests for scripts, and for styles. */
+const MOST_FILES = { script: 23, style: 15 }
 
 let site: Site
 let firstLoad: ReturnType<typeof firstLoads>
@@ -51,6 +53,10 @@ describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
       HEAVIER.includes(name) ? MOST_WITH_LANGUAGES : MOST_SCRIPT,
     )
     expect(weigh('style'), `bytes of style, gzip\n${figures}`).toBeLessThanOrEqual(MOST_STYLE)
+    for (const kind of ['script', 'style'] as const)
+      expect(files.filter((file) => file.kind === kind).length, `${kind}s`).toBeLessThanOrEqual(
+        MOST_FILES[kind],
+      )
     expect(files.filter(({ isHardWidget }) => isHardWidget).map(({ file }) => file)).toEqual([])
     // A page without either would prove nothing.
     expect(weigh('script')).toBeGreaterThan(50_000)
@@ -68,6 +74,15 @@ describe.each(publicScreens)('$name', ({ name, path, status = 200 }) => {
     )
     expect([...shown].filter((name) => built.has(name) && !styled.has(name))).toEqual([])
     expect(shown.size).toBeGreaterThan(20)
+  })
+
+  test('has no part that could be measured before its styles have come', async () => {
+    const { document } = await site.page(path)
+    expect([...document.querySelectorAll('body link[rel=stylesheet]')]).toEqual([])
+    // Such a script waits for the sheets above it, and the page behind it for the script.
+    const [sheet, waits] = ['link[rel=stylesheet]', 'script:not([src], [type])']
+    expect(document.querySelector(`head > ${sheet} ~ ${waits}`)).not.toBeNull()
+    expect([...document.querySelectorAll(`head > ${waits} ~ ${sheet}`)]).toEqual([])
   })
 
   test('can be read where no script runs', async () => {

@@ -40,11 +40,9 @@ export default function MethodsPage() {
     <PaymentRoom
       intro={t('Cards you can pay with. Their numbers are kept by our card processor, never by us.')}
       action={
-        methods.data?.length !== 0 && (
-          <LinkButton to={add} icon="plus">
-            {t('Add payment method')}
-          </LinkButton>
-        )
+        <LinkButton to={add} icon="plus">
+          {t('Add payment method')}
+        </LinkButton>
       }
     >
       <Loaded query={methods} skeleton={<Cards />}>
@@ -56,14 +54,7 @@ export default function MethodsPage() {
               ))}
             </ul>
           ) : (
-            <Empty
-              hint={t('Save a card to pay faster. You can also pay without saving it.')}
-              action={
-                <LinkButton to={add} icon="plus">
-                  {t('Add payment method')}
-                </LinkButton>
-              }
-            >
+            <Empty hint={t('Save a card to pay faster. You can also pay without saving it.')}>
               {t('You have no saved cards.')}
             </Empty>
           )

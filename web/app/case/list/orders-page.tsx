@@ -68,6 +68,8 @@ export function OrdersPage({ side }: { side: Side }) {
       <OrderRooms side={side} />
       {!isFirst && <OrderFilter key={cleared} side={side} />}
       <Table
+        // Without filters above it stands higher: a new one comes there, and none moves.
+        key={isFirst ? 'of nothing' : 'of orders'}
         caption="Orders"
         columns={columnsOf[side]}
         rows={isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))}

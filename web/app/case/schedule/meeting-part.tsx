@@ -4,6 +4,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from '../meetings/meeting-part.module.css'
 import { TimeBones } from '../meetings/time-bones.tsx'
 import { KnownMeetings } from './known-meetings.tsx'
@@ -23,12 +24,20 @@ export function MeetingPart({ order, length, meetings }: Props) {
         {t('Your meeting with {name}', { name: order.agent.full_name })}
       </h2>
       {isAlive ? (
-        <Loaded query={meetings} skeleton={<TimeBones />}>
+        <Loaded query={meetings} skeleton={<Bones />}>
           {(known) => <KnownMeetings order={order} length={length} meetings={known} />}
         </Loaded>
       ) : (
-        <TimeBones />
+        <Bones />
       )}
     </section>
   )
 }
+
+/** A line of words, and the times. */
+const Bones = () => (
+  <div className={css.meeting}>
+    <Skeleton width="long" />
+    <TimeBones />
+  </div>
+)

@@ -27,6 +27,8 @@ export default function StaffConversationPage({ params: { uuid } }: Route.Compon
 
 export function Known({ conversation }: { conversation: StaffConversation }) {
   const { title, order_id: order, participants, may } = conversation
+  // The messages would push away what stands below them.
+  const { isPending } = useInfiniteQuery(staffMessagesQuery(conversation.uuid))
   const names = participants.filter(({ side }) => side !== 'staff').map(({ user }) => user.full_name)
   return (
     <>
@@ -53,7 +55,7 @@ export function Known({ conversation }: { conversation: StaffConversation }) {
         <Panel title="Messages">
           <Messages id={conversation.uuid} />
         </Panel>
-        {may.includes('write') && <WriteAsStaff conversation={conversation.uuid} />}
+        {!isPending && may.includes('write') && <WriteAsStaff conversation={conversation.uuid} />}
       </div>
     </>
   )
