@@ -272,12 +272,13 @@ test('accounts stand in order, each with its currencies in order', async () => {
 test('a check that was done stays as it was, and the next one waits for its own', async () => {
   const server = await startApp()
   const now = server.clock.now()
-  const done = { done_at: now, newest_hash: null, balances: [], faults: [] }
+  const done = (seal: number) => ({ done_at: now, reach: { seal, hash: null, entry: seal }, balances: [], faults: [] })
   await inTransaction(server.context.db, async (tx) => {
-    const { id = '' } = (await addCheck(tx, null, now)) ?? {}
-    await finishCheck(tx, id, { ...done, sealed: 1 })
-    await addCheck(tx, null, now)
-    await finishCheck(tx, id, { ...done, sealed: 2 })
+    const ofTheClock = { askedBy: null, isWhole: false }
+    const { id = '' } = (await addCheck(tx, ofTheClock, now)) ?? {}
+    await finishCheck(tx, id, done(1))
+    await addCheck(tx, ofTheClock, now)
+    await finishCheck(tx, id, done(2))
   })
   const { rows } = await server.context.pool.query('select sealed from ledger_check order by id')
   expect(rows).toEqual([{ sealed: 1 }, { sealed: null }])
