@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from '../src/context.ts'
 import { postEntry } from '../src/money/ledger/post-entry.ts'
 import { orderPaid } from '../src/money/ledger/templates/payment-templates.ts'
 import type { Tx } from '../src/platform/database/database.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../src/platform/database/transact.ts'
 import type { TestApp } from './start-app.ts'
 
 /** An order that is paid, in the books alone. */
-export function postOrder({ context }: Pick<TestApp, 'context'>, tx: Tx) {
+export function postOrder({ context }: { context: Pick<Context, 'clock'> }, tx: Tx) {
   const order = randomUUID()
   const paid = orderPaid({
     ...{ currency: 'USD', order, client: randomUUID(), price: 500_00 },

@@ -11,7 +11,10 @@ interface Moved {
 /** What the platform's own accounts come to after some more has moved, by their names. */
 export function addMoved(before: readonly SumRow[], moved: readonly Moved[]): SumRow[] {
   const sums = new Map<string, SumRow>()
-  const since = moved.map(({ kind, code, ...sum }) => ({ account: nameOf({ kind, subject: null, code }), ...sum }))
+  const since = moved.map(({ kind, code, ...sum }) => ({
+    account: nameOf({ kind, subject: null, code }),
+    ...sum,
+  }))
   for (const sum of [...before, ...since]) {
     const key = `${sum.account} ${sum.currency}`
     sums.set(key, { ...sum, amount: (sums.get(key)?.amount ?? 0) + sum.amount })

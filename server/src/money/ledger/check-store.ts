@@ -122,7 +122,9 @@ export async function movedSince(db: Reader, seal: number) {
 /** Sealed or not. */
 export async function countEntries(db: Reader) {
   const { rows } = await sql<{ count: number }>`
-    select coalesce((select max(number) from ledger_seal), 0) + (select count(*) from ledger_to_seal) as count`.execute(db)
+    select coalesce((select max(number) from ledger_seal), 0) + (select count(*) from ledger_to_seal) as count`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

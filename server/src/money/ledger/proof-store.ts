@@ -112,7 +112,11 @@ export async function movedBy(db: Reader, some: Some, upToSeal: number) {
 
 /** Accounts some entries have moved. */
 export const faultyAccountsOf = (db: Reader, some: Some, limit: number) =>
-  faultyAmong(db, sql`select distinct account_id, currency from ledger_line where ${among(some, sql`entry_id`)}`, limit)
+  faultyAmong(
+    db,
+    sql`select distinct account_id, currency from ledger_line where ${among(some, sql`entry_id`)}`,
+    limit,
+  )
 
 export const faultyAccounts = (db: Reader, { after, until }: Between, limit: number) =>
   faultyAmong(

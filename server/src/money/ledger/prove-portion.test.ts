@@ -22,7 +22,8 @@ async function night(server: TestApp, sizes = SMALL) {
 }
 
 const nth = (number: number) => `(select entry_id from ledger_seal where number = ${number})`
-const doubled = (number: number) => `update ledger_line set amount = amount * 2 where entry_id = ${nth(number)}`
+const doubled = (number: number) =>
+  `update ledger_line set amount = amount * 2 where entry_id = ${nth(number)}`
 const off = (fault: string) => expect.objectContaining({ fault })
 
 async function underWay({ context }: TestApp) {
@@ -46,7 +47,9 @@ test('a fault in a later portion is found, by a run that goes on where another w
   await server.jobsDone()
   expect(await underWay(server)).toEqual([])
   const found = (await findLastCheck(server.context.db))?.faults
-  expect(found?.filter(({ what }) => what.startsWith('entry'))).toEqual([{ what: 'entry 9', fault: 'changed' }])
+  expect(found?.filter(({ what }) => what.startsWith('entry'))).toEqual([
+    { what: 'entry 9', fault: 'changed' },
+  ])
 })
 
 test('each night proves what came since, and once a month all of it', async () => {
@@ -170,7 +173,11 @@ test('the platform’s accounts come to the same by nights as from the beginning
   expect(await shown()).toMatchObject({ entries: 8, balances: sums(8), last_check: { entries: 7 } })
   await staff.post('/staff/ledger/checks')
   await server.jobsDone()
-  expect(await shown()).toMatchObject({ entries: 8, balances: sums(8), last_check: { entries: 7, faults: [] } })
+  expect(await shown()).toMatchObject({
+    entries: 8,
+    balances: sums(8),
+    last_check: { entries: 7, faults: [] },
+  })
 })
 
 test('where no check was done for 36 hours nobody knows, unless it is known that something is off', async () => {

@@ -57,7 +57,9 @@ async function proveLateEntries(db: Reader, reached: Reached, sizes: Sizes): Pro
   const until = Math.min(after + sizes.entries, reached.upTo.seal)
   const ids = await lateEntries(db, { after, until }, reached.from.entry)
   const next = ids.length > 0 ? await proveSome(db, reached, { ids }) : reached
-  return until < reached.upTo.seal ? { ...next, after: until } : { ...next, part: 'accounts', after: ALL.after }
+  return until < reached.upTo.seal
+    ? { ...next, after: until }
+    : { ...next, part: 'accounts', after: ALL.after }
 }
 
 /** With the accounts these entries have moved, each as it is by now. */
@@ -92,4 +94,7 @@ async function proveClearance(db: Reader, reached: Reached, sizes: Sizes): Promi
 
 /** An account may be met in several portions. */
 const added = (before: readonly FaultRow[], found: readonly FaultRow[]) =>
-  [...new Map([...before, ...found].map((one) => [`${one.what} ${one.fault}`, one])).values()].slice(0, MOST_TOLD)
+  [...new Map([...before, ...found].map((one) => [`${one.what} ${one.fault}`, one])).values()].slice(
+    0,
+    MOST_TOLD,
+  )

@@ -3,8 +3,8 @@ import { meddle, postOrder, postOrders } from '../../../test/books.ts'
 import { startApp, type TestApp } from '../../../test/start-app.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
-import { faultsOf, verifyLedger } from './verify-ledger.ts'
 import { sealEntries, sealLedger } from './seal-ledger.ts'
+import { faultsOf, verifyLedger } from './verify-ledger.ts'
 
 /** With a worker that has promised to seal: what is posted waits for it. */
 async function startWithSealer() {
@@ -34,7 +34,10 @@ test('what was sealed at its commit and what a worker seals are one chain', asyn
   await sealLedger.run(server.context, {})
   expect(await counted(server)).toEqual({ sealed: 7, waiting: 0, newest: 7 })
   expect(await verifyLedger(server.context)).toMatchObject({ sealed: 7, entries: [], accounts: [] })
-  await meddle(server, `update ledger_entry set cause = 'payment:other' where id = (select min(id) from ledger_entry)`)
+  await meddle(
+    server,
+    `update ledger_entry set cause = 'payment:other' where id = (select min(id) from ledger_entry)`,
+  )
   expect(await faults(server)).toEqual([{ what: expect.stringMatching(/^entry \d+$/), fault: 'changed' }])
 })
 

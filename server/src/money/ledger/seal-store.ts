@@ -17,6 +17,8 @@ export async function sealSome(tx: Tx, most: number) {
 /** How long the oldest entry has waited for its seal by the clock of the database, which notes when it was posted. */
 export async function oldestUnsealed(db: Reader) {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from clock_timestamp() - min(posted_at))::float8 as seconds from ledger_to_seal`.execute(db)
+    select extract(epoch from clock_timestamp() - min(posted_at))::float8 as seconds from ledger_to_seal`.execute(
+    db,
+  )
   return rows[0]?.seconds ?? null
 }

@@ -1,7 +1,14 @@
 import type { LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import { addMoved } from './add-moved.ts'
-import { countEntries, findLastCheck, findWaitingCheck, heldByKind, movedSince, type SumRow } from './check-store.ts'
+import {
+  countEntries,
+  findLastCheck,
+  findWaitingCheck,
+  heldByKind,
+  movedSince,
+  type SumRow,
+} from './check-store.ts'
 import { viewBalance, viewCheck } from './view.ts'
 
 /** What the books hold. The platform's accounts are summed from the last check on, as they hold no balance. */
@@ -18,4 +25,3 @@ export async function showLedger({ db }: Context): Promise<Omit<LedgerOverview, 
     waiting_check: waiting ? viewCheck(waiting) : null,
   }
 }
-

@@ -255,7 +255,12 @@ test('accounts stand in order, each with its currencies in order', async () => {
 test('a check that was done stays as it was, and the next one waits for its own', async () => {
   const server = await startApp()
   const now = server.clock.now()
-  const done = (seal: number) => ({ done_at: now, reach: { seal, hash: null, entry: seal }, balances: [], faults: [] })
+  const done = (seal: number) => ({
+    done_at: now,
+    reach: { seal, hash: null, entry: seal },
+    balances: [],
+    faults: [],
+  })
   await inTransaction(server.context.db, async (tx) => {
     const ofTheClock = { askedBy: null, isWhole: false }
     const { id = '' } = (await addCheck(tx, ofTheClock, now)) ?? {}

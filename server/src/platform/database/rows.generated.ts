@@ -692,6 +692,7 @@ export interface FoundFree {
   agent_id: string
   next_free_at: Timestamp | null
   look_again_at: Generated<Timestamp>
+  coming: Generated<Timestamp[]>
 }
 
 export interface FoundOffer {

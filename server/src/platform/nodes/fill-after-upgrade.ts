@@ -26,8 +26,7 @@ export const fillAfterUpgrade = defineJob({
     if (!upgrade) return
     const { newest, began_at, ended_at, is_first } = upgrade
     const patience = is_first ? PATIENCE_MS.untold : PATIENCE_MS.told
-    const isOver =
-      now - ended_at.getTime() >= patience && !(await isOlderNodeAbout(context, newest))
+    const isOver = now - ended_at.getTime() >= patience && !(await isOlderNodeAbout(context, newest))
 
     await fillAll(context, new Date(began_at.getTime() - MARGIN_MS))
     if (isOver) await transact(context, (tx) => noteFilled(tx, newest, context.clock.now()))
