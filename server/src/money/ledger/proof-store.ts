@@ -149,15 +149,28 @@ async function faultyAmong(db: Reader, wanted: RawBuilder<unknown>, limit: numbe
 }
 
 /** Up to which account a portion goes; the last one goes up to the end. */
-export async function endOfPortion(db: Reader, after: string, size: number, { inClearance = false } = {}) {
+export async function endOfAccounts(db: Reader, after: string, size: number) {
   const row = await db
     .selectFrom('ledger_account')
     .select('id')
     .where('id', '>', after)
-    .$if(inClearance, (those) => those.where('kind', '=', 'agent_pending'))
     .orderBy('id')
     .offset(size - 1)
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? ALL.until
+}
+
+/** The same of agents who have had something in clearance. */
+export async function endOfAgents(db: Reader, after: string, size: number) {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('subject')
+    .where('subject', '>', after)
+    .where('kind', '=', 'agent_pending')
+    .orderBy('subject')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.subject ?? ALL.until
 }

@@ -1,9 +1,9 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { nameOf } from './accounts.ts'
 import { addMoved } from './add-moved.ts'
 import type { FaultRow } from './check-store.ts'
 import {
-  endOfPortion,
+  endOfAccounts,
+  endOfAgents,
   faultyAccounts,
   faultyAccountsOf,
   findProof,
@@ -78,7 +78,7 @@ async function proveSome(db: Reader, reached: Reached, some: Some): Promise<Reac
 async function proveAccounts(db: Reader, reached: Reached, isWhole: boolean, sizes: Sizes): Promise<Reached> {
   if (!isWhole) return { ...reached, part: 'clearance', after: ALL.after }
   const after = String(reached.after)
-  const until = await endOfPortion(db, after, sizes.accounts)
+  const until = await endOfAccounts(db, after, sizes.accounts)
   const found = await faultyAccounts(db, { after, until }, MOST_TOLD)
   const next = { ...reached, faults: added(reached.faults, found.map(accountFault)) }
   return until === ALL.until ? { ...next, part: 'clearance', after: ALL.after } : { ...next, after: until }
@@ -86,7 +86,7 @@ async function proveAccounts(db: Reader, reached: Reached, isWhole: boolean, siz
 
 async function proveClearance(db: Reader, reached: Reached, sizes: Sizes): Promise<Reached> {
   const after = String(reached.after)
-  const until = await endOfPortion(db, after, sizes.accounts, { inClearance: true })
+  const until = await endOfAgents(db, after, sizes.accounts)
   const found = await pendingWithoutDay(db, MOST_TOLD, { after, until })
   const next = { ...reached, faults: added(reached.faults, found.map(pendingFault)) }
   return until === ALL.until ? { ...next, part: 'over' } : { ...next, after: until }

@@ -1,14 +1,7 @@
 import type { LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import { addMoved } from './add-moved.ts'
-import {
-  countEntries,
-  findLastCheck,
-  findWaitingCheck,
-  heldByKind,
-  movedSince,
-  type SumRow,
-} from './check-store.ts'
+import { countEntries, findLastCheck, findWaitingCheck, heldByKind, movedSince } from './check-store.ts'
 import { viewBalance, viewCheck } from './view.ts'
 
 /** What the books hold. The platform's accounts are summed from the last check on, as they hold no balance. */

@@ -149,7 +149,7 @@ export const sumAccounts = (db: Database, limit: number) =>
     return rows
   })
 
-/** Accounts above one number up to another. */
+/** Accounts, or those whose they are, above one number up to another. */
 export interface Between {
   after: string
   until: string
@@ -168,7 +168,7 @@ export interface PendingRow {
 
 /**
  * What agents have in clearance of orders that will never clear it: with no day, cleared already, or of nobody. Of all
- * accounts, or of some.
+ * agents, or of some.
  */
 export async function pendingWithoutDay(db: Reader, limit: number, { after, until }: Between = ALL) {
   const { rows } = await sql<PendingRow>`
@@ -178,7 +178,7 @@ export async function pendingWithoutDay(db: Reader, limit: number, { after, unti
     join ledger_entry entry on entry.id = line.entry_id
     left join client_order on client_order.id = entry.order_id
     where account.kind = 'agent_pending' and account.balance > 0
-      and account.id > ${after} and account.id <= ${until}
+      and account.subject > ${after} and account.subject <= ${until}
       and (client_order.clears_at is null or client_order.cleared_at is not null)
     group by entry.order_id, account.id
     having sum(line.amount) <> 0
