@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -44,6 +44,9 @@ async function startWithReplica() {
   await rm(join(replicaDir, 'postmaster.pid'), { force: true })
   await writeFile(join(replicaDir, 'backup_label'), rows[0].labelfile)
   await writeFile(join(replicaDir, 'standby.signal'), '')
+  const owner = await findOwner(primaryDir)
+  if (owner)
+    for (const name of ['backup_label', 'standby.signal']) await chown(join(replicaDir, name), owner.uid, owner.gid)
   const password = await readFile(join(primaryDir, PASSWORD_FILE), 'utf8')
   const { port } = new URL(primary.url)
   const way = `host=127.0.0.1 port=${port} user=sojourn password=${password} application_name=replica`
@@ -51,10 +54,12 @@ async function startWithReplica() {
     join(replicaDir, 'postgresql.auto.conf'),
     `primary_conninfo = '${way}'\nrecovery_min_apply_delay = ${AWAY_MS}\n`,
   )
-  const programs = await findPrograms(replicaDir, await findOwner(primaryDir))
+  const programs = await findPrograms(replicaDir, owner)
   const [own] = await freePorts()
   const settings = ['-c', `port=${own}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const replica = programs.launch(programs.postgres, ['-D', replicaDir, ...settings])
+  const said: string[] = []
+  replica.stderr?.on('data', (lines) => said.push(String(lines)))
   const ended = once(replica, 'close')
   onTestFinished(async () => {
     await pool.query("alter system set synchronous_standby_names = ''")
@@ -68,7 +73,7 @@ async function startWithReplica() {
   await vi.waitFor(
     async () => {
       const { rows: seen } = await pool.query('select sync_state from pg_stat_replication')
-      expect(seen).toEqual([{ sync_state: 'sync' }])
+      expect(seen, said.join('')).toEqual([{ sync_state: 'sync' }])
     },
     { timeout: 60_000, interval: 200 },
   )
