@@ -46,7 +46,8 @@ async function startWithReplica() {
   await writeFile(join(replicaDir, 'standby.signal'), '')
   const owner = await findOwner(primaryDir)
   if (owner)
-    for (const name of ['backup_label', 'standby.signal']) await chown(join(replicaDir, name), owner.uid, owner.gid)
+    for (const name of ['backup_label', 'standby.signal'])
+      await chown(join(replicaDir, name), owner.uid, owner.gid)
   const password = await readFile(join(primaryDir, PASSWORD_FILE), 'utf8')
   const { port } = new URL(primary.url)
   const way = `host=127.0.0.1 port=${port} user=sojourn password=${password} application_name=replica`
