@@ -1,7 +1,9 @@
 import type { Context } from './context.ts'
 import { cron, fills, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
+import { knownFaults } from './money/ledger/known-faults.ts'
 import { lastGoodCheck } from './money/ledger/last-good-check.ts'
+import { waitingForSeal } from './money/ledger/waiting-for-seal.ts'
 import { countPaymentAlarms } from './money/payments/alarms/count-alarms.ts'
 import { payables } from './payables.ts'
 import { openPasswords } from './people/identity/sign-in/password.ts'
@@ -114,6 +116,8 @@ export async function openContext(
       countDeadLetters: () => jobQueue.countDeadLetters(),
       countPaymentAlarms: () => countPaymentAlarms(db),
       lastGoodLedgerCheck: () => lastGoodCheck(db),
+      knownLedgerFaults: () => knownFaults({ db, clock }),
+      waitingForSeal: () => waitingForSeal(db),
     })
 
     const parts = {

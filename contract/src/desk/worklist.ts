@@ -39,8 +39,8 @@ export const WorkHealth = z.strictObject({
   payment_alarms: z.number().int(),
   /** Payouts on no way yet, by the processor or by hand, and since when the oldest waits. */
   payouts: z.strictObject({ count: z.number().int(), since: Instant.nullable() }),
-  /** The books were last found as they were written then; the number is the faults of the newest check. */
-  books: z.strictObject({ proven_at: Instant.nullable(), faults: z.number().int() }),
+  /** When the books were last found to be as they were written, and how many faults the newest check found; null where nobody knows. */
+  books: z.strictObject({ proven_at: Instant.nullable(), faults: z.number().int().nullable() }),
 })
 export type WorkHealth = z.output<typeof WorkHealth>
 

@@ -5,7 +5,6 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
   floors: Histogram<'floor'>
   jobFailures: Counter<'job'>
-  ledgerFaults: Gauge
   paymentAttempts: Counter<'outcome'>
   webhooks: Counter<'outcome'>
   errors: Counter<'part'>
@@ -60,11 +59,6 @@ export function openMetrics(): Metrics {
       name: 'webhooks_total',
       help: 'Deliveries of the processor, by what became of them.',
       labelNames: ['outcome'],
-      registers,
-    }),
-    ledgerFaults: new Gauge({
-      name: 'ledger_faults',
-      help: 'What the last check of the ledger found wrong; anything above 0 is for people to look at.',
       registers,
     }),
     errors: new Counter({

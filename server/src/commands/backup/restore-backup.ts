@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { sealEntries } from '../../money/ledger/seal-ledger.ts'
 import { faultsOf, verifyLedger } from '../../money/ledger/verify-ledger.ts'
 import { openContext } from '../../open-context.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -46,6 +47,7 @@ export async function restoreBackup(settings: Settings, databaseUrl: string, fol
   const { context, close } = await openContext(settings, databaseUrl, {}, undefined, { isPatient: true })
   try {
     const jobs = await fillQueue(databaseUrl, folder, manifest)
+    await sealEntries(context)
     const faults = faultsOf(await verifyLedger(context))
     if (faults.length > 0)
       throw new StartFailure(

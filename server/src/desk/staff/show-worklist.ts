@@ -5,6 +5,7 @@ import type { WorkItem, Worklist } from '@sojourn/contract/desk/worklist'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
+import { knownFaults } from '../../money/ledger/known-faults.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { claimEnds as verificationClaimEnds } from '../../supply/verification/staff/claim-policy.ts'
@@ -22,18 +23,20 @@ const Cursor = z.tuple([Instant, z.enum(WORK_QUEUES), z.guid()])
 
 /** The oldest of all queues comes first. */
 export async function showWorklist(
-  { db, clock }: Context,
+  context: Context,
   { id: staffId }: Person,
   { cursor, limit, filter }: Asked,
 ): Promise<Worklist> {
+  const { db, clock } = context
   const from = decodeCursor(cursor, Cursor)
   const after = from && { since: from[0], queue: from[1], id: from[2] }
-  const [rows, waiting, health] = await Promise.all([
+  const [rows, waiting, health, faults] = await Promise.all([
     ruleMs(db, 'failed_refund').then((answerMs) =>
       oldestWork(db, { staffId, answerMs, queue: filter?.queue, after, limit }),
     ),
     countWork(db),
     healthOf(db),
+    knownFaults(context),
   ])
   const { data } = pageOf(
     rows,
@@ -48,7 +51,7 @@ export async function showWorklist(
     health: {
       payment_alarms: health.payment_alarms,
       payouts: { count: health.payouts, since: health.payouts_since?.toISOString() ?? null },
-      books: { proven_at: health.proven_at?.toISOString() ?? null, faults: health.faults },
+      books: { proven_at: health.proven_at?.toISOString() ?? null, faults },
     },
   }
 }

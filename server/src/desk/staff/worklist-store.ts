@@ -249,14 +249,10 @@ export async function healthOf(db: Reader) {
     payouts: number
     payouts_since: Date | null
     proven_at: Date | null
-    faults: number
   }>`
     select (select count(*)::int from payment_alarm where settled_at is null) as payment_alarms,
       waiting.count as payouts, waiting.since as payouts_since,
-      (select done_at from ledger_check where done_at is not null and faults = '[]'::jsonb order by done_at desc limit 1) as proven_at,
-      coalesce((
-        select jsonb_array_length(faults) from ledger_check where done_at is not null order by done_at desc, id desc limit 1
-      ), 0) as faults
+      (select done_at from ledger_check where done_at is not null and faults = '[]'::jsonb order by done_at desc limit 1) as proven_at
     from (select count(*)::int, min(created_at) as since from payout where status = 'pending') as waiting`.execute(
     db,
   )

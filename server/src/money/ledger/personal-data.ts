@@ -1,7 +1,13 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
 export const ledgerData: RulesOf<
-  'ledger_check' | 'ledger_account' | 'ledger_entry' | 'ledger_line' | 'ledger_seal'
+  | 'ledger_check'
+  | 'ledger_account'
+  | 'ledger_entry'
+  | 'ledger_line'
+  | 'ledger_seal'
+  | 'ledger_to_seal'
+  | 'ledger_sealer'
 > = {
   ledger_check: {
     marks: { asked_by: 'id' },
@@ -12,6 +18,11 @@ export const ledgerData: RulesOf<
       newest_hash: 'of everybody’s books',
       balances: 'of everybody’s books',
       faults: 'of everybody’s books',
+      is_whole: 'of everybody’s books',
+      reached: 'of everybody’s books',
+      proven_seal: 'of everybody’s books',
+      proven_hash: 'of everybody’s books',
+      proven_entry: 'of everybody’s books',
     },
     onDeletion: { kept: 'what staff did stays provable; it names people by their ids only' },
   },
@@ -29,4 +40,6 @@ export const ledgerData: RulesOf<
   },
   ledger_line: { notPersonal: 'amounts by numbers of entries and accounts, which say whose they are' },
   ledger_seal: { notPersonal: 'fingerprints of entries, which say whose they are' },
+  ledger_to_seal: { notPersonal: 'fingerprints of entries, which say whose they are' },
+  ledger_sealer: { notPersonal: 'until when a worker seals' },
 }

@@ -692,6 +692,7 @@ export interface FoundFree {
   agent_id: string
   next_free_at: Timestamp | null
   look_again_at: Generated<Timestamp>
+  coming: Generated<Timestamp[]>
 }
 
 export interface FoundOffer {
@@ -813,6 +814,11 @@ export interface LedgerCheck {
   newest_hash: string | null
   balances: Json | null
   faults: Json | null
+  is_whole: Generated<boolean>
+  reached: Json | null
+  proven_seal: number | null
+  proven_hash: string | null
+  proven_entry: number | null
 }
 
 export interface LedgerEntry {
@@ -836,6 +842,17 @@ export interface LedgerSeal {
   number: number
   entry_id: number
   hash: Buffer
+}
+
+export interface LedgerSealer {
+  is_only: Generated<boolean>
+  awake_until: Timestamp
+}
+
+export interface LedgerToSeal {
+  entry_id: number
+  print: Buffer
+  posted_at: Generated<Timestamp>
 }
 
 export interface LegalHold {
@@ -2012,6 +2029,8 @@ export interface DB {
   ledger_entry: LedgerEntry
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
+  ledger_sealer: LedgerSealer
+  ledger_to_seal: LedgerToSeal
   legal_hold: LegalHold
   licence: Licence
   licence_class: LicenceClass

@@ -17,6 +17,8 @@ interface Rows {
   countDeadLetters: () => Promise<Map<string, number>>
   countPaymentAlarms: () => Promise<number>
   lastGoodLedgerCheck: () => Promise<Date | null>
+  knownLedgerFaults: () => Promise<number | null>
+  waitingForSeal: () => Promise<number | null>
 }
 
 type Values = [labels: Record<string, string>, value: number][]
@@ -41,6 +43,9 @@ export function measureRows(registry: Registry, { db, clock, ...rows }: Rows) {
   }
   const age = (time: Date | null | undefined): Values =>
     time ? [[{}, (clock.now().getTime() - time.getTime()) / 1000]] : []
+
+  const known = (value: number | null | undefined): Values =>
+    value === null || value === undefined ? [] : [[{}, value]]
 
   const jobs = gathered(clock, () => waitingJobs(db))
   gauge('jobs_waiting', 'Jobs of this kind that wait, also for a later time.', ['job'], async () =>
@@ -84,10 +89,7 @@ export function measureRows(registry: Registry, { db, clock, ...rows }: Rows) {
     'payment_alarms_open',
     'Payments people have to look at; anything above 0 is for them.',
     [],
-    async () => {
-      const count = await alarms()
-      return count === null ? [] : [[{}, count]]
-    },
+    async () => known(await alarms()),
   )
 
   const check = gathered(clock, rows.lastGoodLedgerCheck)
@@ -96,6 +98,20 @@ export function measureRows(registry: Registry, { db, clock, ...rows }: Rows) {
     'Since the last check of the ledger that found nothing wrong; absent before the first.',
     [],
     async () => age(await check()),
+  )
+  const faults = gathered(clock, rows.knownLedgerFaults)
+  gauge(
+    'ledger_faults',
+    'What the last check of the ledger found wrong; anything above 0 is for people to look at. Absent where nobody knows: none was done for 36 hours.',
+    [],
+    async () => known(await faults()),
+  )
+  const unsealed = gathered(clock, rows.waitingForSeal)
+  gauge(
+    'ledger_unsealed_seconds',
+    'How long the oldest entry of the ledger has waited for its seal; absent while none waits.',
+    [],
+    async () => known(await unsealed()),
   )
   const backup = gathered(clock, () => findLastBackup(db))
   gauge(

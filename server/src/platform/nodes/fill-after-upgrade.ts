@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS } from '../clock.ts'
 import { transact } from '../database/transact.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { findUpgrade, isOlderNodeSeen, noteFilled } from './node-store.ts'
+import { isOlderNodeAbout } from './is-older-node-about.ts'
+import { findUpgrade, noteFilled } from './node-store.ts'
 
 /** Below the first migration of a release whose servers say what they are. */
 const UNTOLD = '0200'
-/** A server that was not seen for so long is gone. */
-const GONE_MS = 2 * MINUTE_MS
-/** Servers of a release that does not say what it is are given a day. */
+/** Those of a release that does not say what it is are given a day. */
 const PATIENCE_MS = { told: HOUR_MS, untold: DAY_MS }
 /** The clock of a server and that of the database differ a little. */
 const MARGIN_MS = HOUR_MS
@@ -27,9 +26,7 @@ export const fillAfterUpgrade = defineJob({
     if (!upgrade) return
     const { newest, began_at, ended_at, is_first } = upgrade
     const patience = is_first ? PATIENCE_MS.untold : PATIENCE_MS.told
-    const isOver =
-      now - ended_at.getTime() >= patience &&
-      !(await isOlderNodeSeen(context.db, newest, new Date(now - GONE_MS)))
+    const isOver = now - ended_at.getTime() >= patience && !(await isOlderNodeAbout(context, newest))
 
     await fillAll(context, new Date(began_at.getTime() - MARGIN_MS))
     if (isOver) await transact(context, (tx) => noteFilled(tx, newest, context.clock.now()))

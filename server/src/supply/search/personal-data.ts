@@ -33,7 +33,7 @@ export const discoveryData: RulesOf<
   found_free: {
     marks: { agent_id: 'id' },
     shown: ['next_free_at'],
-    withheld: { look_again_at: COPY },
+    withheld: { look_again_at: COPY, coming: COPY },
     onDeletion: 'removed',
   },
   found_word: {

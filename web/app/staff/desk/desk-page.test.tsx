@@ -150,6 +150,15 @@ test('below stands how payments, payouts and books are', async () => {
   expect(lines.map((one) => one.hasAttribute('data-ill'))).toEqual([true, false, true])
 })
 
+test('books that nobody has looked at for long are not called well', async () => {
+  const books = { proven_at: '2026-05-18T06:00:00.000Z', faults: null }
+  await opened(work([], { health: { payment_alarms: 0, payouts: { count: 0, since: null }, books } }))
+  await eventually(() => find('section[aria-labelledby=health]'))
+  const line = [...document.querySelectorAll('section[aria-labelledby=health] li')].at(-1)
+  expect(line?.textContent).toMatch(/^BooksNot checked for more than a day\. Last proven 18 May 2026/)
+  expect(line?.hasAttribute('data-ill')).toBe(true)
+})
+
 test('a list that could not be read is tried again', async () => {
   const network = falseNetwork()
   network.answers(LIST, refused(503, 'unavailable', 'Please try again later.'), ok(work([item()])))

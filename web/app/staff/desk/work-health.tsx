@@ -27,12 +27,13 @@ export const WorkHealth = ({ health: { payment_alarms, payouts, books } }: { hea
         )}
       </Line>
       <Line
-        isWell={books.faults === 0}
+        isWell={books.faults === 0 || (books.faults === null && !books.proven_at)}
         {...(!books.proven_at && { icon: 'clock' as const })}
         to={staffPaths.ledger()}
         name="Books"
       >
-        {books.faults > 0 && `${books.faults} ${books.faults === 1 ? 'fault' : 'faults'} found. `}
+        {books.faults === null && books.proven_at && 'Not checked for more than a day. '}
+        {!!books.faults && `${books.faults} ${books.faults === 1 ? 'fault' : 'faults'} found. `}
         {books.proven_at ? (
           <>
             Last proven <InstantText value={books.proven_at} />

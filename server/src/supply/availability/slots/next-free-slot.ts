@@ -14,6 +14,8 @@ export interface FreeSlot {
   at: Date
   /** Until then it can be booked with the notice the agent wants. */
   until: Date
+  /** The others of the day after it: unless something changes, they are free once it has passed. */
+  coming: Date[]
 }
 
 /** Null means that nobody can meet the agent within three months. */
@@ -36,27 +38,28 @@ export async function nextFreeSlots(
   const all = await findAvailabilities(db, agentIds, between)
   return new Map(
     [...all].flatMap(([id, availability]) => {
-      const next = firstSlot(availability, now, length)
+      const [next, ...later] = firstSlots(availability, now, length)
       if (next === undefined) return []
       const until = new Date(next - availability.rules.noticeMinutes * MINUTE_MS)
-      return [[id, { at: new Date(next), until }] as const]
+      const coming = later.filter((slot) => slot < next + DAY_MS).map((slot) => new Date(slot))
+      return [[id, { at: new Date(next), until, coming }] as const]
     }),
   )
 }
 
-function firstSlot(availability: Availability, now: Date, length: number) {
-  if (availability.workHours.length === 0 && availability.overrides.length === 0) return undefined
+function firstSlots(availability: Availability, now: Date, length: number) {
+  if (availability.workHours.length === 0 && availability.overrides.length === 0) return []
   const { from, until } = bookableDays(now, availability.timezone)
   for (let day = from; Temporal.PlainDate.compare(day, until) <= 0; day = day.add({ days: DAYS_AT_ONCE })) {
     const end = day.add({ days: DAYS_AT_ONCE - 1 })
     const last = Temporal.PlainDate.compare(end, until) < 0 ? end : until
-    const [first] = freeSlots(availability, {
+    const slots = freeSlots(availability, {
       from: String(day),
       until: String(last),
       now: now.getTime(),
       length,
     })
-    if (first !== undefined) return first
+    if (slots.length > 0) return slots
   }
-  return undefined
+  return []
 }

@@ -166,7 +166,7 @@ describe('the next free slot', () => {
     const now = new Date('2026-11-03T16:30:00Z')
     const found = await nextFreeSlots(context.db, [agent.id, idle.id], now)
     const at = new Date('2026-11-04T09:00:00Z')
-    expect(found).toEqual(new Map([[agent.id, { at, until: at }]]))
+    expect(found).toEqual(new Map([[agent.id, { at, until: at, coming: expect.any(Array) }]]))
     expect(await nextFreeSlot(context.db, idle.id, now)).toBeNull()
   })
 

@@ -37,6 +37,8 @@ export const lockAgents = (tx: Tx, ids: readonly string[]) =>
 interface NextFree {
   at: (Date | null)[]
   lookAgainAt: Date[]
+  coming: Date[][]
+  now: Date
 }
 
 /** Agents who may be found if they offer something, with what their rows take from outside. */
@@ -214,25 +216,49 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
         excluded.min_days, excluded.cheapest_is_quickest, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
   `.execute(tx)
 
-/** A slot is good until it can no longer be booked; who has none is looked at a day later, when another day can be. */
+/** A slot is good until it can no longer be booked; who has none is looked at a day later, when another day can be booked. */
 export function nextFreeOf(ids: readonly string[], slots: Map<string, FreeSlot>, now: Date): NextFree {
   const tomorrow = new Date(now.getTime() + DAY_MS)
   return {
     at: ids.map((id) => slots.get(id)?.at ?? null),
     lookAgainAt: ids.map((id) => slots.get(id)?.until ?? tomorrow),
+    coming: ids.map((id) => slots.get(id)?.coming ?? []),
+    now,
   }
 }
 
+/**
+ * Who opens no hours has no slot until they change that, which is told. Where somebody holds a slot that may be free again
+ * by itself, nothing is known of what comes.
+ */
+const asFound = (ids: readonly string[], { at, lookAgainAt, coming, now }: NextFree) => sql`
+  select agent_id, next_free_at,
+    case
+      when next_free_at is not null
+        or exists (select from work_hours where work_hours.agent_id = given.agent_id)
+        or exists (select from work_hours_override opened where opened.agent_id = given.agent_id)
+        then look_again_at
+      else 'infinity'
+    end as look_again_at,
+    case
+      when exists (
+        select from meeting where meeting.agent_id = given.agent_id and status = 'held' and held_until > ${now}
+      ) then '{}'
+      else array(select jsonb_array_elements_text(coming)::timestamptz)
+    end as coming
+  from unnest(${ids}::uuid[], ${at}::timestamptz[], ${lookAgainAt}::timestamptz[],
+    ${coming.map((slots) => JSON.stringify(slots))}::jsonb[]) as given (agent_id, next_free_at, look_again_at, coming)`
+
 export const writeNextFree = (tx: Tx, { ids, nextFree }: Pick<Findable, 'ids' | 'nextFree'>) =>
   sql`
-    insert into found_free as found (agent_id, next_free_at, look_again_at)
-    select fresh.agent_id, fresh.next_free_at, fresh.look_again_at
-    from unnest(${ids}::uuid[], ${nextFree.at}::timestamptz[], ${nextFree.lookAgainAt}::timestamptz[])
-      as fresh (agent_id, next_free_at, look_again_at)
+    insert into found_free as found (agent_id, next_free_at, look_again_at, coming)
+    select fresh.agent_id, fresh.next_free_at, fresh.look_again_at, fresh.coming
+    from (${asFound(ids, nextFree)}) fresh
     join found_agent using (agent_id)
-    on conflict (agent_id) do update
-      set next_free_at = excluded.next_free_at, look_again_at = excluded.look_again_at
-    where (found.next_free_at, found.look_again_at) is distinct from (excluded.next_free_at, excluded.look_again_at)
+    on conflict (agent_id) do update set
+      next_free_at = excluded.next_free_at, look_again_at = excluded.look_again_at, coming = excluded.coming
+    where (found.next_free_at, found.look_again_at, found.coming)
+      is distinct from (excluded.next_free_at, excluded.look_again_at, excluded.coming)
   `.execute(tx)
 
 /** In order, so that two who bring the same new words wait for each other and do not deadlock. */
@@ -246,7 +272,30 @@ export const addWords = (tx: Tx, ids: readonly string[]) =>
     on conflict do nothing
   `.execute(tx)
 
-/** Agents whose slot passed the longest ago come first; those who had none a day ago are among them. */
+/**
+ * Whose next free slot can no longer be booked has the first of those that come and still can: nothing of theirs has
+ * changed, or it would have been written. Answers how many were looked at; who has none left is left to the others.
+ */
+export async function takeComingSlots(tx: Tx, now: Date, most: number) {
+  const { numAffectedRows } = await sql`
+    with due as (
+      select agent_id, next_free_at - look_again_at as notice, coming from found_free
+      where look_again_at < ${now} and coming <> '{}' order by look_again_at, agent_id limit ${most} for update skip locked
+    ), next as (
+      select due.agent_id, due.notice, slot.at, slot.place::int as place
+      from due left join lateral (
+        select at, place from unnest(due.coming) with ordinality as slot (at, place)
+        where at - due.notice >= ${now} order by place limit 1
+      ) slot on true
+    )
+    update found_free set
+      next_free_at = coalesce(next.at, next_free_at), look_again_at = coalesce(next.at - next.notice, look_again_at),
+      coming = case when next.at is null then '{}' else found_free.coming[next.place + 1:] end
+    from next where found_free.agent_id = next.agent_id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Whose next free slot can no longer be booked, the longest ago first, and who had none a day ago. */
 export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
   db
     .selectFrom('found_free')
@@ -266,10 +315,11 @@ interface Renewed {
 /** Only where it is still the passed one: who changed their hours meanwhile has a newer truth than ours. */
 export const renewNextFree = (tx: Tx, { ids, passed, nextFree }: Renewed) =>
   sql`
-    update found_free set next_free_at = fresh.next_free_at, look_again_at = fresh.look_again_at
-    from unnest(${ids}::uuid[], ${passed}::timestamptz[], ${nextFree.at}::timestamptz[],
-      ${nextFree.lookAgainAt}::timestamptz[]) as fresh (agent_id, passed, next_free_at, look_again_at)
-    where found_free.agent_id = fresh.agent_id and found_free.look_again_at = fresh.passed
+    update found_free set
+      next_free_at = fresh.next_free_at, look_again_at = fresh.look_again_at, coming = fresh.coming
+    from (${asFound(ids, nextFree)}) fresh
+    join unnest(${ids}::uuid[], ${passed}::timestamptz[]) as known (agent_id, passed) using (agent_id)
+    where found_free.agent_id = fresh.agent_id and found_free.look_again_at = known.passed
   `.execute(tx)
 
 export const offeringAmong = (

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askedOfDatabase } from '../../../../test/asked-of-database.ts'
 import { bringCrowd, type CrowdAgent, someAgent, someService } from '../../../../test/found-crowd.ts'
-import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { DAY_MS } from '../../../platform/clock.ts'
+import { makePerson } from '../../../../test/people.ts'
+import { openTestApp, startApp, type TestApp } from '../../../../test/start-app.ts'
+import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import { holdSlot } from '../../availability/slots/hold-slot.ts'
+import { nextFreeSlot } from '../../availability/slots/next-free-slot.ts'
 import { forgetWords } from '../words/forget-words.ts'
 import { indexAgent } from './index-agent.ts'
 import { renewFreeSlots } from './renew-free-slots.ts'
@@ -261,6 +265,93 @@ describe('the next free slot', () => {
     expect(await find(id, { free_within: '92' })).toMatchObject({
       next_free_at: expect.stringContaining(day(111)),
     })
+  })
+})
+
+describe('what is read again when a slot has passed', () => {
+  const renew = (world: TestApp) => askedOfDatabase(() => renewFreeSlots.run(world.context, {}))
+  const readsHours = (asked: string[]) => asked.filter((text) => text.includes('from availability_rule'))
+  const kept = async ({ context }: TestApp, id: string) =>
+    (await context.pool.query('select *, xmin::text from found_free where agent_id = $1', [id])).rows[0]
+  const nextOf = async ({ context }: TestApp, id: string) => nextFreeSlot(context.db, id, context.clock.now())
+
+  async function openWorld(more: Partial<CrowdAgent> = {}) {
+    const world = await startApp()
+    const agent = someAgent({ open: true, ...more })
+    await bringCrowd(world, [agent])
+    return { world, id: agent.id }
+  }
+
+  test('through a day the next slot follows, and their hours are read once', async () => {
+    const { world, id } = await openWorld()
+    let [reads, changes] = [0, 0]
+    for (let passed = 0; passed < 48; passed++) {
+      world.clock.forward(30 * MINUTE_MS + 1)
+      const before = await kept(world, id)
+      reads += readsHours(await renew(world)).length
+      const { next_free_at } = await kept(world, id)
+      expect(next_free_at).toEqual(await nextOf(world, id))
+      if (next_free_at.getTime() !== before.next_free_at.getTime()) changes++
+    }
+    expect(changes).toBeGreaterThan(10)
+    expect(reads).toBeLessThanOrEqual(2)
+  })
+
+  test('nothing of who opens no hours, however many days pass, until they do', async () => {
+    const { world, id } = await openWorld({ open: false })
+    const before = await kept(world, id)
+    for (let day = 0; day < 3; day++) {
+      world.clock.forward(DAY_MS)
+      expect(readsHours(await renew(world))).toEqual([])
+    }
+    expect(await kept(world, id)).toEqual(before)
+    await world.context.pool.query(
+      'insert into work_hours (agent_id, weekday, start_minute, last_minute) select $1, day, 540, 1019 from generate_series(0, 6) day',
+      [id],
+    )
+    await world.context.db.transaction().execute((tx) => indexAgent(world.context, tx, { agent: id }))
+    expect((await kept(world, id)).next_free_at).toEqual(await nextOf(world, id))
+  })
+
+  test('whoever changes has what comes after it anew, and nobody else is touched', async () => {
+    const { world, id } = await openWorld()
+    const other = someAgent({ open: true })
+    await bringCrowd(world, [other])
+    const untouched = await kept(world, other.id)
+    const { coming } = await kept(world, id)
+    await world.context.pool.query(
+      `insert into blocked_date (agent_id, from_day, until_day, ranges, created_at) values ($1, $2::date - 1, $2::date + 1, '[]', $2)`,
+      [id, world.clock.now()],
+    )
+    await world.context.db.transaction().execute((tx) => indexAgent(world.context, tx, { agent: id }))
+    const fresh = await kept(world, id)
+    expect(fresh.coming).not.toEqual(coming)
+    expect(fresh.next_free_at).toEqual(await nextOf(world, id))
+    expect(await kept(world, other.id)).toEqual(untouched)
+  })
+
+  test('nothing is known of what comes while somebody holds a slot', async () => {
+    const { world, id } = await openWorld()
+    const { next_free_at, coming } = await kept(world, id)
+    expect(coming).not.toEqual([])
+    const client = await makePerson(world)
+    await holdSlot(world.context, client, { agentId: id, start: next_free_at, length: 60 })
+    const held = await kept(world, id)
+    expect(held.coming).toEqual([])
+    expect(held.next_free_at).not.toEqual(next_free_at)
+    // The hold is over before the slot after it has passed.
+    world.clock.forward(new Date(held.look_again_at).getTime() - world.clock.now().getTime() + 1)
+    await renew(world)
+    expect((await kept(world, id)).next_free_at).toEqual(await nextOf(world, id))
+  })
+
+  test('nothing is known of what comes where a server of before wrote the next one', async () => {
+    const { world, id } = await openWorld()
+    await world.context.pool.query(
+      "update found_free set next_free_at = next_free_at + interval '1 hour' where agent_id = $1",
+      [id],
+    )
+    expect((await kept(world, id)).coming).toEqual([])
   })
 })
 

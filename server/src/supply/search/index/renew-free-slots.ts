@@ -3,21 +3,28 @@ import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { nextFreeSlots } from '../../availability/slots/next-free-slot.ts'
-import { freeSlotsPassed, nextFreeOf, renewNextFree } from './found-store.ts'
+import { freeSlotsPassed, nextFreeOf, renewNextFree, takeComingSlots } from './found-store.ts'
 
 const AT_A_TIME = 200
 const MOST_ROUNDS = 100
 
-/** A next free slot passes by itself, and comes into reach by itself: those that may have are looked up anew. */
+/**
+ * A next free slot passes by itself, and comes into reach by itself. While nothing of an agent changes, what comes after it
+ * is known; their hours, meetings and calendars are read again once it is used up, which is with another day.
+ */
 export const renewFreeSlots = defineJob({
   name: 'renew-free-slots',
   schema: z.object({}),
   retries: 0,
   parallel: 1,
   run: async (context) => {
+    for (let round = 0; round < MOST_ROUNDS; round++) if ((await takeSome(context)) < AT_A_TIME) break
     for (let round = 0; round < MOST_ROUNDS; round++) if (!(await renewSome(context))) return
   },
 })
+
+const takeSome = (context: Context) =>
+  transact(context, (tx) => takeComingSlots(tx, context.clock.now(), AT_A_TIME))
 
 async function renewSome(context: Context) {
   const { db, clock } = context
