@@ -83,7 +83,7 @@ export const publicScreens: Screen[] = [
   { name: 'Terms', route: 'visit/legal/terms-page.tsx', path: paths.terms() },
   // Nobody told who runs the house of the tests.
   { name: 'Imprint', route: 'visit/legal/imprint-page.tsx', path: paths.imprint(), status: 404 },
-  { name: 'Payment return', route: 'hire/payment/close-page.tsx', path: paths.close() },
+  { name: 'Payment return', route: 'payment/window/close-page.tsx', path: paths.close() },
   { name: 'Login', route: 'join/sign-in/login-page.tsx', path: paths.login() },
   { name: 'Forgot password', route: 'join/recovery/forgot-password-page.tsx', path: paths.forgotPassword() },
   {

@@ -214,7 +214,7 @@ export const AREAS = [
     ],
     // What is refunded or charged back decides conflicts.
     server: ['money/', 'work/orders', 'work/conflicts', 'test/permissions', 'crash'],
-    web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
+    web: ['hire/', 'payment/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
     e2e: [
       'conflicts',
       'hiring',

@@ -67,7 +67,7 @@ export default [
     route('p/privacy-policy', 'visit/legal/privacy-policy-page.tsx'),
     route('p/imprint', 'visit/legal/imprint-page.tsx'),
     route('p/terms-and-condtions', 'visit/legal/terms-page.tsx'),
-    route('p/close', 'hire/payment/close-page.tsx'),
+    route('p/close', 'payment/window/close-page.tsx'),
     route('p/unsubscribe/notifications/:token', 'account/notifications/unsubscribe-notices-page.tsx'),
     route('p/unsubscribe/:token', 'client/wishlist/unsubscribe-page.tsx'),
     route('p/report-decision/:token', 'find/reports/decision-page.tsx'),

@@ -9,7 +9,7 @@ const INSIDE = /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|si
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
 const BEYOND =
-  /\/web\/app\/(frames\/public-|hire\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
+  /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
 
 /** What so many pages need is one file for all of them. */
 const MANY = 8

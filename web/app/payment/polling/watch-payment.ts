@@ -1,7 +1,6 @@
 import { lookAtPayment } from './look-at-payment.ts'
 import type { PaymentStatus, Standing } from './payment-standing.ts'
 
-export const POLL_MS = 500
 /** While a card is being typed there is little news. */
 const TICKS_BETWEEN_LOOKS = 4
 /** The word of the processor may come a little after its window has gone. */

@@ -21,7 +21,7 @@ import { pass, soon } from '../../../test/clock.ts'
 import { cut, held, ok, refused } from '../../../test/network.ts'
 import { blockWindows, payWindows } from '../../../test/payment-windows.ts'
 import { click, find, findText } from '../../../test/render.tsx'
-import { wayBackFrom } from './way-back.ts'
+import { wayBackFrom } from '../window/way-back.ts'
 
 const PAGE = 'https://processor.example/pay'
 const DECLINED = 'Your bank declined this card. Please try another one.'

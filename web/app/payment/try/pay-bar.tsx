@@ -2,8 +2,8 @@ import type { Money } from '@sojourn/contract/amounts/money'
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import type { usePayment } from '../payment/use-payment.ts'
 import css from './pay-bar.module.css'
+import type { usePayment } from './use-payment.ts'
 
 interface Props {
   paying: ReturnType<typeof usePayment>
