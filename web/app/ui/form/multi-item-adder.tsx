@@ -1,6 +1,6 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../button/button.tsx'
@@ -105,32 +105,7 @@ export function MultiItemAdder(props: Props) {
           />
           {isReady && (
             <>
-              {items.length > 0 && (
-                <ol ref={list} className={styles.items}>
-                  {items.map((text, index) => (
-                    <li key={text} className={styles.item}>
-                      <span className={styles.text}>{text}</span>
-                      <IconButton
-                        icon="chevron-up"
-                        label={t('Move {item} up', { item: text })}
-                        disabled={index === 0}
-                        onClick={() => move(index, -1)}
-                      />
-                      <IconButton
-                        icon="chevron-down"
-                        label={t('Move {item} down', { item: text })}
-                        disabled={index === items.length - 1}
-                        onClick={() => move(index, 1)}
-                      />
-                      <IconButton
-                        icon="close"
-                        label={t('Remove {item}', { item: text })}
-                        onClick={() => remove(index)}
-                      />
-                    </li>
-                  ))}
-                </ol>
-              )}
+              {items.length > 0 && <Items list={list} items={items} onMove={move} onRemove={remove} />}
               <div className={styles.row} {...{ onBlur }}>
                 <input
                   ref={typed}
@@ -160,3 +135,33 @@ export function MultiItemAdder(props: Props) {
     </Field>
   )
 }
+
+interface ItemsProps {
+  list: RefObject<HTMLOListElement | null>
+  items: readonly string[]
+  onMove: (index: number, by: -1 | 1) => void
+  onRemove: (index: number) => void
+}
+
+const Items = ({ list, items, onMove, onRemove }: ItemsProps) => (
+  <ol ref={list} className={styles.items}>
+    {items.map((text, index) => (
+      <li key={text} className={styles.item}>
+        <span className={styles.text}>{text}</span>
+        <IconButton
+          icon="chevron-up"
+          label={t('Move {item} up', { item: text })}
+          disabled={index === 0}
+          onClick={() => onMove(index, -1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('Move {item} down', { item: text })}
+          disabled={index === items.length - 1}
+          onClick={() => onMove(index, 1)}
+        />
+        <IconButton icon="close" label={t('Remove {item}', { item: text })} onClick={() => onRemove(index)} />
+      </li>
+    ))}
+  </ol>
+)

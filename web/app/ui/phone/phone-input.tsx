@@ -115,21 +115,13 @@ export function PhoneInput(props: Props) {
               ))}
             </select>
             {isReady && !loaded && (
-              <button
-                type="button"
-                className={styles.opener}
-                aria-haspopup="listbox"
-                aria-label={t('Dial code {code} {country}', {
-                  code: dial?.code ?? '',
-                  country: dial?.country ?? '',
-                })}
-                onClick={() => {
+              <Opener
+                dial={dial}
+                onPress={() => {
                   wasPressed.current = true
                   void load()
                 }}
-              >
-                <DialFace dial={dial} />
-              </button>
+              />
             )}
             {loaded && (
               <loaded.Part {...loaded.kept} {...{ box, codes, dial }} onChange={chooseCode}>
@@ -155,6 +147,18 @@ export function PhoneInput(props: Props) {
     </Field>
   )
 }
+
+const Opener = ({ dial, onPress }: { dial: DialCode | undefined; onPress: () => void }) => (
+  <button
+    type="button"
+    className={styles.opener}
+    aria-haspopup="listbox"
+    aria-label={t('Dial code {code} {country}', { code: dial?.code ?? '', country: dial?.country ?? '' })}
+    onClick={onPress}
+  >
+    <DialFace dial={dial} />
+  </button>
+)
 
 function DialFace({ dial }: { dial: DialCode | undefined }) {
   return (

@@ -32,7 +32,6 @@ export function Composer(props: Props) {
   const { conversation, side, mayAttach, hints, answered, onForget, onSend, onTyping } = props
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const key = draftKey(conversation.uuid)
 
   useEffect(() => setText(readText(key)), [key])
@@ -115,23 +114,7 @@ export function Composer(props: Props) {
           send()
         }}
       >
-        {mayAttach && (
-          <>
-            <IconButton icon="upload" label={t('Attach a file')} onClick={() => picker.current?.click()} />
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              aria-label={t('File to attach')}
-              accept={acceptOf(documentFile)}
-              onChange={({ currentTarget }) => {
-                attach([...(currentTarget.files ?? [])])
-                currentTarget.value = ''
-              }}
-            />
-          </>
-        )}
+        {mayAttach && <AttachTool onFiles={attach} />}
         {side === 'agent' && <OfferTool conversation={conversation} />}
         {side === 'agent' && <QuickAnswersTool conversation={conversation} onChoose={insert} />}
         <textarea
@@ -156,5 +139,26 @@ export function Composer(props: Props) {
         />
       </form>
     </div>
+  )
+}
+
+function AttachTool({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="upload" label={t('Attach a file')} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('File to attach')}
+        accept={acceptOf(documentFile)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
