@@ -20,7 +20,7 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()
   const action = useAction()
-  const { id, may, amount, payer, slug } = refund
+  const { id, amount, payer, slug } = refund
   const params = { id }
   const what = `${formatMoney(amount)} of ${payer.full_name}`
   const close = () => ask(null)
@@ -38,41 +38,7 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
 
   return (
     <span className={css.acts}>
-      {may.includes('retry') && (
-        <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
-          Try again
-        </Button>
-      )}
-      {may.includes('keep') && (
-        <Button size="s" variant="secondary" onClick={() => ask('keep')}>
-          Make it credit
-        </Button>
-      )}
-      {may.includes('give_bank') && (
-        <Button size="s" variant="secondary" onClick={() => ask('bank')}>
-          Pay by bank
-        </Button>
-      )}
-      {slug === 'by_bank' && may.length > 0 && (
-        <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
-          Bank details
-        </Button>
-      )}
-      {may.includes('approve') && (
-        <Button size="s" onClick={() => ask('approve')}>
-          Approve
-        </Button>
-      )}
-      {may.includes('send') && (
-        <Button size="s" onClick={() => ask('send')}>
-          Mark as sent
-        </Button>
-      )}
-      {(may.includes('stop_bank') || may.includes('return')) && (
-        <Button size="s" variant="secondary" onClick={() => ask('stop')}>
-          {stop}
-        </Button>
-      )}
+      <Buttons refund={refund} stop={stop} ask={ask} />
       <ConfirmModal
         open={asked === 'retry'}
         title={`Refund ${what} to the card again?`}
@@ -124,3 +90,49 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
     </span>
   )
 }
+
+interface ButtonsProps {
+  refund: StaffFailedRefund
+  stop: string
+  ask: (act: Act) => void
+}
+
+const Buttons = ({ refund: { may, slug }, stop, ask }: ButtonsProps) => (
+  <>
+    {may.includes('retry') && (
+      <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
+        Try again
+      </Button>
+    )}
+    {may.includes('keep') && (
+      <Button size="s" variant="secondary" onClick={() => ask('keep')}>
+        Make it credit
+      </Button>
+    )}
+    {may.includes('give_bank') && (
+      <Button size="s" variant="secondary" onClick={() => ask('bank')}>
+        Pay by bank
+      </Button>
+    )}
+    {slug === 'by_bank' && may.length > 0 && (
+      <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
+        Bank details
+      </Button>
+    )}
+    {may.includes('approve') && (
+      <Button size="s" onClick={() => ask('approve')}>
+        Approve
+      </Button>
+    )}
+    {may.includes('send') && (
+      <Button size="s" onClick={() => ask('send')}>
+        Mark as sent
+      </Button>
+    )}
+    {(may.includes('stop_bank') || may.includes('return')) && (
+      <Button size="s" variant="secondary" onClick={() => ask('stop')}>
+        {stop}
+      </Button>
+    )}
+  </>
+)

@@ -124,21 +124,24 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
         onConfirm={decide}
         onClose={() => setAsked(false)}
       >
-        {reasons.length > 0 ? (
-          <ul className={css.summary}>
-            {reasons.map(({ field, reason }) => (
-              <li key={field}>
-                <b>{JUDGED_NAMES[field]}:</b> {reason}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          'They become a verified agent immediately and can publish services.'
-        )}
+        <Summary reasons={reasons} />
       </ConfirmModal>
     </section>
   )
 }
+
+const Summary = ({ reasons }: { reasons: { field: Judged; reason: string }[] }) =>
+  reasons.length > 0 ? (
+    <ul className={css.summary}>
+      {reasons.map(({ field, reason }) => (
+        <li key={field}>
+          <b>{JUDGED_NAMES[field]}:</b> {reason}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    'They become a verified agent immediately and can publish services.'
+  )
 
 const countWords = (count: number) => (count === 1 ? 'one field' : `${count} fields`)
 const triesWords = (left: number) =>
