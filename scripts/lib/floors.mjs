@@ -35,7 +35,7 @@ export const FLOORS = {
   ground: ['contact', 'entry-rules', 'reference', 'shares', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
-/** Of the rooms whose name does not say it. */
+/** The names of these rooms do not say what they do. */
 const WHAT_ROOMS_DO = {
   leaving: 'export, erasure',
   workspace: 'what one page shows of many rooms: an order, today, figures',
