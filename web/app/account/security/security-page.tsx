@@ -15,7 +15,6 @@ import { TwoStepPanel } from './two-step-panel.tsx'
 
 export const meta = () => ownPageMeta('Security')
 
-/** What guards the account. */
 export default function SecurityPage() {
   const security = useQuery(securityQuery)
   const others = [useQuery(devicesQuery), useQuery(noticesQuery)]

@@ -5,7 +5,6 @@ import { MyArticles, tabs } from './my-articles.tsx'
 
 export const meta = () => ownPageMeta('My Articles')
 
-/** What an agent is writing, has sent, has published and has thrown away: one list. */
 export default function ArticlesPage() {
   const tab = useTab(tabs) as ArticleList
   return <MyArticles list={tab} />

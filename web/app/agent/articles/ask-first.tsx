@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
-/** What an agent is asked about before it is done. */
 export type Asked = 'trash' | 'erase' | 'unpublish' | 'discard'
 
 interface Words {
@@ -46,7 +45,6 @@ const words: Record<Asked, Words> = {
 
 interface Props {
   article: OwnArticleCard
-  /** What it is called. */
   title: string
   asked: Asked | null
   onClose: () => void

@@ -2,7 +2,6 @@
 export const YES = 'yes'
 export const NO = 'no'
 
-/** What each of them means for the agent and for those who look at the profile. */
 export const TRADER_CHOICES = [
   {
     value: YES,

@@ -43,7 +43,7 @@ const columns: Column<Invoice>[] = [
   { header: 'Actions', silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
 ]
 
-/** What a credit note tells went back to the card. */
+/** A credit note tells the amount that went back to the card. */
 const Total = ({ total, corrects }: Invoice) => (
   <MoneyText value={corrects ? { ...total, amount: -total.amount } : total} />
 )

@@ -13,7 +13,6 @@ interface Props {
   offer: PlanOffer
   term: Term
   isCurrent: boolean
-  /** What choosing it is, in a verb. */
   word: string
   mayChoose: boolean
   onChoose: () => void

@@ -5,7 +5,6 @@ import type { IconName } from '../../ui/text/icon-names.ts'
 interface Words {
   tone: Tone
   icon: IconName
-  /** What it means for the agent. */
   sentence: string
 }
 

@@ -2,10 +2,8 @@ import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Missing } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 
-/** What can be missing, by its name. */
 export const itemNames = { ...JUDGED_NAMES, email: 'Email', licence: 'Licence' }
 
-/** Where it is given. */
 export const missingPlaces: Record<Exclude<Missing['step'], 'email'>, { to: string; label: string }> = {
   location: { to: agentPaths.kycLocation(), label: 'Location' },
   identification: { to: agentPaths.kycIdentification(), label: 'Identification' },

@@ -14,7 +14,6 @@ import { verificationQuery } from './verification-queries.ts'
 
 export const meta = () => ownPageMeta('Verification')
 
-/** Where one's verification stands, what is missing, and who has seen the papers. */
 export default function VerificationPage() {
   const query = useQuery(verificationQuery)
   const known = query.data

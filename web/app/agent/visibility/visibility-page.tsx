@@ -17,7 +17,6 @@ export const meta = () => ownPageMeta('How clients find you')
 
 type Hidden = Visibility['hidden_by'][number]['code']
 
-/** Where what hides somebody can be mended. */
 const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
   not_verified: { to: agentPaths.verification(), label: 'Verification' },
   on_leave: { to: agentPaths.profile(), label: 'Your public profile' },

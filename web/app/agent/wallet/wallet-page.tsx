@@ -22,7 +22,6 @@ import { WithdrawModal } from './withdraw-modal.tsx'
 
 export const meta = () => ownPageMeta('Wallet')
 
-/** What an agent earned, where it is, and how it gets to their bank. */
 export default function WalletPage() {
   const wallet = useQuery(walletQuery)
   return (

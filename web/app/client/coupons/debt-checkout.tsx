@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is owed is paid by card; coupons have no part in it. */
+/** Debts are paid by card; coupons have no part in it. */
 export function DebtCheckout({ currency, onClose }: Props) {
   const queries = useQueryClient()
   const opened = useQuery(debtPaymentQuery(currency))

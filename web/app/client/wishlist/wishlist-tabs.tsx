@@ -10,7 +10,6 @@ const tabs = [
   { label: 'Searches', to: clientPaths.searches() },
 ]
 
-/** What every page of the wishlist stands in. */
 export const Wishlist = ({ intro, children }: { intro: string; children: ReactNode }) => (
   <>
     <PageTitle intro={intro}>Wishlist</PageTitle>
