@@ -20,11 +20,10 @@ interface Props {
   conflict: Conflict
   order: Order
   side: Side
-  /** Of what the server says that this side can do about it now. */
   acts: Conflict['may']
 }
 
-/** What stands beside the answers to a proposal; the rest stands below what was said. */
+/** These stand beside the answers to a proposal; the rest stands below what was said. */
 export function firstActs({ may, refunds }: Conflict) {
   const isAsked = refunds.some((request) => request.may.includes('accept'))
   return may.filter((act) => act !== 'withdraw' && !(isAsked && act === 'ask_team'))

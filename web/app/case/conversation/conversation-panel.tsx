@@ -222,7 +222,7 @@ const dropped = (setOver: (isOver: boolean) => void, onFile: (file: File) => voi
   },
 })
 
-/** What stands above an answer, as the server will show it. */
+/** The server will show the quote so. */
 const quoteOf = ({ seq, participant, message }: Message) => ({
   seq,
   full_name: participant?.user.full_name ?? '',

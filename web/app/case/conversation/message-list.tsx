@@ -12,7 +12,6 @@ import type { MessageLog } from './message-log.ts'
 interface Props {
   conversation: string
   log: MessageLog
-  /** What was read when the page opened. */
   readSeq: number
   /** Up to where the other side has read. */
   otherReadSeq: number
@@ -90,7 +89,6 @@ function usePlace(props: Props) {
   const first = log.items[0]?.seq ?? 0
   const last = log.items.at(-1)
 
-  /** As it was before the messages changed. */
   const before = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, isOpen: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is not sent yet makes it longer too
   useLayoutEffect(() => {
@@ -109,7 +107,7 @@ function usePlace(props: Props) {
     centre(box.current, `[data-seq="${found}"]`)
   }, [found])
 
-  // Where one writes grows and shrinks: whoever is at the end stays there.
+  // The composer grows and shrinks: whoever is at the end stays there.
   useEffect(() => {
     const list = box.current
     if (!list) return

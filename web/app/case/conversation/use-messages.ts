@@ -34,7 +34,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
   }, [uuid, at])
 
-  /** What came since, page by page; one at a time, and once more where something came meanwhile. */
+  /** Newer messages come page by page; one call runs at a time, and once more where something came meanwhile. */
   const running = useRef<Promise<void> | null>(null)
   const again = useRef(false)
   const catchUp = useCallback(() => {
@@ -89,7 +89,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
       const page = await readMessages(uuid, { after: last }).catch(() => null)
       if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
     },
-    /** What this tab sent itself. */
+    /** This tab sent the message itself. */
     add(message: Message) {
       const now = latest.current
       if (now?.isAtEnd && follows(now, message.seq))

@@ -116,7 +116,6 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-/** What was left empty is not there. */
 function readPaper(data: FormData) {
   const { country, purpose, ...texts } = readTexts(data)
   return { ...texts, country: country || null, purpose: purpose || null }

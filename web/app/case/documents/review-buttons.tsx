@@ -9,7 +9,6 @@ import { useReview } from './use-review.ts'
 interface Props {
   order: string
   document: OrderDocument
-  /** Of what the server says that this side can do with it now. */
   acts: string[]
 }
 

@@ -20,7 +20,6 @@ import { TidyDocument } from './tidy-document.tsx'
 interface Props {
   order: string
   document: OrderDocument
-  /** What stands before the button. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './meeting-part.module.css'
 
-/** Where the free times will stand. */
 export const TimeBones = () => (
   <div className={css.choice}>
     <Skeleton shape="block" />

@@ -19,7 +19,6 @@ import { offersChanged } from './offer-queries.ts'
 import { amountText, parseAmount } from './offer-values.ts'
 import type { ForExtra } from './propose-extra.tsx'
 
-/** What an agent proposes for an order that runs. */
 export default function ExtraForm({
   order,
   currency,

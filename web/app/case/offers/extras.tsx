@@ -6,7 +6,6 @@ import css from './extras.module.css'
 import { OfferCardOf } from './offer-card.tsx'
 import { extrasQuery } from './offer-queries.ts'
 
-/** What either side proposes to add to an order, as long as nobody has answered. */
 export function Extras({ order, side }: { order: Order; side: Side }) {
   const { data } = useQuery({ ...extrasQuery(order.uuid), enabled: order.paid_at !== null })
   if (!data?.length) return null

@@ -34,7 +34,6 @@ interface Props {
   before: Offer | undefined
 }
 
-/** What an agent offers one client. */
 export function OfferForm({ start, before }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -155,7 +155,7 @@ function titleOf(offer: Offer, state: ReturnType<typeof stateOf>, side: Side) {
   return offerStates[state].name
 }
 
-/** Where both write about it: at an order, or at a question that has none yet. */
+/** Both write about it at an order, or at a question that has none yet. */
 function talkOf({ conversation: { uuid, order } }: Offer, side: Side) {
   if (order) return pathsOf[side].conversation(order.uuid)
   return uuid && pathsOf[side].question(uuid)

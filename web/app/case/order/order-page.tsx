@@ -48,7 +48,6 @@ import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 interface Props {
   uuid: string
   side: Side
-  /** What the server already read for this page. */
   loaded: OrderWorkspace | null
 }
 

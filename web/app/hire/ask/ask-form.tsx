@@ -41,7 +41,7 @@ export function AskForm({ asking, goalId }: Props) {
     return crypto.randomUUID()
   })
   const [isUnverified, setUnverified] = useState(false)
-  // Who has an open question has answered these already.
+  // A client with an open question has answered these already.
   const first = open ? [] : asks_first
   const form = useForm({
     schema: () => import('@sojourn/contract/talk/questions').then(({ NewQuestion }) => NewQuestion),

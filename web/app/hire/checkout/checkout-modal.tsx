@@ -34,7 +34,7 @@ interface Props {
 const CLOSING_MS = 500
 const SAY_FIRST = t('Please say in which country you live. Then you can pay.')
 
-/** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
+/** The modal has what it needs with it, and opens over any page. */
 export default function CheckoutModal(props: Props) {
   return (
     <QueryClientProvider client={queryClient()}>

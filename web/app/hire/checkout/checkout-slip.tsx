@@ -18,7 +18,6 @@ interface Props {
   payment: Payment | null
 }
 
-/** What is bought and what it comes to, as on a till slip. */
 export const CheckoutSlip = ({ order, payment }: Props) => (
   <section className={css.slip} aria-label={t('What you order')}>
     <p className={css.country}>

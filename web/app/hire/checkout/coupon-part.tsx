@@ -19,7 +19,6 @@ interface Props {
   disabled: boolean
 }
 
-/** What comes off: coupons of one's own to press, and a field for a code. */
 export function CouponPart({ payment, coupons, disabled }: Props) {
   const usable = useQuery(usableCouponsQuery)
   const [code, setCode] = useState('')

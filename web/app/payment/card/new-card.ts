@@ -6,7 +6,6 @@ const LOOKS_AFTER_CLOSING = 8
 
 interface Waited {
   ask: () => Promise<PaymentMethod[]>
-  /** Those there were before. */
   before: readonly string[]
   tick: () => Promise<void>
   window: { readonly closed: boolean }

@@ -2,7 +2,6 @@ import { paymentStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Payment } from '@sojourn/contract/money/payments'
 import { PAYMENT_FAILED } from './payment-words.ts'
 
-/** As much of a payment as tells how it stands. */
 export type PaymentStatus = Pick<Payment, 'status' | 'last_activity'>
 
 /** Each way a payment can stand, and what is known of it then. */

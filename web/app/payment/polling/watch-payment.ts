@@ -10,7 +10,7 @@ interface Watched {
   ask: () => Promise<PaymentStatus>
   /** Waits for the next tick. */
   tick: () => Promise<void>
-  /** Where the payer types or confirms; null when nothing is to be done there. */
+  /** Null means that nothing is to be done in a window. */
   window: { readonly closed: boolean } | null
   /** Nobody waits for the answer any more. */
   signal: AbortSignal

@@ -17,7 +17,7 @@ export interface Try {
   take: (taken: TakenStep) => void
   watching: { current: AbortController | undefined }
   onPaid: () => void
-  /** What is to be paid may be another thing by now. */
+  /** The amount or the order may be another by now. */
   onStale: () => void
 }
 

@@ -10,9 +10,7 @@ interface Props {
   amount: Money
   /** The card it goes by, while there is nothing else to say. */
   by: string | null
-  /** What the button says where nothing is left to pay. */
   free?: string
-  /** What is to be paid is being worked out. */
   closed: boolean
   onPay: () => void
   onClose: () => void

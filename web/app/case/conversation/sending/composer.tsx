@@ -18,7 +18,6 @@ interface Props {
   conversation: Conversation
   side: Side
   mayAttach: boolean
-  /** Whether one is warned of giving contact or bank details away. */
   hints: boolean
   /** The message that is answered. */
   answered: Message['answers']
@@ -27,7 +26,7 @@ interface Props {
   onTyping: () => void
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
+/** Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
 export function Composer(props: Props) {
   const { conversation, side, mayAttach, hints, answered, onForget, onSend, onTyping } = props
   const [text, setText] = useState('')
@@ -72,7 +71,7 @@ export function Composer(props: Props) {
     }
   }
 
-  /** What was typed stays before it. */
+  /** The typed text stays before it. */
   function insert(more: string) {
     write(text.trim() ? `${text.trimEnd()}\n${more}` : more)
     field.current?.focus()
