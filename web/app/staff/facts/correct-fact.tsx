@@ -16,7 +16,7 @@ import { ValueInputs } from './value-inputs.tsx'
 interface Props {
   visa: string
   fact: FactKind
-  /** As it stands; undefined where nothing is known. */
+  /** Undefined means that nothing is known. */
   known: FactsOfVisa['facts'][number] | undefined
   url: string | null
   onDone: () => void

@@ -10,7 +10,7 @@ import { majorUnits } from './read-value.ts'
 
 interface Props {
   fact: FactKind
-  /** What it says now; undefined where nothing is known. */
+  /** Undefined means that nothing is known. */
   value: unknown
 }
 

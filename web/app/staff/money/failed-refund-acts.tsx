@@ -15,7 +15,6 @@ import { RefundBank } from './refund-bank.tsx'
 
 type Act = 'retry' | 'keep' | 'bank' | 'approve' | 'send' | 'stop' | 'details'
 
-/** What this member of our team can do with it now. */
 export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()

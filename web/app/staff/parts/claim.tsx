@@ -11,10 +11,8 @@ import css from './claim.module.css'
 
 interface Props<Known> {
   claim: Claimed | null
-  /** What it is called: conflict, report, case. */
   noun: string
   label: string
-  /** What one can do once one has it. */
   nobody: string
   /** Said to everybody but the one who has it. */
   note?: string | undefined
@@ -25,7 +23,7 @@ interface Props<Known> {
   giveBack: () => Promise<{ data: Known }>
 }
 
-/** Who has a thing of a queue: no two decide it. */
+/** No two of our team decide one thing. */
 export function Claim<Known>(props: Props<Known>) {
   const { claim, noun, label, nobody, note, apart, queryKey } = props
   const queries = useQueryClient()

@@ -15,7 +15,6 @@ import { SendPayout } from './send-payout.tsx'
 
 type Act = 'approve' | 'send' | 'finish' | 'fail' | 'retry' | 'details'
 
-/** What this member of staff can do with it now. */
 export function PayoutActs({ payout }: { payout: StaffPayout }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()

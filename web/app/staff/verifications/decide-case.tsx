@@ -47,7 +47,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
-  // What the agent has just sent stands first; the rest was accepted before.
+  // The fields the agent has just sent stand first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
   const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
