@@ -15,7 +15,7 @@ const COMBOBOX = 'input[role="combobox"]'
 interface Props extends FieldProps {
   name: string
   options: readonly Option[]
-  /** What is typed to find one more: "Add a language". */
+  /** An example is "Add a language". */
   adding: string
   most: number
 }

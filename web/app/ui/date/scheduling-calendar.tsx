@@ -229,7 +229,7 @@ function numberTyped(before: string, key: string, month: Day) {
 const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
 
 interface Week {
-  /** By years, not months. */
+  /** Steps go by years, not months. */
   whole: boolean
   weekStart: number
 }

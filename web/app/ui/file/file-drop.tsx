@@ -19,7 +19,7 @@ interface Props<Reply> extends FieldProps {
   multiple?: boolean
   onUploaded?: (reply: Reply, file: File) => void
   onRemoved?: (file: File) => void
-  /** Whether a file still stands here once it has arrived; it does unless told. */
+  /** A file without it stands here once it has arrived; false takes it away. */
   keepsDone?: (file: File) => boolean
 }
 
@@ -62,7 +62,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
     type: 'file',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       choose([...(currentTarget.files ?? [])])
-      // So that the same file can be chosen again.
+      // The same file can then be chosen again.
       currentTarget.value = ''
     },
   } as const

@@ -15,7 +15,7 @@ import styles from './multi-item-adder.module.css'
 
 interface Props extends FieldProps {
   defaultValue?: readonly string[]
-  /** What one item is called: "document". */
+  /** An example is "document". */
   item?: string
   placeholder?: string
   onChange?: (items: readonly string[]) => void
@@ -65,7 +65,7 @@ export function MultiItemAdder(props: Props) {
     add()
   }
 
-  /** What was typed and not added is not lost; going to another window is no leaving. */
+  /** A text that was typed and not added is not lost; going to another window is no leaving. */
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
   }

@@ -34,7 +34,6 @@ export interface FormOptions<Values> {
   onFailure?: (error: unknown) => void
   /** Keeps what is typed in this browser under this name until it is sent. */
   draftKey?: string
-  /** What the inputs begin with, by name. */
   defaults?: Readonly<Record<string, string>>
 }
 
@@ -49,7 +48,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const schema = useRef<Promise<Schema<Values> | null>>(undefined)
   const running = useRef(false)
   const [keys] = useState(actionKeys)
-  // What is sent before the page knew all of itself goes by what it knows once the rules are there.
+  // A form that is sent before the page knew all of itself goes by what it knows once the rules are there.
   const newest = useRef(options)
   newest.current = options
   const [errors, setErrors] = useState<Errors>({})
@@ -183,7 +182,7 @@ function useDraft(
     callOff.current?.()
     setDraft('saving')
     const key = draftKeyOf(name)
-    // Who signs out in between leaves nothing behind.
+    // A person who signs out in between leaves nothing behind.
     const keep = () => key === draftKeyOf(name) && keepDraft(key, form)
     callOff.current = soon(() => setDraft(keep() ? 'saved' : 'none'), DRAFT_WAIT_MS)
   }

@@ -24,7 +24,7 @@ interface Props extends FieldProps {
   /** The number is the input `name`, its dial code the input `name_code`; `phoneFrom` reads both. */
   name: string
   codes: readonly DialCode[]
-  /** As it is stored, with its dial code: `+447911123456`. */
+  /** The number is stored with its dial code: `+447911123456`. */
   defaultValue?: string
   /** The country whose dial code stands there at first. */
   country?: string
@@ -57,7 +57,7 @@ export function PhoneInput(props: Props) {
     }),
   )
 
-  // What was chosen before the script came stands in the browser's own list.
+  // The browser's own list holds what was chosen before the script came.
   useEffect(() => {
     if (isReady && select.current) setKey(select.current.value)
   }, [isReady])

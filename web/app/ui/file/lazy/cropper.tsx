@@ -16,7 +16,7 @@ import { CROP_SIZE, type Crop, MOST_ZOOM, moved, type Size, sourceOf, wholeCrop,
 
 interface Props {
   file: File
-  /** Of the picture that is cut out, in pixels; without one a round face. */
+  /** The picture that is cut out has so many pixels; without a size it is a round face. */
   size?: Size
   onCropped: (picture: Blob) => Promise<unknown>
 }

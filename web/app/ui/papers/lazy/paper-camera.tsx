@@ -13,7 +13,6 @@ interface Size {
 
 interface Props {
   paper: Size
-  /** What the photo is called, without an ending. */
   name: string
   onTaken: (photo: File, box: Box) => void
   onClose: () => void

@@ -17,7 +17,7 @@ import { PaperCamera } from './paper-camera.tsx'
 import css from './tidy-pages.module.css'
 import { useTidied } from './use-tidied.ts'
 
-/** What a browser may be able to open. A phone turns its own format into JPEG where HEIC is not named here. */
+/** A phone turns its own format into JPEG where HEIC is not named here. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
 
 interface Props extends TidyProps {
@@ -295,7 +295,7 @@ const Chooser = ({ icon, label, onFiles, ...input }: ChooserProps) => (
   </label>
 )
 
-/** What is asked for, as a file can be called on every device. */
+/** The name can be that of a file on every device. */
 const fileNameOf = (name: string) =>
   name
     .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.()-]+/gu, ' ')
