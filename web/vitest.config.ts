@@ -19,7 +19,7 @@ export const page = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // The gate does the same: a snapshot that is missing fails, and none is written.
     update: 'none',
     projects: [
       {
