@@ -4,13 +4,14 @@ import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { fileProblem } from '../../ui/file/file-rules.ts'
+import { useDrop } from '../../ui/file/use-drop.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
@@ -59,7 +60,6 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   const [found, setFound] = useState<number | null>(at ?? null)
   const [answered, answer] = useState<Message | null>(null)
   const [reported, setReported] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const type = useTyping(uuid)
 
   useFrames(
@@ -83,11 +83,15 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   }
 
   const mayAttach = may.includes('attach')
+  const { isOver, drop } = useDrop((files) => {
+    for (const file of files) {
+      const problem = fileProblem(file, documentFile)
+      if (problem) toast.error(`${file.name}: ${problem}`)
+      else send('', file)
+    }
+  })
   return (
-    <div
-      className={classes(css.panel, isOver && css.over)}
-      {...(mayAttach && dropped(setOver, (file) => send('', file)))}
-    >
+    <div className={classes(css.panel, isOver && css.over)} {...(mayAttach && drop)}>
       <ConversationHead
         {...{ conversation, side, others, level, isSearching }}
         onSearch={() => setSearching((now) => !now)}
@@ -202,25 +206,6 @@ const Closed = ({
     )}
   </p>
 )
-
-const dropped = (setOver: (isOver: boolean) => void, onFile: (file: File) => void) => ({
-  onDragOver: (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  },
-  onDragLeave: (event: DragEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-  },
-  onDrop: (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    for (const file of event.dataTransfer.files) {
-      const problem = fileProblem(file, documentFile)
-      if (problem) toast.error(`${file.name}: ${problem}`)
-      else onFile(file)
-    }
-  },
-})
 
 /** The server will show the quote so. */
 const quoteOf = ({ seq, participant, message }: Message) => ({

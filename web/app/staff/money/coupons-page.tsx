@@ -113,24 +113,7 @@ export default function CouponsPage() {
   }
   return (
     <>
-      <PageTitle
-        intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
-        action={
-          <span className={css.acts}>
-            <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
-              Credit refunds
-            </LinkButton>
-            <LinkButton to={staffPaths.gifts()} variant="secondary">
-              Gifts to check
-            </LinkButton>
-            <Button icon="plus" onClick={() => setMaking(true)}>
-              Create coupons
-            </Button>
-          </span>
-        }
-      >
-        Coupons
-      </PageTitle>
+      <Head onCreate={() => setMaking(true)} />
       <div className={css.filter}>
         <Tabs name="status" label="Coupons by status" tabs={tabs} />
         <search className={css.search}>
@@ -166,3 +149,24 @@ export default function CouponsPage() {
     </>
   )
 }
+
+const Head = ({ onCreate }: { onCreate: () => void }) => (
+  <PageTitle
+    intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
+    action={
+      <span className={css.acts}>
+        <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
+          Credit refunds
+        </LinkButton>
+        <LinkButton to={staffPaths.gifts()} variant="secondary">
+          Gifts to check
+        </LinkButton>
+        <Button icon="plus" onClick={onCreate}>
+          Create coupons
+        </Button>
+      </span>
+    }
+  >
+    Coupons
+  </PageTitle>
+)

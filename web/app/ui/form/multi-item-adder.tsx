@@ -1,16 +1,16 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { heldProps, holdValue } from './held-value.ts'
 import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
+import { focusMoved, ItemRows } from './item-rows.tsx'
 import styles from './multi-item-adder.module.css'
 
 interface Props extends FieldProps {
@@ -82,11 +82,7 @@ export function MultiItemAdder(props: Props) {
       count: items.length,
     })
     flushSync(() => change(moveItem(items, index, by), words))
-    // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
-    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
-    const [same, other] = by === -1 ? [up, down] : [down, up]
-    if (same?.disabled) other?.focus()
-    else same?.focus()
+    focusMoved(list.current, index, by)
   }
 
   return (
@@ -105,7 +101,7 @@ export function MultiItemAdder(props: Props) {
           />
           {isReady && (
             <>
-              {items.length > 0 && <Items list={list} items={items} onMove={move} onRemove={remove} />}
+              {items.length > 0 && <ItemRows list={list} items={items} onMove={move} onRemove={remove} />}
               <div className={styles.row} {...{ onBlur }}>
                 <input
                   ref={typed}
@@ -135,33 +131,3 @@ export function MultiItemAdder(props: Props) {
     </Field>
   )
 }
-
-interface ItemsProps {
-  list: RefObject<HTMLOListElement | null>
-  items: readonly string[]
-  onMove: (index: number, by: -1 | 1) => void
-  onRemove: (index: number) => void
-}
-
-const Items = ({ list, items, onMove, onRemove }: ItemsProps) => (
-  <ol ref={list} className={styles.items}>
-    {items.map((text, index) => (
-      <li key={text} className={styles.item}>
-        <span className={styles.text}>{text}</span>
-        <IconButton
-          icon="chevron-up"
-          label={t('Move {item} up', { item: text })}
-          disabled={index === 0}
-          onClick={() => onMove(index, -1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={t('Move {item} down', { item: text })}
-          disabled={index === items.length - 1}
-          onClick={() => onMove(index, 1)}
-        />
-        <IconButton icon="close" label={t('Remove {item}', { item: text })} onClick={() => onRemove(index)} />
-      </li>
-    ))}
-  </ol>
-)

@@ -1,10 +1,11 @@
 import { t } from '@sojourn/contract/words/t'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
 import { Button } from '../../button/button.tsx'
 import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
 import { Banner } from '../../feedback/banner.tsx'
 import { sizeText } from '../../file/file-rules.ts'
+import { useDrop } from '../../file/use-drop.ts'
 import { classes } from '../../text/classes.ts'
 import { listed } from '../../text/listed.ts'
 import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
@@ -33,7 +34,7 @@ export default function TidyPages(given: Props) {
   const [isFilming, setFilming] = useState(startsWithCamera)
   const [isRefused, setRefused] = useState(false)
   const [cutting, setCutting] = useState<string>()
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useDrop(tidied.add)
   const photos = useRef(0)
   const rest = useRef<HTMLDivElement>(null)
 
@@ -78,7 +79,7 @@ export default function TidyPages(given: Props) {
     )
 
   return (
-    <div ref={rest} className={classes(css.whole, isOver && css.over)} {...dropped(setOver, tidied.add)}>
+    <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
       <p className={css.lead}>
         {pages.length === 0
           ? t(
@@ -206,19 +207,6 @@ const AddPages = ({ count, camera, isLive, add, onFilm }: AddProps) => (
     <small>{t('{count} of {most} pages', { count, most: MOST_PAGES })}</small>
   </div>
 )
-
-const dropped = (setOver: (isOver: boolean) => void, add: (files: File[]) => unknown) => ({
-  onDragOver: (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  },
-  onDragLeave: () => setOver(false),
-  onDrop: (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add([...event.dataTransfer.files])
-  },
-})
 
 interface ToldProps {
   missing: { source: { name: string } }[]
