@@ -48,21 +48,7 @@ export function Claim<Known>(props: Props<Known>) {
       data-own={claim?.is_own || undefined}
     >
       <Icon name="user" />
-      <p role="status">
-        {!claim && nobody}
-        {claim?.is_own && (
-          <>
-            This {noun} is yours until <InstantText value={claim.until} />.
-          </>
-        )}
-        {claim && !claim.is_own && (
-          <>
-            {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, or until they
-            release it.
-          </>
-        )}
-        {!claim?.is_own && note && ` ${note}`}
-      </p>
+      <Words {...{ claim, noun, nobody, note }} />
       {(!claim || claim.is_own) && (
         <Button
           variant={claim ? 'secondary' : 'primary'}
@@ -86,3 +72,23 @@ export function Claim<Known>(props: Props<Known>) {
     </section>
   )
 }
+
+type WordsProps = Pick<Props<unknown>, 'claim' | 'noun' | 'nobody' | 'note'>
+
+const Words = ({ claim, noun, nobody, note }: WordsProps) => (
+  <p role="status">
+    {!claim && nobody}
+    {claim?.is_own && (
+      <>
+        This {noun} is yours until <InstantText value={claim.until} />.
+      </>
+    )}
+    {claim && !claim.is_own && (
+      <>
+        {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, or until they release
+        it.
+      </>
+    )}
+    {!claim?.is_own && note && ` ${note}`}
+  </p>
+)
