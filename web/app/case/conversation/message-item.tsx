@@ -22,11 +22,11 @@ interface Props {
   mark: 'Sent' | 'Read' | null
   isFound: boolean
   /** Without it nothing can be reported here. */
-  onReport?: (uuid: string) => void
+  onReport?: ((uuid: string) => void) | undefined
   /** Without it nothing can be answered here. */
   onAnswer?: ((message: Message) => void) | undefined
   /** Leads to the message that this one answers. */
-  onFind?: (seq: number) => void
+  onFind?: ((seq: number) => void) | undefined
   /** The card of an offer; without it its line stands here. */
   offerOf?: ((offer: string) => ReactNode) | undefined
 }

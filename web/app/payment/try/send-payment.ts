@@ -27,7 +27,7 @@ export async function sendPayment(at: Try, method: string | null) {
   }
 }
 
-type Body = Parameters<typeof browserApi<'POST /payments/{ref}/pay'>>[1]['body']
+type Body = NonNullable<Parameters<typeof browserApi<'POST /payments/{ref}/pay'>>[1]['body']>
 
 async function send({ payment: { ref }, keys }: Try, body: Body) {
   try {

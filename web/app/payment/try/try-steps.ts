@@ -81,11 +81,11 @@ export interface TakenStep {
   problem?: string | undefined
 }
 
-export function afterStep(state: TryState, { step, window, page = null, problem }: TakenStep): TryState {
+export function afterStep(state: TryState, { step, window, page, problem }: TakenStep): TryState {
   const { to, says, isProblem } = STEPS[step]
   const said = problem ? { isProblem: true, text: problem } : saidBy(says, state.said, isProblem)
   if (!to) return { ...state, said }
-  return { stage: window ? { kind: 'window', window } : { kind: to }, said, page }
+  return { stage: window ? { kind: 'window', window } : { kind: to }, said, page: page ?? null }
 }
 
 function saidBy(says: Step['says'], before: Said | null, isProblem?: true): Said | null {
