@@ -36,7 +36,7 @@ export function ConversationHead({
   isSearching,
   onSearch,
 }: Props) {
-  const { other, isOnline, isTyping } = others
+  const { other } = others
   const queries = useQueryClient()
   const { order_id: order } = conversation
   const { mutate: block } = useMutation({
@@ -59,15 +59,7 @@ export function ConversationHead({
           {other.user.full_name}
         </Heading>
         <p className={css.about}>
-          <span className={css.presence} data-online={isOnline || undefined} role="status">
-            {isTyping ? (
-              t('{first} is typing…', { first })
-            ) : isOnline ? (
-              t('Online')
-            ) : (
-              <LastSeen at={other.seen_at} />
-            )}
-          </span>
+          <Presence others={others} first={first} />
           {order ? (
             <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
               {order.ref}
@@ -132,3 +124,20 @@ const blocking = (may: Conversation['may'], first: string, block: (isBlocked: bo
     ? [{ label: t('Unblock {first}', { first }), icon: 'eye', onSelect: () => block(false) } as const]
     : []),
 ]
+
+interface PresenceProps {
+  others: Props['others']
+  first: string
+}
+
+const Presence = ({ others: { other, isOnline, isTyping }, first }: PresenceProps) => (
+  <span className={css.presence} data-online={isOnline || undefined} role="status">
+    {isTyping ? (
+      t('{first} is typing…', { first })
+    ) : isOnline ? (
+      t('Online')
+    ) : (
+      <LastSeen at={other?.seen_at ?? null} />
+    )}
+  </span>
+)

@@ -78,21 +78,33 @@ export function UploadVersion({ order, document, children }: Props) {
         />
       </div>
       {queue.length === 0 && <CutNote path={path} />}
-      <ul className={css.queue}>
-        {queue
-          .filter(({ state }) => state.kind !== 'done')
-          .map((queued) => (
-            <FileRow
-              key={queued.id}
-              {...queued}
-              onRetry={() => retry(queued.id, queued.file)}
-              onRemove={() => remove(queued.id)}
-            />
-          ))}
-      </ul>
+      <Queue queue={queue} retry={retry} remove={remove} />
       <span role="status" data-hidden>
         {said}
       </span>
     </div>
   )
 }
+
+type Uploads = ReturnType<typeof useUploads>
+
+interface QueueProps {
+  queue: Uploads['queue']
+  retry: Uploads['retry']
+  remove: Uploads['remove']
+}
+
+const Queue = ({ queue, retry, remove }: QueueProps) => (
+  <ul className={css.queue}>
+    {queue
+      .filter(({ state }) => state.kind !== 'done')
+      .map((queued) => (
+        <FileRow
+          key={queued.id}
+          {...queued}
+          onRetry={() => retry(queued.id, queued.file)}
+          onRemove={() => remove(queued.id)}
+        />
+      ))}
+  </ul>
+)

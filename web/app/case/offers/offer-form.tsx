@@ -80,17 +80,7 @@ export function OfferForm({ start, before }: Props) {
           </Stack>
         </Panel>
         <Refunds before={before?.refund_schedule} />
-        <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
-          <TextInput
-            label={t('Days it holds')}
-            name="holds"
-            required
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={30}
-          />
-        </Panel>
+        <UntilWhen />
       </div>
       <div className={css.acts}>
         <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
@@ -185,3 +175,17 @@ function Refunds({ before }: { before: Offer['refund_schedule'] | undefined }) {
     </Panel>
   )
 }
+
+const UntilWhen = () => (
+  <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
+    <TextInput
+      label={t('Days it holds')}
+      name="holds"
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={30}
+    />
+  </Panel>
+)

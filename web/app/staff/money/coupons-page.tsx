@@ -114,17 +114,7 @@ export default function CouponsPage() {
   return (
     <>
       <Head onCreate={() => setMaking(true)} />
-      <div className={css.filter}>
-        <Tabs name="status" label="Coupons by status" tabs={tabs} />
-        <search className={css.search}>
-          <SearchInput
-            label="Search coupons"
-            placeholder="Code, note or person"
-            defaultValue={query ?? ''}
-            onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
-          />
-        </search>
-      </div>
+      <Filter query={query} onQuery={(value) => filter.setSoon('query', value)} />
       <Table
         caption="Coupons"
         columns={[...columns, act]}
@@ -169,4 +159,18 @@ const Head = ({ onCreate }: { onCreate: () => void }) => (
   >
     Coupons
   </PageTitle>
+)
+
+const Filter = ({ query, onQuery }: { query: string | undefined; onQuery: (query: string) => void }) => (
+  <div className={css.filter}>
+    <Tabs name="status" label="Coupons by status" tabs={tabs} />
+    <search className={css.search}>
+      <SearchInput
+        label="Search coupons"
+        placeholder="Code, note or person"
+        defaultValue={query ?? ''}
+        onInput={({ currentTarget: { value } }) => onQuery(value.trim())}
+      />
+    </search>
+  </div>
 )
