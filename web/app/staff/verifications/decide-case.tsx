@@ -116,19 +116,37 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
           {reasons.length > 0 ? `Request changes to ${countWords(reasons.length)}` : 'Verify agent'}
         </Button>
       </div>
-      <ConfirmModal
+      <LastQuestion
         open={isAsked}
-        title={reasons.length > 0 ? `Request changes from ${of.fullname}?` : `Verify ${of.fullname}?`}
-        confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
-        danger={reasons.length > 0}
+        name={of.fullname}
+        reasons={reasons}
         onConfirm={decide}
         onClose={() => setAsked(false)}
-      >
-        <Summary reasons={reasons} />
-      </ConfirmModal>
+      />
     </section>
   )
 }
+
+interface LastQuestionProps {
+  open: boolean
+  name: string
+  reasons: { field: Judged; reason: string }[]
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+const LastQuestion = ({ open, name, reasons, onConfirm, onClose }: LastQuestionProps) => (
+  <ConfirmModal
+    open={open}
+    title={reasons.length > 0 ? `Request changes from ${name}?` : `Verify ${name}?`}
+    confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
+    danger={reasons.length > 0}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <Summary reasons={reasons} />
+  </ConfirmModal>
+)
 
 const Summary = ({ reasons }: { reasons: { field: Judged; reason: string }[] }) =>
   reasons.length > 0 ? (
