@@ -203,6 +203,7 @@ export const AREAS = [
   {
     names: [
       'hire',
+      'payment',
       'payments',
       'payment-words',
       'receipts',
